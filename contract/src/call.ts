@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call. `optional`: anybody; a token, when there is one, says who. */
+export type CallAccess = 'public' | 'optional' | 'signed-in' | 'user' | 'admin';
+
+export type Schema = z.ZodMiniType;
+
+/** One call of the HTTP contract. The client, the routes, the OpenAPI document and the conformance check derive from it. */
+export interface Call {
+  /** Verb-noun stem, the same in every layer: `create-order`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` for each key of `params`. */
+  readonly path: `/api/${string}`;
+  readonly access: CallAccess;
+  /** `extension`: additive to the specification; a host may lack it, and callers fall back. */
+  readonly origin: 'spec' | 'extension';
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Checked by the client on every answer and used by the backend to serialise. */
+  readonly response: Schema;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : never;
+type Input<S> = S extends Schema ? z.input<S> : never;
+type Part<C extends Call, K extends 'params' | 'query' | 'body', S = C[K]> = S extends Schema
+  ? { [P in K]: Input<S> }
+  : { [P in K]?: never };
+
+/** What a caller of `C` supplies: `params`, `query` and `body`, each only where the call has it. */
+export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+/** What `C` answers, after its schema checked it. */
+export type CallResponse<C extends Call> = Output<C['response']>;
+
+/** Identity function that keeps the literal types of a call. */
+export const defineCall = <const C extends Call>(call: C): C => call;

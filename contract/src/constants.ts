@@ -1,0 +1,20 @@
+/** Local-storage keys that the specification fixes; any other key starts with `vitrina:` (rulings 1). */
+export const STORAGE_KEYS = { cart: 'cart', user: 'user', token: 'token' } as const;
+
+/** How many notifications a page of them holds (spec section 9). */
+export const NOTIFICATION_PAGE_SIZE = 50;
+
+/** Largest number of pieces of one product in one cart or order; stock is the usual limit. */
+export const MAX_LINE_QUANTITY = 999;
+/** Largest number of different products in one order. */
+export const MAX_ORDER_LINES = 100;
+/** Smallest amount the card provider charges in RON, in bani (docs.stripe.com/currencies). */
+export const MIN_CHARGE_BANI = 200;
+/** Largest amount the card provider charges, in bani: eight digits. */
+export const MAX_CHARGE_BANI = 99_999_999;
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** Browser-side preparation of uploaded images (spec section 5). */
+export const IMAGE_UPLOAD = { maxWidthPx: 1600, jpegQuality: 0.92 } as const;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { maybeText } from './fields.ts';
+
+/**
+ * Answer of a call of which only the ok status counts. Whatever body another host sends, or none,
+ * is accepted; a message in it is kept.
+ */
+export const acknowledgement = z.catch(z.object({ message: maybeText() }), {});
+export type Acknowledgement = z.output<typeof acknowledgement>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { flag, id, maybeText, ron } from './fields.ts';
+
+/** What a partner owes for one site and one period. */
+export const commission = z.object({
+  commission_id: id(),
+  /** The partner's name. */
+  name: maybeText(),
+  /** ISO 8601 dates, the first and the last day. */
+  period_start: z.string(),
+  period_end: z.string(),
+  /** RON. */
+  commission: ron(),
+  paid: flag(),
+  /** Web address of the PDF; absent until the 2nd of the following month (rulings 25). */
+  invoice: maybeText(),
+  website_url: maybeText(),
+});
+export type Commission = z.output<typeof commission>;

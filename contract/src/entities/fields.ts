@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants.ts';
+import { COUNTIES } from '../counties.ts';
+import {
+  INVALID_CHARACTERS,
+  INVALID_COUNTY,
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  INVALID_PRICE,
+  INVALID_URL,
+  INVALID_ZIP,
+  REQUIRED,
+} from '../messages.ts';
+import { PHONE_PATTERN } from '../rules/phone.ts';
+
+/*
+ * Building blocks of the schemas. Each is a function, so that a bundle takes only those it calls.
+ * Answers are read tolerantly (another host may write numbers as text or leave fields out);
+ * requests are checked strictly.
+ */
+
+/** Read tolerantly: the number of a row. A host whose database driver writes it as text is understood. */
+export const id = () => z.coerce.number<number>().check(z.int(), z.positive());
+/** Requests: the number of a row; within PostgreSQL's `integer`. */
+export const rowId = () => z.int32().check(z.positive());
+/** Requests: the number of a row in a path. */
+export const pathId = () => z.coerce.number<number>().check(z.int32(), z.positive());
+
+/** Read tolerantly: an amount in RON, as on the wire (rulings 11). `rules/money` turns it into bani. */
+export const ron = () => z.coerce.number<number>();
+/** Read tolerantly: a yes or no, also as 0 or 1. */
+export const flag = () => z.coerce.boolean<boolean>();
+/** Read tolerantly: a text that may be absent. */
+export const maybeText = () => z.nullish(z.string());
+
+/** No NUL: a database refuses it. */
+const storable = () =>
+  z.refine((value: string) => !value.includes('\0'), { error: INVALID_CHARACTERS });
+
+/** Requests: a text that may be empty, trimmed, at most `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable());
+/** Requests: a text that must not be empty, trimmed, at most `max` characters. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max), storable());
+
+/** Requests: an e-mail address, in lower case. */
+export const email = () =>
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(INVALID_EMAIL));
+
+const phonePattern = () => z.regex(PHONE_PATTERN, INVALID_PHONE);
+/** Requests: a telephone number as people write it; `rules/phone` brings it into one form. */
+export const phone = () => z.string().check(z.trim(), z.maxLength(30), phonePattern());
+/** Requests: a telephone number, or empty where the form has no such field (rulings 23). */
+export const maybePhone = () =>
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(30), phonePattern())], {
+    error: INVALID_PHONE,
+  });
+
+export const zip = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, INVALID_ZIP));
+export const county = () => z.enum(COUNTIES, { error: INVALID_COUNTY });
+/** Requests: a web address that may become a link. */
+export const webUrl = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(2000),
+    z.url({ protocol: /^https?$/, error: INVALID_URL }),
+    storable(),
+  );
+
+/** Requests: a new password. Its characters are the person's own: neither trimmed nor restricted. */
+export const newPassword = () =>
+  z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH));
+
+/** Requests: a price in RON, whole bani. */
+export const price = () =>
+  z.number().check(
+    z.minimum(0.01, INVALID_PRICE),
+    z.maximum(100_000, INVALID_PRICE),
+    z.multipleOf(0.01, INVALID_PRICE),
+  );

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { rowId } from './fields.ts';
+
+/** What is bought: each product once. */
+export const orderLines = z
+  .array(
+    z.object({
+      product_id: rowId(),
+      quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES));
+export type OrderLines = z.output<typeof orderLines>;
+
+/** The provider's name of a payment. */
+export const paymentIntentId = () => z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,250}$/));
+
+/** Requests: shipping in RON, which the backend compares with its own. */
+export const shippingCost = () =>
+  z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01));

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '../rules/order-status.ts';
+import { id, maybeText, ron } from './fields.ts';
+
+const orderItem = z.object({
+  id: z.nullish(id()),
+  product_name: z.string(),
+  product_color: maybeText(),
+  quantity: z.coerce.number<number>(),
+  /** RON for one piece, at the time of the order. */
+  price: ron(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+/** An order. The last block is an extension: a host that knows only the specification leaves it out. */
+export const order = z.object({
+  id: id(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  email: z.string(),
+  county: maybeText(),
+  /** RON, with shipping. */
+  total_price: ron(),
+  items: z.array(orderItem),
+
+  name: maybeText(),
+  phone: maybeText(),
+  zip: maybeText(),
+  locality: maybeText(),
+  address: maybeText(),
+  /** RON. */
+  shipping_cost: z.nullish(ron()),
+  /** `unverified`: the host was not told which payment belongs to the order. */
+  payment_status: z.nullish(z.enum(['paid', 'unverified', 'refunded'])),
+  /** Rises with each change; sent back with a change, so that nobody overwrites another's. */
+  version: z.nullish(z.coerce.number<number>()),
+});
+export type Order = z.output<typeof order>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id, maybeText, ron } from './fields.ts';
+
+/** A variant row of the catalogue; variants of one product share `product_name` (spec section 3). */
+export const product = z.object({
+  product_id: id(),
+  product_name: z.string(),
+  product_description: maybeText(),
+  /** RON, VAT included. */
+  price: ron(),
+  stock_quantity: z.coerce.number<number>().check(z.int()),
+  category_id: z.nullish(id()),
+  category_name: maybeText(),
+  /** A CSS colour name. */
+  color: maybeText(),
+  /** Web addresses, the first is the main picture. */
+  images: z.nullish(z.array(z.string())),
+});
+export type Product = z.output<typeof product>;

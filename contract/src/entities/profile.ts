@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { maybeText } from './fields.ts';
+
+/** The signed-in person's own data, as the profile and the checkout form start from them. */
+export const profile = z.object({
+  name: maybeText(),
+  email: z.string(),
+  phone: maybeText(),
+  address: maybeText(),
+  county: maybeText(),
+  locality: maybeText(),
+  zip: maybeText(),
+});
+export type Profile = z.output<typeof profile>;

@@ -1,0 +1,48 @@
+/** Every error of the backend: code -> HTTP status -> text that a person sees. */
+export const ERRORS = {
+  malformed_request: { status: 400, text: 'Cererea nu a putut fi citită.' },
+  validation_failed: { status: 400, text: 'Datele trimise nu sunt valide.' },
+  reset_token_invalid: { status: 400, text: 'Token invalid sau lipsă.' },
+  invalid_credentials: { status: 401, text: 'E-mail sau parolă greșită.' },
+  not_authenticated: { status: 401, text: 'Autentifică-te pentru a continua.' },
+  session_expired: { status: 401, text: 'Sesiunea a expirat. Autentifică-te din nou.' },
+  payment_not_succeeded: { status: 402, text: 'Plata nu a fost confirmată.' },
+  forbidden: { status: 403, text: 'Nu ai dreptul să faci această operație.' },
+  not_found: { status: 404, text: 'Nu am găsit ce ai cerut.' },
+  product_not_found: { status: 404, text: 'Un produs din coș nu mai este disponibil.' },
+  order_not_found: { status: 404, text: 'Comanda nu a fost găsită.' },
+  user_not_found: { status: 404, text: 'Utilizatorul nu a fost găsit.' },
+  business_not_found: { status: 404, text: 'Firma nu a fost găsită.' },
+  website_request_not_found: { status: 404, text: 'Cererea de site nu a fost găsită.' },
+  website_not_found: { status: 404, text: 'Site-ul nu a fost găsit.' },
+  commission_not_found: { status: 404, text: 'Comisionul nu a fost găsit.' },
+  notification_not_found: { status: 404, text: 'Notificarea nu a fost găsită.' },
+  category_not_found: { status: 404, text: 'Categoria nu a fost găsită.' },
+  method_not_allowed: { status: 405, text: 'Operația nu este permisă aici.' },
+  email_taken: { status: 409, text: 'Există deja un cont cu această adresă de e-mail.' },
+  out_of_stock: { status: 409, text: 'Stocul nu mai este suficient pentru un produs din coș.' },
+  amount_mismatch: {
+    status: 409,
+    text: 'Prețul sau costul livrării s-a schimbat. Verifică din nou comanda.',
+  },
+  payment_mismatch: { status: 409, text: 'Plata nu corespunde acestei comenzi.' },
+  order_transition_refused: {
+    status: 409,
+    text: 'Comanda nu poate trece din starea ei actuală în cea aleasă.',
+  },
+  version_conflict: {
+    status: 409,
+    text: 'Altcineva a schimbat datele între timp. Reîncarcă și încearcă din nou.',
+  },
+  payload_too_large: { status: 413, text: 'Datele trimise sunt prea mari.' },
+  unsupported_media_type: { status: 415, text: 'Tipul fișierului sau al datelor nu este acceptat.' },
+  rate_limited: { status: 429, text: 'Prea multe încercări. Așteaptă puțin și încearcă din nou.' },
+  internal: { status: 500, text: 'A apărut o eroare neașteptată. Încearcă din nou.' },
+  payment_provider_failed: {
+    status: 502,
+    text: 'Procesatorul de plăți nu răspunde. Încearcă din nou peste câteva momente.',
+  },
+  unavailable: { status: 503, text: 'Serviciul nu este disponibil momentan. Încearcă din nou.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;

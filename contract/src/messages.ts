@@ -1,0 +1,12 @@
+/** Texts that a request's schema gives beside a field. Single constants, so that a bundle takes only what it uses. */
+export const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
+export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0712 345 678.';
+export const INVALID_ZIP = 'Codul poștal are 6 cifre.';
+export const INVALID_COUNTY = 'Alege un județ din listă.';
+export const INVALID_COLOR = 'Alege o culoare din listă.';
+export const INVALID_URL = 'Adresa trebuie să înceapă cu http:// sau https://.';
+export const INVALID_PATH = 'Adresa de întoarcere nu este validă.';
+export const INVALID_PRICE = 'Prețul este o sumă în RON cu cel mult două zecimale.';
+export const INVALID_CHARACTERS = 'Textul conține caractere nepermise.';
+export const REQUIRED = 'Câmpul este obligatoriu.';
+export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pentru a continua.';

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { mountSchema } from './remote.ts';
+
+/** Subresource Integrity of one file. */
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/));
+
+/** A file that the browser may fetch before the code that needs it runs. */
+const assetSchema = z.strictObject({ url: httpUrl, integrity, as: z.enum(['script', 'style']) });
+export type Asset = z.output<typeof assetSchema>;
+
+/** One immutable build of one remote. */
+export const releaseSchema = z.strictObject({
+  /** `{version}-{hash of its inputs}`. */
+  id: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
+  version: z.string(),
+  /** Name of the container global; it carries the release, so that two releases never share code. */
+  container: z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/)),
+  entry: z.strictObject({ url: httpUrl, integrity }),
+  contract: z.string(),
+  /** Exposed module -> what to preload beside the entry. */
+  modules: z.record(z.string(), z.array(assetSchema)),
+  /** Range the remote needs of each shared module. */
+  shared: z.record(z.string(), z.string()),
+  mounts: z.array(mountSchema),
+});
+export type Release = z.output<typeof releaseSchema>;
+
+export const registryRemoteSchema = z.strictObject({
+  name: z.string(),
+  current: releaseSchema,
+  previous: z.nullable(releaseSchema),
+});
+export type RegistryRemote = z.output<typeof registryRemoteSchema>;
+
+/** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
+export interface Registry {
+  revision: number;
+  /** What the live shell offers; a release is checked against it. */
+  shell: { version: string; contract: string; shared: Record<string, string>; routerNames: string[] };
+  remotes: RegistryRemote[];
+}
+export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({
+  revision: z.int(),
+  shell: z.strictObject({
+    version: z.string(),
+    contract: z.string(),
+    shared: z.record(z.string(), z.string()),
+    routerNames: z.array(z.string()),
+  }),
+  remotes: z.array(registryRemoteSchema),
+});

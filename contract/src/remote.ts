@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role (rulings 3). */
+export const mountAccess = z.enum(['public', 'signed-in', 'user', 'admin']);
+export type MountAccess = z.infer<typeof mountAccess>;
+
+const absolutePath = z
+  .string()
+  .check(z.regex(/^\/[a-z0-9/-]*[a-z0-9-]$/, 'an absolute path without a trailing slash'));
+const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed name: ./name'));
+const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
+
+/** One place in the route table that a remote fills. */
+export const mountSchema = z.strictObject({
+  /** Unique in the remote; `{remote}/{id}` names the mount everywhere else. */
+  id: kebab,
+  /** Path prefix: the mount owns this path and everything below it. */
+  path: absolutePath,
+  /** Document title, without the brand. */
+  title: z.string().check(z.minLength(1)),
+  access: mountAccess,
+  /** Where somebody goes who may not open it. */
+  onDenied: z._default(absolutePath.check(), '/'),
+  /** Which header the shell shows above it. */
+  header: z._default(z.enum(['public', 'dashboard']), 'public'),
+  /** The exposed module, whose exports are a `RemoteModule`. */
+  module: relativeModule,
+  /** `{remote}/{id}` of the mount whose layout it nests in. */
+  within: z.optional(z.string().check(z.regex(/^mf-[a-z-]+\/[a-z][a-z0-9-]*$/))),
+  /** Documents differ in their policy header; a navigation that changes it loads a new document. */
+  document: z._default(z.enum(['default', 'payment']), 'default'),
+  /** GET calls that its first page makes; started before the shell's bundle is parsed. */
+  preloadCalls: z._default(z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/))), []),
+  /** How long a person waits before the error screen, in ms. */
+  timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 6000),
+});
+export type Mount = z.output<typeof mountSchema>;
+
+/** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
+export const remoteManifestSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
+  /** Range of contract versions it was written for. */
+  contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
+  mounts: z.array(mountSchema).check(z.minLength(1)),
+});
+export type RemoteManifest = z.output<typeof remoteManifestSchema>;

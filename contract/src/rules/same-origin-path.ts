@@ -1,0 +1,10 @@
+/**
+ * Accepts a redirect target only when it stays on this site: one leading slash, no backslash
+ * (browsers read it as a slash), no control character or space that a URL parser would drop.
+ * @returns the path with its query and hash, or `null`
+ */
+export function sameOriginPath(text: string): string | null {
+  const visible = [...text].every((character) => character > ' ' && character !== '\x7f');
+  const local = text.startsWith('/') && !text.startsWith('//') && !text.includes('\\');
+  return visible && local && text.length <= 2000 ? text : null;
+}

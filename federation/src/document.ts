@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry } from '@vitrina/contract/registry';
+
+export type DocumentKind = 'default' | 'payment';
+
+export interface DocumentData {
+  registry: Registry;
+  config: PlatformConfig;
+  kind: DocumentKind;
+}
+
+/** Where the shell's template takes its data blocks. */
+const DATA_PLACE = '<!--vitrina:data-->';
+
+/** The shell's HTML for one kind of document: its template with registry and configuration inlined. */
+export function renderDocument(template: string, { registry, config, kind }: DocumentData): string {
+  if (!template.includes(DATA_PLACE)) throw new Error(`The shell's template has no ${DATA_PLACE}.`);
+  const blocks = dataBlock('vitrina-config', config) + dataBlock('vitrina-registry', registry);
+  return template
+    .replace('<html ', `<html data-document="${kind}" `)
+    .replace(DATA_PLACE, () => blocks)
+    .replace('<title>Vitrina</title>', () => `<title>${escapeText(config.brand.name)}</title>`);
+}
+
+/** The kind of document a path needs: that of the mount that owns it. */
+export function documentKind(registry: Registry, pathname: string): DocumentKind {
+  const owner = registry.remotes
+    .flatMap((remote) => remote.current.mounts)
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  return owner?.document ?? 'default';
+}
+
+/**
+ * Headers of a document (design section 8). The payment document alone may reach the payment
+ * provider, and gives up Trusted Types, which the provider's script does not support.
+ */
+export function documentHeaders(
+  kind: DocumentKind,
+  { registry, config, scriptHashes }: { registry: Registry; config: PlatformConfig; scriptHashes: readonly string[] },
+): Record<string, string> {
+  const remotes = [...new Set(registry.remotes.map((remote) => new URL(remote.current.entry.url).origin))];
+  const payment = kind === 'payment' ? paymentOrigins(config) : { script: [], frame: [], connect: [] };
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remotes, ...scriptHashes, ...payment.script],
+    'style-src': ["'self'", ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', config.filesOrigin, ...remotes],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", config.apiOrigin, config.filesOrigin, ...remotes, ...payment.connect],
+    'frame-src': payment.frame.length > 0 ? payment.frame : ["'none'"],
+    'worker-src': ["'self'", ...remotes],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    ...(kind === 'default' && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+  };
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': Object.entries(policy)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment.frame.length > 0 ? ['self', ...payment.frame.map((origin) => `"${origin}"`)].join(' ') : ''})`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Content-Security-Policy source of an inline script. */
+export const scriptHash = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/** Origins of the card provider: https://docs.stripe.com/security/guide#content-security-policy */
+function paymentOrigins({ payments }: PlatformConfig) {
+  if (payments.sandboxScript) {
+    const sandbox = [new URL(payments.sandboxScript).origin];
+    return { script: sandbox, frame: sandbox, connect: sandbox };
+  }
+  return {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  };
+}
+
+/** JSON that cannot end its script element: `<` is the only character that could. */
+const dataBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

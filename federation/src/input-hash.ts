@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Folders that a build writes or that hold nothing of ours. */
+const NOT_INPUT = new Set(['node_modules', 'dist', '.cache', 'test-results']);
+
+/**
+ * Hash of everything a package's build depends on: its own files, those of the workspace packages
+ * it depends on, and the lockfile. Two builds with the same hash have the same inputs.
+ * @returns 64 hexadecimal digits
+ */
+export async function inputHash(packageDir: string): Promise<string> {
+  const root = dirname(packageDir);
+  const hash = createHash('sha256');
+  for (const dir of workspaceClosure(packageDir).sort()) {
+    for (const file of filesIn(dir)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  }
+  hash.update(readFileSync(findUp('pnpm-lock.yaml', packageDir)));
+  return hash.digest('hex');
+}
+
+/** The package and every workspace package that it reaches. */
+function workspaceClosure(packageDir: string, seen = new Set<string>()): string[] {
+  if (seen.has(packageDir)) return [];
+  seen.add(packageDir);
+  const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as Record<string, Record<string, string> | undefined>;
+  const workspace = dirname(findUp('pnpm-workspace.yaml', packageDir));
+  for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    if (range.startsWith('workspace:')) workspaceClosure(join(workspace, name.split('/').at(-1) ?? name), seen);
+  }
+  return [...seen];
+}
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => !NOT_INPUT.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(dir, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
+}
+
+function findUp(name: string, from: string): string {
+  for (let dir = from; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, name))) return join(dir, name);
+    if (dir === dirname(dir)) throw new Error(`No ${name} above ${from}.`);
+  }
+}

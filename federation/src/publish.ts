@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
+import semver from 'semver';
+import { RELEASE_FILE, type ReleaseManifest } from './release-manifest.ts';
+import { SHELL_FILE, type ShellManifest } from './shell-manifest.ts';
+
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+export interface PublishOptions {
+  /** Folder of the built files: the one that holds `release.json`. */
+  buildDir: string;
+  /** Folder that the remote's origin serves; each release gets an immutable folder in it. */
+  store: string;
+  /** Origin at which `store` is reachable. */
+  origin: string;
+}
+
+/**
+ * Copies a build into its immutable folder. Publishing the same build twice changes nothing.
+ * @returns the release as the registry names it
+ */
+export function publishRemote({ buildDir, store, origin }: PublishOptions): Release {
+  const manifest = readJson<ReleaseManifest>(join(buildDir, RELEASE_FILE));
+  copyOnce(buildDir, join(store, manifest.id));
+  const address = (file: string) => `${origin}/${manifest.id}/${file}`;
+  return {
+    id: manifest.id,
+    version: manifest.version,
+    container: manifest.container,
+    contract: manifest.contract,
+    entry: { url: address(manifest.entry.file), integrity: manifest.entry.integrity },
+    modules: Object.fromEntries(
+      Object.entries(manifest.modules).map(([module, files]) => [
+        `./${module.replace(/^\.\//, '')}`,
+        files.map(({ file, integrity, as }) => ({ url: address(file), integrity, as })),
+      ]),
+    ),
+    shared: manifest.shared,
+    mounts: manifest.mounts,
+  };
+}
+
+/** A registry for `shell` without remotes. */
+export const emptyRegistry = (shell: ShellManifest): Registry => ({
+  revision: 0,
+  shell: { version: shell.version, contract: shell.contract, shared: shell.shared, routerNames: shell.routerNames },
+  remotes: [],
+});
+
+/**
+ * The registry with `release` as the current one of `name`; what was current becomes `previous`.
+ * @throws ReleaseError when the release does not fit the live shell
+ */
+export function withRelease(registry: Registry, name: string, release: Release): Registry {
+  checkFits(registry, name, release);
+  const before = registry.remotes.find((remote) => remote.name === name);
+  if (before?.current.id === release.id) return registry;
+  const entry = { name, current: release, previous: before?.current ?? null };
+  const remotes = before
+    ? registry.remotes.map((remote) => (remote === before ? entry : remote))
+    : [...registry.remotes, entry];
+  return registrySchema.parse({ ...registry, revision: registry.revision + 1, remotes });
+}
+
+function checkFits({ shell }: Registry, name: string, release: Release): void {
+  if (!semver.satisfies(shell.contract, release.contract)) {
+    throw new ReleaseError(`${name} ${release.id} needs contract ${release.contract}; the shell has ${shell.contract}.`);
+  }
+  for (const [module, range] of Object.entries(release.shared)) {
+    const offered = shell.shared[module];
+    if (!offered || !semver.satisfies(offered, range)) {
+      throw new ReleaseError(`${name} ${release.id} needs ${module} ${range}; the shell offers ${offered ?? 'none'}.`);
+    }
+  }
+}
+
+/** @throws when the file is missing or is not a registry */
+export const readRegistry = (file: string): Registry => registrySchema.parse(readJson(file));
+
+/** Writes atomically: a reader sees the old registry or the new one. */
+export function writeRegistry(file: string, registry: Registry): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.next`, JSON.stringify(registry));
+  renameSync(`${file}.next`, file);
+}
+
+/** The shell's build: its manifest and its template. */
+export function readShellBuild(buildDir: string): { manifest: ShellManifest; template: string } {
+  const manifest = readJson<ShellManifest>(join(buildDir, SHELL_FILE));
+  return { manifest, template: readFileSync(join(buildDir, manifest.template), 'utf8') };
+}
+
+function copyOnce(from: string, to: string): void {
+  if (existsSync(to)) return;
+  rmSync(`${to}.next`, { recursive: true, force: true });
+  cpSync(from, `${to}.next`, { recursive: true });
+  renameSync(`${to}.next`, to);
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

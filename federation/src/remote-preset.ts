@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginEsmRuntime } from './esm-runtime.ts';
+import { inputHash } from './input-hash.ts';
+import { pluginReleaseManifest } from './release-manifest.ts';
+import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
+import { LOCAL_CONFIG } from './local-config.ts';
+import { requiredRange, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
+
+export interface RemotePresetOptions {
+  /** The remote's folder: `import.meta.dirname`. */
+  packageDir: string;
+  /** Port of `rsbuild dev`; the page there is `src/standalone.tsx`. */
+  devPort: number;
+  /** Compile-time constants of this remote, as source text. */
+  define?: Record<string, string>;
+}
+
+/**
+ * Build configuration of a remote: the federated build (`--environment web`), made for the shell,
+ * and the stand-alone page (`--environment standalone`), a plain application for its own team.
+ */
+export async function remotePreset(options: RemotePresetOptions): Promise<RsbuildConfig> {
+  const { packageDir } = options;
+  const manifest = readRemoteManifest(packageDir);
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const hash = process.env.VITRINA_RELEASE_HASH ?? (await inputHash(packageDir)).slice(0, 12);
+  const release = { id: `${version}-${hash}`, version, container: `${manifest.name.replaceAll('-', '_')}_${hash}` };
+  const versions = sharedVersions(packageDir);
+
+  return {
+    mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+    plugins: [
+      pluginReact(),
+      pluginEsmRuntime(),
+      pluginModuleFederation(
+        {
+          // The release id is part of the name, hence of `uniqueName` and `chunkLoadingGlobal`:
+          // without it a second release in the same page silently runs the first one's code.
+          name: release.container,
+          filename: `${release.container}.js`,
+          exposes: exposedModules(manifest),
+          shared: Object.fromEntries(
+            SHARED_MODULES.map((name) => [
+              name,
+              { singleton: true, strictVersion: true, requiredVersion: requiredRange(versions[name]), import: false as const },
+            ]),
+          ),
+          dts: false,
+          shareStrategy: 'loaded-first',
+          experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+        },
+        { environment: 'web' },
+      ),
+      pluginReleaseManifest({ manifest, release, versions }),
+    ],
+    source: {
+      define: { ...options.define, VITRINA_PACKAGE: JSON.stringify(basename(packageDir)) },
+    },
+    environments: {
+      web: {
+        output: { distPath: { root: 'dist' }, assetPrefix: 'auto' },
+        // The container is the only entry of the federated build.
+        tools: { htmlPlugin: false, rspack: { entry: {} } },
+      },
+      standalone: {
+        source: {
+          entry: { index: './src/standalone.tsx' },
+          define: { VITRINA_CONFIG: process.env.VITRINA_CONFIG ?? JSON.stringify(LOCAL_CONFIG) },
+        },
+        output: { distPath: { root: 'dist-standalone' } },
+        html: { title: manifest.name },
+      },
+    },
+    output: {
+      target: 'web',
+      cssModules: { localIdentName: `${manifest.name}-[local]-[hash:base64:5]` },
+    },
+    html: { crossorigin: 'anonymous' },
+    security: { sri: { enable: true } },
+    performance: { printFileSize: false },
+    server: { port: options.devPort, strictPort: true, cors: { origin: '*' } },
+  };
+}

@@ -1,0 +1,72 @@
+import './standalone.css';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { configurePlatform, getSession, type RemoteModule, startSession, useSession } from '@vitrina/shared-auth';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, NavLink, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+/** Where the platform runs; the build preset writes it. */
+declare const VITRINA_CONFIG: PlatformConfig;
+
+interface StandaloneMount {
+  path: string;
+  title: string;
+  module: string;
+}
+
+export interface StandaloneOptions {
+  /** The remote's own `remote.json`. */
+  manifest: { name: string; mounts: readonly StandaloneMount[] };
+  /** Exposed name -> its module, imported directly: no federation is involved. */
+  modules: Record<string, RemoteModule>;
+}
+
+/** A miniature host for one remote: its mounts, a list of links, and a sign-in panel. */
+export async function startStandalone({ manifest, modules }: StandaloneOptions): Promise<void> {
+  configurePlatform(VITRINA_CONFIG);
+  await startSession(validateToken);
+  const children = manifest.mounts.map((mount) => mountRoute(mount, modules[mount.module]));
+  const router = createBrowserRouter([
+    { path: '/', element: <Frame {...manifest} />, HydrateFallback: () => null, children },
+  ]);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<RouterProvider router={router} />);
+}
+
+function mountRoute({ path, module }: StandaloneMount, loaded: RemoteModule | undefined): RouteObject {
+  if (!loaded) throw new Error(`The stand-alone page was given no module ${module}.`);
+  return { path: path.slice(1), Component: loaded.layout, children: loaded.routes };
+}
+
+async function validateToken(token: string): Promise<{ user: unknown }> {
+  const response = await fetch(`${VITRINA_CONFIG.apiOrigin}/api/auth/validate-token`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`validate-token answered ${response.status}`);
+  return (await response.json()) as { user: unknown };
+}
+
+function Frame({ name, mounts }: StandaloneOptions['manifest']) {
+  // A remote's data depend on who is here: its pages start anew when that changes.
+  const userId = useSession((session) => session.user?.id ?? 'anonymous');
+  return (
+    <>
+      <header className="standalone-bar">
+        <strong>{name}</strong>
+        <nav aria-label={messages.mounts}>
+          {mounts.map(({ path, title }) => (
+            <NavLink key={path} to={path}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <SignInPanel user={getSession().user} />
+      </header>
+      <main key={userId}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

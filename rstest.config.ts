@@ -1,0 +1,2 @@
+import { defineConfig } from '@rstest/core';
+export default defineConfig({ projects: ['*/rstest.config.ts'] });

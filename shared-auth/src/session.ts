@@ -1,0 +1,93 @@
+import { create } from 'zustand';
+import { claimInstance } from './instance.ts';
+import { onOtherTab, readJson, readText, remove, writeJson, writeText } from './storage.ts';
+import { parseUser, type SessionUser } from './user.ts';
+
+export type SessionState =
+  | { status: 'checking'; user: null; token: null; ended: null }
+  | { status: 'anonymous'; user: null; token: null; ended: SessionEnd | null }
+  | { status: 'authenticated'; user: SessionUser; token: string | null; ended: null };
+
+/** Why a session ended: the person left, the host refused the token, or another tab left. */
+export type SessionEnd = 'signed-out' | 'expired' | 'other-tab';
+
+export const sessionInstance = claimInstance('shared-auth/session');
+
+const CHECKING: SessionState = { status: 'checking', user: null, token: null, ended: null };
+
+/** Who is here. Read it with a selector: `useSession((session) => session.user)`. */
+export const useSession = create<SessionState>(() => CHECKING);
+
+/** The current session, outside React. */
+export const getSession = (): SessionState => useSession.getState();
+
+const set = (state: SessionState): void => useSession.setState(state, true);
+
+/** Somebody signed in; both are kept for the next visit and the other tabs. */
+export function signIn(user: SessionUser, token: string | null): void {
+  if (token === null) remove('token');
+  else writeText('token', token);
+  writeJson('user', user);
+  set({ status: 'authenticated', user, token, ended: null });
+}
+
+/** The session is over: in this tab, in storage, and so in the other tabs. */
+export function endSession(reason: SessionEnd): void {
+  remove('token');
+  remove('user');
+  set({ status: 'anonymous', user: null, token: null, ended: reason });
+}
+
+/** The host refused `token`. A late answer to an older token does not end a newer session. */
+export function expireSession(token: string): void {
+  if (getSession().token === token) endSession('expired');
+}
+
+let check: Promise<void> | undefined;
+
+/**
+ * Checks the stored token once; concurrent callers share the request.
+ * With no token it ends at once. Any failure clears user and token (spec section 4, rulings 6).
+ * @param validate asks the host about `token`; the host may answer another token to keep (rulings 5)
+ * @param signInReturn token that a sign-in return carried in the address (rulings 4)
+ */
+export function startSession(
+  validate: (token: string) => Promise<{ user: unknown; token?: unknown }>,
+  signInReturn?: string | null,
+): Promise<void> {
+  check ??= runCheck(validate, signInReturn ?? readText('token'));
+  return check;
+}
+
+async function runCheck(
+  validate: (token: string) => Promise<{ user: unknown; token?: unknown }>,
+  token: string | null,
+): Promise<void> {
+  onOtherTab(['token', 'user'], adoptOtherTab);
+  if (!token) return forget();
+  try {
+    const answer = await validate(token);
+    const user = parseUser(answer.user);
+    if (!user) return forget();
+    signIn(user, typeof answer.token === 'string' ? answer.token : token);
+  } catch {
+    forget();
+  }
+}
+
+function forget(): void {
+  remove('token');
+  remove('user');
+  set({ status: 'anonymous', user: null, token: null, ended: null });
+}
+
+/** Another tab wrote or removed the session: this one follows it. */
+function adoptOtherTab(): void {
+  if (getSession().status === 'checking') return;
+  const token = readText('token');
+  const user = parseUser(readJson('user'));
+  if (token && user) set({ status: 'authenticated', user, token, ended: null });
+  else if (getSession().status === 'authenticated') {
+    set({ status: 'anonymous', user: null, token: null, ended: 'other-tab' });
+  }
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { onOtherTab, readText, remove, writeText } from './storage.ts';
+
+/** `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'vitrina:theme';
+
+const stored = (): Theme => {
+  const value = readText(KEY);
+  return value === 'light' || value === 'dark' ? value : 'system';
+};
+
+export const useTheme = create<{ theme: Theme }>(() => ({ theme: stored() }));
+
+/** Sets the theme for this browser and paints it at once. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') remove(KEY);
+  else writeText(KEY, theme);
+  useTheme.setState({ theme });
+  paintTheme();
+}
+
+/** Writes the chosen theme on the document; the boot script does the same before the first paint. */
+export function paintTheme(): void {
+  const { theme } = useTheme.getState();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+onOtherTab([KEY], () => {
+  useTheme.setState({ theme: stored() });
+  paintTheme();
+});

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'success' | 'info' | 'danger';
+  /** Offered beside the text, e.g. to undo. */
+  action: { label: string; run: () => void } | null;
+}
+
+/** How long a toast stays, in ms (spec section 9). The viewport pauses it on hover and focus. */
+export const TOAST_MS = 4000;
+
+let lastId = 0;
+
+/** The queue; the shell renders its one viewport. */
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+/** Shows `text`. @returns the toast's id, for `dismissToast` */
+export function showToast(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): number {
+  const toast: Toast = { id: ++lastId, text, tone: options.tone ?? 'success', action: options.action ?? null };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  return toast.id;
+}
+
+export const dismissToast = (id: number): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

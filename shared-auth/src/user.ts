@@ -1,0 +1,20 @@
+/** The signed-in person, as kept in the session and in local storage. */
+export interface SessionUser {
+  id: number | string;
+  name: string;
+  email: string;
+  role: 'user' | 'admin';
+}
+
+/**
+ * Reads a user out of anything (an answer, local storage). Written by hand because it is part of
+ * the shell's first bytes, where a schema library would cost more than it checks.
+ * @returns `null` when `value` is not a user
+ */
+export function parseUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, email, role } = value as Record<string, unknown>;
+  if (typeof id !== 'number' && typeof id !== 'string') return null;
+  if (typeof email !== 'string') return null;
+  return { ...value, id, email, name: typeof name === 'string' ? name : '', role: role === 'admin' ? 'admin' : 'user' };
+}

@@ -1,0 +1,44 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classNames } from './class-names.ts';
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+/** The picture of each meaning, so that colour never says it alone. */
+export const toneIcons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+} as const satisfies Record<Tone, unknown>;
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: Tone | undefined;
+  title?: ReactNode;
+  /** Buttons or links under the text. */
+  actions?: ReactNode;
+}
+
+/** A message in the page. Danger interrupts a screen reader (`alert`), the others wait (`status`). */
+export function Alert({ tone = 'info', title, actions, className, children, ...rest }: AlertProps) {
+  const Icon = toneIcons[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      className={classNames(styles.alert, className)}
+      data-tone={tone}
+    >
+      <Icon className={styles.icon} />
+      <div className={styles.content}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

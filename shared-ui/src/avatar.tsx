@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import styles from './avatar.module.css';
+import { classNames } from './class-names.ts';
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  name: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/** First letter of the name, or ?. Decoration: the name itself stands beside it or names the button. */
+export function Avatar({ name, size = 'md', className, ...rest }: AvatarProps) {
+  const [first = '?'] = (name ?? '').trim();
+  return (
+    <span
+      {...rest}
+      aria-hidden="true"
+      className={classNames(styles.avatar, className)}
+      data-size={size}
+    >
+      {first.toLocaleUpperCase('ro')}
+    </span>
+  );
+}

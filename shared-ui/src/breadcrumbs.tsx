@@ -1,0 +1,25 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Children, type ComponentProps } from 'react';
+import styles from './breadcrumbs.module.css';
+import { classNames } from './class-names.ts';
+
+export interface BreadcrumbsProps extends ComponentProps<'nav'> {
+  /** Accessible name of the landmark. */
+  label: string;
+}
+
+/** `children`: one link a level; the last is the page itself, with `aria-current="page"`. */
+export function Breadcrumbs({ label, className, children, ...rest }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} {...rest} className={classNames(styles.breadcrumbs, className)}>
+      <ol className={styles.list}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>
+            {child}
+            <ChevronRight className={styles.separator} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is going on: clicks are ignored, focus and label stay. */
+  busy?: boolean | undefined;
+}
+
+/**
+ * The class of a button, for a link that looks like one.
+ * @example <Link to="/quiz" className={buttonClass({ size: 'lg' })}>…</Link>
+ */
+export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string =>
+  classNames(styles.button, styles[variant], styles[size], block && styles.block);
+
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: that would drop the focus, and it must also stop Enter in a form's field.
+  const ignoreWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, size, block }), className)}
+      onClick={ignoreWhileBusy}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, 'data-busy': '' })}
+    >
+      {busy && <Spinner size="sm" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+
+export interface CardProps extends ComponentProps<'div'> {
+  padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  /** Lifts on hover; for a card that holds one link stretched over it (`stretchedLinkClass`). */
+  interactive?: boolean | undefined;
+}
+
+/** Stretches a link inside an interactive card over the whole card. */
+export const stretchedLinkClass: string = classNames(styles.link);
+
+export function Card({ padding = 'md', interactive, className, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={classNames(styles.card, className)}
+      data-padding={padding}
+      data-interactive={interactive ? '' : undefined}
+    />
+  );
+}

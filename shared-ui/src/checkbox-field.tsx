@@ -1,0 +1,55 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './checkbox-field.module.css';
+import { classNames } from './class-names.ts';
+import { FieldError, FieldHint, type FieldTexts, RequiredMark } from './field.tsx';
+
+export interface CheckboxFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
+    Omit<FieldTexts, 'note'> {}
+
+/** A native checkbox with its label beside it. `className` goes to the field, the rest to the input. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  ...rest
+}: CheckboxFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div
+      className={classNames(styles.field, className)}
+      data-invalid={error ? '' : undefined}
+      data-disabled={rest.disabled ? '' : undefined}
+    >
+      <input
+        {...rest}
+        type="checkbox"
+        id={controlId}
+        required={required}
+        className={styles.box}
+        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <FieldHint id={hintId} className={styles.below}>
+          {hint}
+        </FieldHint>
+      )}
+      {error && (
+        <FieldError id={errorId} className={styles.below}>
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}

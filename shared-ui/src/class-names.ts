@@ -1,0 +1,3 @@
+/** Joins class names; absent ones are left out. */
+export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './container.module.css';
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  /** `page` for grids, `text` for reading, `form` for one column of fields. */
+  width?: 'page' | 'text' | 'form' | undefined;
+}
+
+/** Centres a column with the page's gutters. */
+export function Container({ width = 'page', className, ...rest }: ContainerProps) {
+  return <div {...rest} className={classNames(styles.container, className)} data-width={width} />;
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** A picture or a lucide icon. */
+  illustration?: ReactNode;
+  title: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+/** Says why there is nothing and what to do next; `children` are the text. */
+export function EmptyState({
+  illustration,
+  title,
+  action,
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
+  return (
+    <div {...rest} className={classNames(styles.empty, className)}>
+      {illustration && <div className={styles.illustration}>{illustration}</div>}
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './error-state.module.css';
+
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: ReactNode;
+  /** Quiet technical line: a code or a request id to read out to support. */
+  detail?: ReactNode;
+  retryLabel?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Further ways out, e.g. a link home. */
+  actions?: ReactNode;
+}
+
+/** Stands where data should be: what went wrong (`children`: an explanation) and a way to try again. */
+export function ErrorState({
+  title,
+  detail,
+  retryLabel,
+  onRetry,
+  retrying,
+  actions,
+  className,
+  children,
+  ...rest
+}: ErrorStateProps) {
+  return (
+    <div role="alert" {...rest} className={classNames(styles.error, className)}>
+      <span className={styles.icon}>
+        <TriangleAlert />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry} busy={retrying}>
+            <RotateCw />
+            {retryLabel}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+/** What a form control needs to belong to its field. */
+export interface FieldControl {
+  id: string;
+  required: boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The texts around a control, the same for every kind of field. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** A quiet word beside the label, e.g. that the field may stay empty. */
+  note?: ReactNode;
+  hint?: ReactNode;
+  /** Present when the value is wrong; says what to do. */
+  error?: ReactNode;
+}
+
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
+  required?: boolean | undefined;
+  /** Id of the control, when it must be known outside. */
+  controlId?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint and error, tied to the control that `children` renders. */
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  required,
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const ownId = useId();
+  const id = controlId ?? ownId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div
+      {...rest}
+      className={classNames(styles.field, className)}
+      data-invalid={error ? '' : undefined}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+        {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {children({
+        id,
+        required,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The control says `required` itself; the mark is for the eye. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} className={classNames(styles.hint, className)} />;
+}
+
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className={classNames(styles.error, className)}>
+      <CircleAlert />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** Accessible name; the icon itself says nothing. */
+  label: string;
+  variant?: 'plain' | 'outlined' | undefined;
+  size?: 'sm' | 'md' | undefined;
+}
+
+export function IconButton({
+  label,
+  variant = 'plain',
+  size = 'md',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.button, styles[variant], styles[size], className)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './illustration.module.css';
+
+export interface IllustrationProps extends Omit<ComponentProps<'img'>, 'width' | 'height'> {
+  /** Intrinsic size in px: the browser keeps the place before the picture arrives. */
+  width: number;
+  height: number;
+  size?: 'sm' | 'md' | 'lg' | 'fill' | undefined;
+}
+
+/** A drawn picture. Decoration unless `alt` says what it tells. */
+export function Illustration({
+  alt = '',
+  size = 'md',
+  loading = 'lazy',
+  className,
+  ...rest
+}: IllustrationProps) {
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      className={classNames(styles.illustration, className)}
+      data-size={size}
+    />
+  );
+}

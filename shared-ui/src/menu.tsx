@@ -1,0 +1,152 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './menu.module.css';
+import { nextMenuItem } from './menu-keys.ts';
+import { placePopover } from './place-popover.ts';
+
+/** What makes a button the trigger of its menu; works before hydration. */
+export interface MenuTrigger {
+  id: string;
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps extends Omit<ComponentProps<'div'>, 'popover' | 'id' | 'ref'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Renders the button; spread the given props on it. */
+  trigger: (tied: MenuTrigger) => ReactNode;
+  /** Which edge of the trigger the menu keeps to. */
+  align?: 'start' | 'end' | undefined;
+}
+
+/** What makes a router link an item: `<Link {...menuItemProps} to="/account">`. */
+export const menuItemProps = {
+  role: 'menuitem',
+  tabIndex: -1,
+  className: classNames(styles.item),
+} as const;
+
+/** A native popover with the keys of a menu. Escape and a press outside close it, natively. */
+export function Menu({
+  open,
+  onOpenChange,
+  trigger,
+  align = 'end',
+  className,
+  children,
+  ...rest
+}: MenuProps) {
+  const id = useId();
+  const triggerId = `${id}-trigger`;
+  const popover = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    popover.current?.togglePopover(open);
+  }, [open]);
+
+  const place = () => {
+    const box = document.getElementById(triggerId)?.getBoundingClientRect();
+    if (!box || !popover.current) return;
+    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    for (const [edge, px] of Object.entries(placePopover(box, viewport, align))) {
+      popover.current.style.setProperty(`--menu-${edge}`, px === 'auto' ? px : `${px}px`);
+    }
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true, capture: true };
+    window.addEventListener('scroll', place, options);
+    window.addEventListener('resize', place, options);
+    return () => listening.abort();
+  });
+
+  const openFromTrigger = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onOpenChange(true);
+  };
+
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') onOpenChange(false);
+    const item = nextMenuItem(event.currentTarget, event.key);
+    if (!item) return;
+    event.preventDefault();
+    item.focus();
+  };
+
+  const closeOnChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('[role="menuitem"]')) onOpenChange(false);
+  };
+
+  return (
+    <>
+      {trigger({
+        id: triggerId,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onKeyDown: openFromTrigger,
+      })}
+      <div
+        {...rest}
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={triggerId}
+        className={classNames(styles.menu, className)}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place();
+        }}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          if (opened !== open) onOpenChange(opened);
+          // Opened by hovering it keeps the focus where it is.
+          if (opened && document.activeElement?.id === triggerId) {
+            nextMenuItem(event.currentTarget, 'Home')?.focus();
+          }
+        }}
+        onKeyDown={moveFocus}
+        onClick={closeOnChoice}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
+  tone?: 'neutral' | 'danger' | undefined;
+}
+
+export function MenuItem({ tone = 'neutral', className, ...rest }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      role="menuitem"
+      tabIndex={-1}
+      className={classNames(styles.item, className)}
+      data-tone={tone}
+    />
+  );
+}
+
+export function MenuSeparator() {
+  return <hr className={styles.separator} />;
+}

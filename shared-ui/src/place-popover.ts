@@ -1,0 +1,39 @@
+/** Edges of a box in px from the top left of the viewport. */
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** Distances from the viewport's edges in px, as `inset` wants them. */
+export interface PopoverPlace {
+  top: number | 'auto';
+  bottom: number | 'auto';
+  left: number | 'auto';
+  right: number | 'auto';
+  'max-height': number;
+}
+
+const gap = 6;
+const edge = 8;
+/** Below this the popover opens upwards when there is more room. */
+const enoughHeight = 280;
+
+/** Where a popover stands beside its trigger: below when it fits, else on the larger side. */
+export function placePopover(
+  trigger: Box,
+  viewport: { width: number; height: number },
+  align: 'start' | 'end',
+): PopoverPlace {
+  const below = viewport.height - trigger.bottom - gap - edge;
+  const above = trigger.top - gap - edge;
+  const upwards = below < enoughHeight && above > below;
+  return {
+    top: upwards ? 'auto' : trigger.bottom + gap,
+    bottom: upwards ? viewport.height - trigger.top + gap : 'auto',
+    left: align === 'start' ? Math.max(edge, trigger.left) : 'auto',
+    right: align === 'end' ? Math.max(edge, viewport.width - trigger.right) : 'auto',
+    'max-height': upwards ? above : below,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> {
+  /** Accessible name. */
+  label: string;
+  /** Without a value the bar says only that work is going on. */
+  value?: number | undefined;
+  max?: number | undefined;
+}
+
+export function ProgressBar({ label, value, max = 100, className, ...rest }: ProgressBarProps) {
+  return (
+    <progress
+      {...rest}
+      aria-label={label}
+      value={value}
+      max={max}
+      className={classNames(styles.bar, className)}
+    />
+  );
+}

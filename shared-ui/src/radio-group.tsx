@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError, FieldHint, type FieldTexts, RequiredMark } from './field.tsx';
+import styles from './radio-group.module.css';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps
+  extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'>,
+    FieldTexts {
+  name?: string | undefined;
+  options: readonly RadioOption[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  required?: boolean | undefined;
+  /** `cards`: each option is a box of its own, easier to hit and to compare. */
+  look?: 'list' | 'cards' | undefined;
+}
+
+/** Native radios in a fieldset: the browser gives arrows, Tab and form value. */
+export function RadioGroup({
+  label,
+  note,
+  hint,
+  error,
+  required,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  look = 'list',
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      {...rest}
+      className={classNames(styles.group, className)}
+      data-look={look}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {required && <RequiredMark />}
+        {note && <span className={styles.note}> {note}</span>}
+      </legend>
+      {hint && (
+        <FieldHint id={hintId} className={styles.hint}>
+          {hint}
+        </FieldHint>
+      )}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name ?? id}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={
+                value === undefined && defaultValue !== undefined
+                  ? defaultValue === option.value
+                  : undefined
+              }
+              onChange={() => onValueChange?.(option.value)}
+            />
+            <span className={styles.text}>
+              {option.label}
+              {option.hint && <span className={styles.optionHint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <FieldError id={errorId} className={styles.error}>
+          {error}
+        </FieldError>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './segmented-control.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** How many things stand behind it. */
+  count?: number | undefined;
+}
+
+export interface SegmentedControlProps<Value extends string>
+  extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+  /** Accessible name. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** One choice out of a few, all in sight; native radios underneath. Scrolls sideways when narrow. */
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  className,
+  ...rest
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} {...rest} className={classNames(styles.control, className)}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onValueChange(segment.value)}
+          />
+          {segment.label}
+          {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

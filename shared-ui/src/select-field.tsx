@@ -1,0 +1,39 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './select-field.module.css';
+
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
+
+/** The native select; `children` are its options. `className` goes to the field, the rest to the select. */
+export function SelectField({
+  label,
+  note,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      required={required}
+      controlId={id}
+      className={className}
+    >
+      {(tied) => (
+        <span className={styles.box}>
+          <select {...rest} {...tied} className={classNames(control.control, styles.select)} />
+          <ChevronDown className={styles.chevron} />
+        </span>
+      )}
+    </Field>
+  );
+}

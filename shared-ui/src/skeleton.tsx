@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps extends ComponentProps<'span'> {
+  /** `text`: lines of the surrounding font; `block`: fills a box sized by `className`. */
+  shape?: 'text' | 'block' | 'circle' | undefined;
+  /** Number of lines of `text`; the last is shorter. */
+  lines?: number | undefined;
+}
+
+/** A quiet placeholder, hidden from screen readers: the list around it carries `aria-busy`. */
+export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
+  const bones = [...Array(shape === 'text' ? lines : 1).keys()];
+  return (
+    <span
+      {...rest}
+      aria-hidden="true"
+      className={classNames(styles.skeleton, className)}
+      data-shape={shape}
+    >
+      {bones.map((bone) => (
+        <span key={bone} className={styles.bone} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './spinner.module.css';
+
+export interface SpinnerProps extends ComponentProps<'span'> {
+  /** Says what is being waited for. Without it the spinner is decoration beside a visible text. */
+  label?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
+  const meaning = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span {...meaning} className={classNames(styles.spinner, styles[size], className)} {...rest} />
+  );
+}

@@ -1,0 +1,17 @@
+import Star from 'lucide-react/icons/star';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './stars.module.css';
+
+const five = [1, 2, 3, 4, 5];
+
+/** Five stars as decoration: no rating stands behind them, so nobody is told one. */
+export function Stars({ className, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span {...rest} aria-hidden="true" className={classNames(styles.stars, className)}>
+      {five.map((star) => (
+        <Star key={star} />
+      ))}
+    </span>
+  );
+}

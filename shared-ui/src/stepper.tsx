@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './stepper.module.css';
+
+export interface StepperProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** 1-based. */
+  step: number;
+  total: number;
+  /** Where one is: 'Pasul 3 din 11'. Announced when it changes. */
+  label: string;
+  /** Name of the current step. */
+  title?: ReactNode;
+}
+
+/** How far one is in a wizard. */
+export function Stepper({ step, total, label, title, className, ...rest }: StepperProps) {
+  return (
+    <div {...rest} className={classNames(styles.stepper, className)}>
+      <p className={styles.line} role="status">
+        <span className={styles.label}>{label}</span>
+        {title && <span className={styles.title}>{title}</span>}
+      </p>
+      <ProgressBar label={label} value={step} max={total} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './swatch.module.css';
+
+export interface SwatchProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** A CSS colour name; set as a presentation attribute, which the policy for styles allows. */
+  color: string;
+}
+
+/** A disc of a colour. Decoration: the colour's name stands beside it or names the control. */
+export function Swatch({ color, className, ...rest }: SwatchProps) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      {...rest}
+      aria-hidden="true"
+      className={classNames(styles.swatch, className)}
+    >
+      <circle cx="10" cy="10" r="9.5" fill={color} className={styles.disc} />
+    </svg>
+  );
+}

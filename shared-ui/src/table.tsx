@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './table.module.css';
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** Accessible name of the table and of the area that scrolls. */
+  label: string;
+  /**
+   * What a narrow place does: `scroll` sideways, or `cards`: each row becomes a card
+   * whose cells show their `data-label`.
+   */
+  narrow?: 'scroll' | 'cards' | undefined;
+}
+
+/** A native table; cells with `data-align="end"` hold numbers. */
+export function Table({ label, narrow = 'scroll', className, ...rest }: TableProps) {
+  return (
+    <div className={styles.area} role="region" aria-label={label} tabIndex={0}>
+      <table
+        {...rest}
+        aria-label={label}
+        className={classNames(styles.table, className)}
+        data-narrow={narrow}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Tone, toneIcons } from './alert.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast.module.css';
+
+export interface ToastProps extends ComponentProps<'div'> {
+  tone?: Tone | undefined;
+  /** One button, e.g. undo. */
+  action?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** How a toast looks. Queue, time and the live region that announces it belong to its viewport. */
+export function Toast({
+  tone = 'info',
+  action,
+  closeLabel,
+  onClose,
+  className,
+  children,
+  ...rest
+}: ToastProps) {
+  const Icon = toneIcons[tone];
+  return (
+    <div {...rest} className={classNames(styles.toast, className)} data-tone={tone}>
+      <Icon className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {action}
+      <IconButton label={closeLabel} size="sm" onClick={onClose}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

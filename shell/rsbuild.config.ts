@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
+import { sharedVersions } from '@vitrina/federation/shared-modules';
+import { buildSync } from 'esbuild';
+
+const packageDir = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+
+/** The inline boot script: small enough to stand in the HTML, so that it runs before any bundle. */
+const bootScript = buildSync({
+  entryPoints: [join(packageDir, 'src/boot/inline.ts')],
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+}).outputFiles[0]?.text.trim();
+if (!bootScript) throw new Error('The boot script did not build.');
+
+export default defineConfig({
+  plugins: [
+    pluginReact(),
+    pluginShellManifest({ packageDir, version, bootScript, preloadChunks: ['federation'] }),
+  ],
+  source: {
+    entry: { index: './src/main.tsx' },
+    define: {
+      VITRINA_PACKAGE: JSON.stringify('shell'),
+      SHARED_VERSIONS: JSON.stringify(sharedVersions(packageDir)),
+      // The runtime's own switches: keep the snapshot plugin (releases without it break), web only.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+      ENV_TARGET: JSON.stringify('web'),
+    },
+  },
+  html: { template: './index.html', templateParameters: { bootScript }, crossorigin: 'anonymous' },
+  output: {
+    distPath: { root: 'dist' },
+    cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
+  },
+  security: { sri: { enable: true } },
+  splitChunks: { preset: 'default' },
+  performance: { printFileSize: false },
+  server: { port: 4100, strictPort: true },
+});

@@ -1,0 +1,15 @@
+/** Before the application stands, an error of our own code or a file that does not load ends the start. */
+export function showBootFailure(event: Event): void {
+  if (document.documentElement.dataset.booted !== undefined) return;
+  const { target } = event;
+  const failedFile = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
+  if (!(event instanceof ErrorEvent) && !failedFile) return;
+  const show = () => document.getElementById('boot-failure')?.removeAttribute('hidden');
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+  else show();
+}
+
+/** The application stands: from here on its own error screens answer. */
+export function markBooted(): void {
+  document.documentElement.dataset.booted = '';
+}

@@ -1,0 +1,13 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Asset, Registry } from '@vitrina/contract/registry';
+
+/** Data blocks of the document (`application/json`: never executed, so no policy hash depends on them). */
+const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '') as T;
+
+export const readConfig = (): PlatformConfig => read('vitrina-config');
+export const readRegistry = (): Registry => read('vitrina-registry');
+/** Chunks of the shell that loading any remote needs. */
+export const readChunks = (): Asset[] => read('vitrina-chunks');
+/** Which kind of document this is; they differ in their policy header. */
+export const documentKind = (): 'default' | 'payment' =>
+  document.documentElement.dataset.document === 'payment' ? 'payment' : 'default';

@@ -1,0 +1,28 @@
+/**
+ * The one executable inline script. It runs before any bundle is parsed and is constant for a
+ * release of the shell: all that differs between deployments stands in data blocks.
+ */
+import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
+import { readJson, readText } from '@vitrina/shared-auth/storage';
+import { parseUser } from '@vitrina/shared-auth/user';
+import { showBootFailure } from './boot-failure.ts';
+import { readChunks, readConfig, readRegistry } from './data-blocks.ts';
+import { preloadMounts } from './preload-mounts.ts';
+import { rememberSignInReturn } from './sign-in-return.ts';
+import { startTokenCheck } from './token-check.ts';
+import { installTrustedTypes } from './trusted-types.ts';
+
+addEventListener('error', showBootFailure, true);
+
+const theme = readText('vitrina:theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+const { apiOrigin } = readConfig();
+const registry = readRegistry();
+installTrustedTypes(registry);
+
+const token = rememberSignInReturn() ?? readText('token');
+if (token) startTokenCheck(apiOrigin, token);
+
+const role = token ? (parseUser(readJson('user'))?.role ?? null) : null;
+preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));

@@ -1,0 +1,18 @@
+import type { Registry } from '@vitrina/contract/registry';
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+}
+
+/**
+ * One `default` policy that lets scripts come from this origin and the remotes' only. A policy a
+ * remote would throw as soon as a second release of it creates the same name again.
+ */
+export function installTrustedTypes(registry: Registry): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory) return;
+  const origins = new Set([location.origin, ...registry.remotes.map((remote) => new URL(remote.current.entry.url).origin)]);
+  factory.createPolicy('default', {
+    createScriptURL: (url) => (origins.has(new URL(url, location.href).origin) ? url : null),
+  });
+}

@@ -1,0 +1,49 @@
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { useSession } from '@vitrina/shared-auth/session';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Link, NavLink } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { warmFederation } from '../remotes/load-mount.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { CartLink } from './cart-link.tsx';
+import style from './header.module.css';
+import { headerLinks } from './header-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The shell's header, by role; the dashboard variant keeps its own menu entries (rulings 7). */
+export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
+  const user = useSession((session) => session.user);
+  const links = headerLinks(user);
+  return (
+    // Intent to go somewhere fetches the federation runtime, which every remote needs.
+    <header className={style.header} onPointerEnter={warmFederation} onFocus={warmFederation}>
+      <div className={style.bar}>
+        <Link to="/" className={style.brand}>
+          <BrandMark />
+          {platformConfig().brand.name}
+        </Link>
+        <nav className={style.nav} aria-label={messages.nav.label}>
+          {links.map((link) => (
+            <NavLink key={link.to} to={link.to} end={link.end ?? false} className={style.link}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={style.tools}>
+          <ThemeToggle />
+          <CartLink />
+          {user ? (
+            <UserMenu user={user} variant={variant} />
+          ) : (
+            <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {messages.nav.login}
+            </Link>
+          )}
+          <MobileMenu links={links} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { IconButton } from '@vitrina/shared-ui/icon-button';
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import style from './header.module.css';
+import type { HeaderLink } from './header-links.ts';
+
+/** The header's links on a narrow screen, in a drawer. */
+export function MobileMenu({ links }: { links: readonly HeaderLink[] }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        className={style.menuButton}
+        label={messages.nav.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Menu />
+      </IconButton>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={messages.nav.label}
+        closeLabel={messages.nav.closeMenu}
+        placement="end"
+        size="sm"
+      >
+        <nav className={style.mobileLinks} aria-label={messages.nav.label}>
+          {links.map((link) => (
+            <NavLink key={link.to} to={link.to} end={link.end ?? false} className={style.link} onClick={close}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+      </Dialog>
+    </>
+  );
+}

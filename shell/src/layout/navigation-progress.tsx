@@ -1,0 +1,11 @@
+import { messages } from '../messages.ts';
+import style from './navigation-progress.module.css';
+
+/** A thin bar at the top while a navigation takes long; quick ones never show it. */
+export function NavigationProgress({ active }: { active: boolean }) {
+  return (
+    <div className={style.bar} role="status" data-active={active || undefined}>
+      <span className={style.label}>{active ? messages.loading : ''}</span>
+    </div>
+  );
+}

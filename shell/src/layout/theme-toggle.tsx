@@ -1,0 +1,29 @@
+import { setTheme, useTheme } from '@vitrina/shared-auth/theme';
+import { IconButton } from '@vitrina/shared-ui/icon-button';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useSyncExternalStore } from 'react';
+import { messages } from '../messages.ts';
+
+/** Switches between light and dark; until somebody does, the device decides. */
+export function ThemeToggle() {
+  const theme = useTheme((state) => state.theme);
+  const systemDark = useSyncExternalStore(followSystem, () => darkQuery().matches);
+  const dark = theme === 'system' ? systemDark : theme === 'dark';
+  return (
+    <IconButton
+      label={dark ? messages.theme.toLight : messages.theme.toDark}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <Sun /> : <Moon />}
+    </IconButton>
+  );
+}
+
+const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
+
+function followSystem(notify: () => void): () => void {
+  const query = darkQuery();
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}

@@ -1,0 +1,48 @@
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { Link } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import style from './home-page.module.css';
+
+const text = messages.home;
+
+export function HomePage() {
+  return (
+    <>
+      <section className={style.hero}>
+        <p className={style.eyebrow}>{text.eyebrow}</p>
+        <h1 className={style.title}>{text.title}</h1>
+        <p className={style.lead}>{text.lead}</p>
+        <div className={style.actions}>
+          <Link to="/quiz" className={buttonClass({ size: 'lg', variant: 'accent' })}>
+            {text.start}
+          </Link>
+          <a href="#how" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            {text.details}
+          </a>
+        </div>
+      </section>
+      <section id="how" className={style.section} aria-labelledby="how-title">
+        <h2 id="how-title">{text.steps.title}</h2>
+        <ol className={style.steps}>
+          {text.steps.list.map((step, index) => (
+            <Card as="li" key={step.title}>
+              <span className={style.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className={style.stepTitle}>{step.title}</h3>
+              <p className={style.muted}>{step.text}</p>
+            </Card>
+          ))}
+        </ol>
+      </section>
+      <section className={style.teaser} aria-labelledby="shop-title">
+        <h2 id="shop-title">{text.shopTeaser.title}</h2>
+        <p className={style.muted}>{text.shopTeaser.text}</p>
+        <Link to="/products" className={buttonClass()}>
+          {text.shopTeaser.action}
+        </Link>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import type { Mount } from '@vitrina/contract/remote';
+
+/** A mount together with the remote that fills it. `id` is `{remote}/{mount}`. */
+export interface RegisteredMount {
+  id: string;
+  mount: Mount;
+  remote: RegistryRemote;
+}
+
+/** Every usable mount; a malformed one is skipped here and refused by name when it is loaded. */
+export const allMounts = (registry: Registry): RegisteredMount[] =>
+  registry.remotes.flatMap((remote) =>
+    (remote.current?.mounts ?? [])
+      .filter((mount) => typeof mount?.path === 'string' && typeof mount.id === 'string')
+      .map((mount) => ({ id: `${remote.name}/${mount.id}`, mount, remote })),
+  );
+
+const owns = (mount: Mount, path: string) => path === mount.path || path.startsWith(`${mount.path}/`);
+
+/**
+ * The mounts that make up `path`, outermost first: the deepest mount that owns it, after those it
+ * nests in. Empty when no remote owns the path.
+ */
+export function mountChain(registry: Registry, path: string): RegisteredMount[] {
+  const mounts = allMounts(registry);
+  const deepest = mounts
+    .filter(({ mount }) => owns(mount, path))
+    .sort((a, b) => b.mount.path.length - a.mount.path.length)[0];
+  const chain: RegisteredMount[] = [];
+  for (let next = deepest; next && !chain.includes(next); ) {
+    chain.unshift(next);
+    const { within } = next.mount;
+    next = within ? mounts.find(({ id }) => id === within) : undefined;
+  }
+  return chain;
+}
+
+/** Whether somebody with `role` (`null`: nobody signed in) may open a mount; an unknown access lets nobody in. */
+export function mayOpen(mount: Mount, role: 'user' | 'admin' | null): boolean {
+  if (mount.access === 'public') return true;
+  if (mount.access === 'signed-in') return role !== null;
+  return mount.access === role;
+}

@@ -1,0 +1,50 @@
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { useState } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import style from './remote-error-screen.module.css';
+import { refreshRegistry } from './registry.ts';
+import type { RemoteLoadError } from './remote-load-error.ts';
+
+const text = messages.remoteError;
+
+/** Shows in a page's place what kept it from showing; header and other routes go on. */
+export function RemoteErrorScreen() {
+  const error = useRouteError();
+  const { busy, retry } = useRetry();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const { title, detail } = describe(error);
+  return (
+    <ErrorState className={style.screen} title={title} retryLabel={text.retry} retrying={busy} onRetry={retry}>
+      {detail}
+    </ErrorState>
+  );
+}
+
+/** Asks for the registry again, because a new release may have been published, and navigates anew. */
+function useRetry() {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await refreshRegistry();
+    } catch {
+      // The registry of this page may still do: what failed may have been the remote alone.
+    }
+    await navigate(location, { replace: true, state: location.state });
+    setBusy(false);
+  };
+  return { busy, retry: () => void retry() };
+}
+
+const isLoadError = (error: unknown): error is RemoteLoadError => error instanceof Error && error.name === 'RemoteLoadError';
+
+function describe(error: unknown): { title: string; detail: string } {
+  if (!isLoadError(error)) return text.crashed;
+  if (error.phase === 'timeout') return text.slow;
+  if (error.phase === 'contract') return text.incompatible;
+  return text.unavailable;
+}

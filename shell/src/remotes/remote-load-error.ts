@@ -1,0 +1,14 @@
+/** Where loading a remote failed. */
+export type LoadPhase = 'registry' | 'runtime' | 'module' | 'timeout' | 'contract';
+
+/** A remote could not be loaded; the page shows it in the remote's place. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  readonly remote: string;
+  readonly phase: LoadPhase;
+  constructor(remote: string, phase: LoadPhase, cause?: unknown) {
+    super(`${remote} could not be loaded (${phase})`, { cause });
+    this.remote = remote;
+    this.phase = phase;
+  }
+}
