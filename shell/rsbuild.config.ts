@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
+import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
 import { buildSync } from 'esbuild';
 
 const packageDir = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** The inline boot script: small enough to stand in the HTML, so that it runs before any bundle. */
 const bootScript = buildSync({

@@ -7,6 +7,8 @@ export const platformConfigSchema = z.strictObject({
   environment: z.enum(['production', 'staging', 'development']),
   apiOrigin: origin,
   filesOrigin: origin,
+  /** Path of the upload script on the file host, where it is not the one of `upload-files`. */
+  uploadPath: z.optional(z.string().check(z.regex(/^\/[^\s?#]*$/, 'an absolute path'))),
   embedOrigin: z.optional(origin),
   payments: z.strictObject({
     publishableKey: z.string(),

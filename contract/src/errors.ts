@@ -35,7 +35,10 @@ export const ERRORS = {
     text: 'Altcineva a schimbat datele între timp. Reîncarcă și încearcă din nou.',
   },
   payload_too_large: { status: 413, text: 'Datele trimise sunt prea mari.' },
-  unsupported_media_type: { status: 415, text: 'Tipul fișierului sau al datelor nu este acceptat.' },
+  unsupported_media_type: {
+    status: 415,
+    text: 'Tipul fișierului sau al datelor nu este acceptat.',
+  },
   rate_limited: { status: 429, text: 'Prea multe încercări. Așteaptă puțin și încearcă din nou.' },
   internal: { status: 500, text: 'A apărut o eroare neașteptată. Încearcă din nou.' },
   payment_provider_failed: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mountSchema } from './remote.ts';
+import { mountsSchema } from './remote.ts';
 
 /** Subresource Integrity of one file. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -22,7 +22,7 @@ export const releaseSchema = z.strictObject({
   modules: z.record(z.string(), z.array(assetSchema)),
   /** Range the remote needs of each shared module. */
   shared: z.record(z.string(), z.string()),
-  mounts: z.array(mountSchema),
+  mounts: mountsSchema,
 });
 export type Release = z.output<typeof releaseSchema>;
 
@@ -37,7 +37,12 @@ export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 export interface Registry {
   revision: number;
   /** What the live shell offers; a release is checked against it. */
-  shell: { version: string; contract: string; shared: Record<string, string>; routerNames: string[] };
+  shell: {
+    version: string;
+    contract: string;
+    shared: Record<string, string>;
+    routerNames: string[];
+  };
   remotes: RegistryRemote[];
 }
 export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({

@@ -6,7 +6,11 @@ export type MountAccess = z.infer<typeof mountAccess>;
 
 const absolutePath = z
   .string()
-  .check(z.regex(/^\/[a-z0-9/-]*[a-z0-9-]$/, 'an absolute path without a trailing slash'));
+  .check(z.regex(/^(?:\/[a-z0-9-]+)+$/, 'an absolute path without a trailing slash'));
+/** A path to send somebody to; the home page too. */
+const targetPath = z
+  .string()
+  .check(z.regex(/^(?:\/|(?:\/[a-z0-9-]+)+)$/, 'an absolute path without a trailing slash'));
 const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed name: ./name'));
 const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
@@ -20,7 +24,7 @@ export const mountSchema = z.strictObject({
   title: z.string().check(z.minLength(1)),
   access: mountAccess,
   /** Where somebody goes who may not open it. */
-  onDenied: z._default(absolutePath.check(), '/'),
+  onDenied: z._default(targetPath, '/'),
   /** Which header the shell shows above it. */
   header: z._default(z.enum(['public', 'dashboard']), 'public'),
   /** The exposed module, whose exports are a `RemoteModule`. */
@@ -36,12 +40,26 @@ export const mountSchema = z.strictObject({
 });
 export type Mount = z.output<typeof mountSchema>;
 
+/** The mounts of one remote: at least one, each with an id and a path of its own. */
+export const mountsSchema = z.array(mountSchema).check(
+  z.minLength(1),
+  z.superRefine((mounts, context) => {
+    mounts.forEach(({ id, path }, index) => {
+      const earlier = mounts.slice(0, index);
+      const refuse = (key: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, key], message });
+      if (earlier.some((mount) => mount.id === id)) refuse('id', `two mounts are called "${id}"`);
+      if (earlier.some((mount) => mount.path === path)) refuse('path', `two mounts own "${path}"`);
+    });
+  }),
+);
+
 /** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
 export const remoteManifestSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
-  mounts: z.array(mountSchema).check(z.minLength(1)),
+  mounts: mountsSchema,
 });
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

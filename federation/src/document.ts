@@ -38,10 +38,17 @@ export function documentKind(registry: Registry, pathname: string): DocumentKind
  */
 export function documentHeaders(
   kind: DocumentKind,
-  { registry, config, scriptHashes }: { registry: Registry; config: PlatformConfig; scriptHashes: readonly string[] },
+  {
+    registry,
+    config,
+    scriptHashes,
+  }: { registry: Registry; config: PlatformConfig; scriptHashes: readonly string[] },
 ): Record<string, string> {
-  const remotes = [...new Set(registry.remotes.map((remote) => new URL(remote.current.entry.url).origin))];
-  const payment = kind === 'payment' ? paymentOrigins(config) : { script: [], frame: [], connect: [] };
+  const remotes = [
+    ...new Set(registry.remotes.map((remote) => new URL(remote.current.entry.url).origin)),
+  ];
+  const payment =
+    kind === 'payment' ? paymentOrigins(config) : { script: [], frame: [], connect: [] };
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...scriptHashes, ...payment.script],
@@ -56,7 +63,10 @@ export function documentHeaders(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    ...(kind === 'default' && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    ...(kind === 'default' && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    }),
   };
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -35,4 +35,7 @@ export function pluginEsmRuntime(): RsbuildPlugin {
   };
 }
 
-const esmFile = (from: string, name: string) => createRequire(from).resolve(name).replace(/\.cjs$/, '.js');
+const esmFile = (from: string, name: string) =>
+  createRequire(from)
+    .resolve(name)
+    .replace(/\.cjs$/, '.js');

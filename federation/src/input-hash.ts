@@ -14,7 +14,11 @@ export async function inputHash(packageDir: string): Promise<string> {
   const root = dirname(packageDir);
   const hash = createHash('sha256');
   for (const dir of workspaceClosure(packageDir).sort()) {
-    for (const file of filesIn(dir)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+    for (const file of filesIn(dir))
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   }
   hash.update(readFileSync(findUp('pnpm-lock.yaml', packageDir)));
   return hash.digest('hex');
@@ -24,10 +28,17 @@ export async function inputHash(packageDir: string): Promise<string> {
 function workspaceClosure(packageDir: string, seen = new Set<string>()): string[] {
   if (seen.has(packageDir)) return [];
   seen.add(packageDir);
-  const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as Record<string, Record<string, string> | undefined>;
+  const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
   const workspace = dirname(findUp('pnpm-workspace.yaml', packageDir));
-  for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-    if (range.startsWith('workspace:')) workspaceClosure(join(workspace, name.split('/').at(-1) ?? name), seen);
+  for (const [name, range] of Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+  })) {
+    if (range.startsWith('workspace:'))
+      workspaceClosure(join(workspace, name.split('/').at(-1) ?? name), seen);
   }
   return [...seen];
 }

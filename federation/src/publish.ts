@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
 import semver from 'semver';
@@ -46,7 +54,12 @@ export function publishRemote({ buildDir, store, origin }: PublishOptions): Rele
 /** A registry for `shell` without remotes. */
 export const emptyRegistry = (shell: ShellManifest): Registry => ({
   revision: 0,
-  shell: { version: shell.version, contract: shell.contract, shared: shell.shared, routerNames: shell.routerNames },
+  shell: {
+    version: shell.version,
+    contract: shell.contract,
+    shared: shell.shared,
+    routerNames: shell.routerNames,
+  },
   remotes: [],
 });
 
@@ -67,12 +80,16 @@ export function withRelease(registry: Registry, name: string, release: Release):
 
 function checkFits({ shell }: Registry, name: string, release: Release): void {
   if (!semver.satisfies(shell.contract, release.contract)) {
-    throw new ReleaseError(`${name} ${release.id} needs contract ${release.contract}; the shell has ${shell.contract}.`);
+    throw new ReleaseError(
+      `${name} ${release.id} needs contract ${release.contract}; the shell has ${shell.contract}.`,
+    );
   }
   for (const [module, range] of Object.entries(release.shared)) {
     const offered = shell.shared[module];
     if (!offered || !semver.satisfies(offered, range)) {
-      throw new ReleaseError(`${name} ${release.id} needs ${module} ${range}; the shell offers ${offered ?? 'none'}.`);
+      throw new ReleaseError(
+        `${name} ${release.id} needs ${module} ${range}; the shell offers ${offered ?? 'none'}.`,
+      );
     }
   }
 }

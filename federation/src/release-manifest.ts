@@ -37,7 +37,11 @@ interface PluginOptions {
 }
 
 /** Writes `release.json` beside the files of the federated build. */
-export function pluginReleaseManifest({ manifest, release, versions }: PluginOptions): RsbuildPlugin {
+export function pluginReleaseManifest({
+  manifest,
+  release,
+  versions,
+}: PluginOptions): RsbuildPlugin {
   return {
     name: 'vitrina:release-manifest',
     setup(api) {
@@ -49,17 +53,28 @@ export function pluginReleaseManifest({ manifest, release, versions }: PluginOpt
           name: manifest.name,
           ...release,
           contract: manifest.contract,
-          entry: describe(dir, join(federation.metaData.remoteEntry.path, federation.metaData.remoteEntry.name)),
+          entry: describe(
+            dir,
+            join(federation.metaData.remoteEntry.path, federation.metaData.remoteEntry.name),
+          ),
           modules: Object.fromEntries(
             federation.exposes.map(({ path, assets }) => [
               path,
               [
-                ...assets.js.sync.map((file) => ({ ...describe(dir, file), as: 'script' as const })),
-                ...assets.css.sync.map((file) => ({ ...describe(dir, file), as: 'style' as const })),
+                ...assets.js.sync.map((file) => ({
+                  ...describe(dir, file),
+                  as: 'script' as const,
+                })),
+                ...assets.css.sync.map((file) => ({
+                  ...describe(dir, file),
+                  as: 'style' as const,
+                })),
               ],
             ]),
           ),
-          shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, requiredRange(versions[name])])),
+          shared: Object.fromEntries(
+            SHARED_MODULES.map((name) => [name, requiredRange(versions[name])]),
+          ),
           mounts: manifest.mounts,
         };
         writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(release_, null, 2)}\n`);
@@ -68,12 +83,18 @@ export function pluginReleaseManifest({ manifest, release, versions }: PluginOpt
   };
 }
 
-const describe = (dir: string, file: string): ReleaseFile => ({ file, integrity: fileIntegrity(join(dir, file)) });
+const describe = (dir: string, file: string): ReleaseFile => ({
+  file,
+  integrity: fileIntegrity(join(dir, file)),
+});
 
 /** The part we read of the `mf-manifest.json` that the federation plugin writes. */
 interface FederationManifest {
   metaData: { remoteEntry: { path: string; name: string } };
-  exposes: Array<{ path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }>;
+  exposes: Array<{
+    path: string;
+    assets: Record<'js' | 'css', { sync: string[]; async: string[] }>;
+  }>;
 }
 
 const readFederationManifest = (dir: string): FederationManifest =>

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@vitrina/contract/remote';
+import { en } from 'zod/locales';
+import { config } from 'zod/mini';
+
+// The mini build brings no words of its own, and a build failure must say what is wrong.
+config(en());
 
 export class RemoteManifestError extends Error {
   override readonly name = 'RemoteManifestError';
@@ -15,7 +20,9 @@ export function readRemoteManifest(packageDir: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   const result = remoteManifestSchema.safeParse(parseJson(file));
   if (!result.success) {
-    const issues = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(root)'}: ${issue.message}`);
+    const issues = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.') || '(root)'}: ${issue.message}`,
+    );
     throw new RemoteManifestError(`${file} is not a valid remote manifest:\n${issues.join('\n')}`);
   }
   checkMounts(result.data, file, packageDir);
@@ -33,11 +40,14 @@ const sourceOf = (module: string) => `./src/routes/${module.slice(2)}.tsx`;
 function checkMounts(manifest: RemoteManifest, file: string, packageDir: string): void {
   const seen = new Set<string>();
   for (const mount of manifest.mounts) {
-    if (seen.has(mount.id)) throw new RemoteManifestError(`${file}: two mounts are called "${mount.id}".`);
+    if (seen.has(mount.id))
+      throw new RemoteManifestError(`${file}: two mounts are called "${mount.id}".`);
     seen.add(mount.id);
     const source = join(packageDir, sourceOf(mount.module));
     if (!existsSync(source)) {
-      throw new RemoteManifestError(`${file}: mount "${mount.id}" names module "${mount.module}", but ${source} does not exist.`);
+      throw new RemoteManifestError(
+        `${file}: mount "${mount.id}" names module "${mount.module}", but ${source} does not exist.`,
+      );
     }
   }
 }

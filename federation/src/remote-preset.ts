@@ -5,9 +5,9 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginEsmRuntime } from './esm-runtime.ts';
 import { inputHash } from './input-hash.ts';
+import { LOCAL_CONFIG } from './local-config.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
 import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
-import { LOCAL_CONFIG } from './local-config.ts';
 import { requiredRange, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
 export interface RemotePresetOptions {
@@ -26,9 +26,15 @@ export interface RemotePresetOptions {
 export async function remotePreset(options: RemotePresetOptions): Promise<RsbuildConfig> {
   const { packageDir } = options;
   const manifest = readRemoteManifest(packageDir);
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const hash = process.env.VITRINA_RELEASE_HASH ?? (await inputHash(packageDir)).slice(0, 12);
-  const release = { id: `${version}-${hash}`, version, container: `${manifest.name.replaceAll('-', '_')}_${hash}` };
+  const release = {
+    id: `${version}-${hash}`,
+    version,
+    container: `${manifest.name.replaceAll('-', '_')}_${hash}`,
+  };
   const versions = sharedVersions(packageDir);
 
   return {
@@ -46,12 +52,21 @@ export async function remotePreset(options: RemotePresetOptions): Promise<Rsbuil
           shared: Object.fromEntries(
             SHARED_MODULES.map((name) => [
               name,
-              { singleton: true, strictVersion: true, requiredVersion: requiredRange(versions[name]), import: false as const },
+              {
+                singleton: true,
+                strictVersion: true,
+                requiredVersion: requiredRange(versions[name]),
+                import: false as const,
+              },
             ]),
           ),
           dts: false,
           shareStrategy: 'loaded-first',
-          experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+          experiments: {
+            asyncStartup: true,
+            externalRuntime: true,
+            optimization: { target: 'web' },
+          },
         },
         { environment: 'web' },
       ),

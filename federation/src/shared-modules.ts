@@ -63,7 +63,9 @@ function installedVersion(name: string, packageDir: string): string {
     const manifest = readManifest(join(dir, name, 'package.json'));
     if (manifest) return manifest.version;
   }
-  throw new Error(`${dirname(join(packageDir, 'package.json'))} does not depend on ${name}, which the platform shares.`);
+  throw new Error(
+    `${dirname(join(packageDir, 'package.json'))} does not depend on ${name}, which the platform shares.`,
+  );
 }
 
 function readManifest(file: string): { version: string } | undefined {

@@ -32,7 +32,12 @@ interface PluginOptions {
 }
 
 /** Names the chunks to preload in the template and writes `shell.json`. */
-export function pluginShellManifest({ packageDir, version, bootScript, preloadChunks }: PluginOptions): RsbuildPlugin {
+export function pluginShellManifest({
+  packageDir,
+  version,
+  bootScript,
+  preloadChunks,
+}: PluginOptions): RsbuildPlugin {
   return {
     name: 'vitrina:shell-manifest',
     setup(api) {
@@ -44,13 +49,22 @@ export function pluginShellManifest({ packageDir, version, bootScript, preloadCh
           preloadChunks.flatMap((name) => {
             const group = namedChunkGroups[name];
             if (!group) throw new Error(`The shell's build has no chunk called "${name}".`);
-            return (group.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+            return (group.assets ?? [])
+              .map((asset) => asset.name)
+              .filter((file) => file.endsWith('.js'));
           }),
         );
-        const chunks = [...files].map((file) => ({ url: `/${file}`, integrity: fileIntegrity(join(dir, file)), as: 'script' }));
+        const chunks = [...files].map((file) => ({
+          url: `/${file}`,
+          integrity: fileIntegrity(join(dir, file)),
+          as: 'script',
+        }));
         const template = join(dir, 'index.html');
         const block = `<script type="application/json" id="vitrina-chunks">${JSON.stringify(chunks)}</script>`;
-        writeFileSync(template, readFileSync(template, 'utf8').replace(CHUNKS_PLACE, () => block));
+        writeFileSync(
+          template,
+          readFileSync(template, 'utf8').replace(CHUNKS_PLACE, () => block),
+        );
         const manifest: ShellManifest = {
           version,
           contract: CONTRACT_VERSION,

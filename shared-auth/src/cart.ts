@@ -1,22 +1,50 @@
-import { addToCart, type CartLine, parseCart, removeFromCart, setCartQuantity } from '@vitrina/contract/rules/cart';
+import {
+  addToCart,
+  type Cart,
+  type CartProduct,
+  removeFromCart,
+  setQuantity as withQuantity,
+} from '@vitrina/contract/rules/cart';
+import { parseCart } from '@vitrina/contract/rules/parse-cart';
 import { create } from 'zustand';
 import { claimInstance } from './instance.ts';
 import { onOtherTab, readJson, writeJson } from './storage.ts';
 
 export interface CartState {
-  lines: readonly CartLine[];
+  lines: Cart;
 }
 
 export const cartInstance = claimInstance('shared-auth/cart');
 
-const stored = (): readonly CartLine[] => parseCart(readJson('cart'));
+const stored = (): Cart => parseCart(readJson('cart'));
 
 /** The cart. Kept under `cart` as the bare list on each change, in step across tabs. */
 export const useCart = create<CartState>(() => ({ lines: stored() }));
 
-function change(next: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+/** Whether the last change reached the storage; when it did not (blocked, full), the page's own lines count. */
+let inStorage = true;
+
+function change(next: (cart: Cart) => Cart): void {
   // Another tab may have written since: its lines are the ground of the change, not ours.
-  const lines = next(stored());
-  writeJson('cart', lines);
+  const lines = next(inStorage ? stored() : useCart.getState().lines);
+  inStorage = writeJson('cart', lines);
   useCart.setState({ lines });
 }
+
+/** Adds `amount` pieces of `product`, at most as many as are in stock. */
+export const addLine = (product: CartProduct, amount = 1): void =>
+  change((cart) => addToCart(cart, product, amount));
+
+/** Sets the quantity of a line, at most `stock` where it is known; below 1 removes the line. */
+export const setQuantity = (productId: number, quantity: number, stock?: number): void =>
+  change((cart) => withQuantity(cart, productId, quantity, stock));
+
+export const removeLine = (productId: number): void =>
+  change((cart) => removeFromCart(cart, productId));
+
+/** Replaces all lines: after a check against the host's products, or to undo. */
+export const replaceCart = (lines: Cart): void => change(() => lines);
+
+export const clearCart = (): void => change(() => []);
+
+onOtherTab(['cart'], () => useCart.setState({ lines: stored() }));

@@ -8,7 +8,16 @@ export {
   serverMessageOr,
   TimeoutError,
 } from './api/errors.ts';
-export { type CartState, addLine, cartInstance, clearCart, removeLine, setQuantity, useCart } from './cart.ts';
+export {
+  addLine,
+  type CartState,
+  cartInstance,
+  clearCart,
+  removeLine,
+  replaceCart,
+  setQuantity,
+  useCart,
+} from './cart.ts';
 export { configurePlatform, platformConfig } from './platform.ts';
 export { queryClient, userKey } from './query.ts';
 export { defineRemoteModule, type RemoteModule } from './remote-module.tsx';

@@ -15,7 +15,10 @@ export const queryClient = new QueryClient({
 });
 
 /** Prefix for keys of data that belong to the signed-in person. */
-export const userKey = (): readonly ['user', number | string | null] => ['user', getSession().user?.id ?? null];
+export const userKey = (): readonly ['user', number | string | null] => [
+  'user',
+  getSession().user?.id ?? null,
+];
 
 // The data of one person are never shown to the next in the same tab.
 useSession.subscribe((now, before) => {

@@ -12,7 +12,10 @@ export interface RemoteModule {
 }
 
 /** The one wrapper of a remote: every cross-cutting concern of its pages is provided here. */
-export function defineRemoteModule(module: { routes: RouteObject[]; layout?: ComponentType }): RemoteModule {
+export function defineRemoteModule(module: {
+  routes: RouteObject[];
+  layout?: ComponentType;
+}): RemoteModule {
   const Inner = module.layout ?? Outlet;
   const layout = () => (
     <QueryClientProvider client={queryClient}>

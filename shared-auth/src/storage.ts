@@ -34,7 +34,8 @@ export function writeText(key: StorageKey, value: string): boolean {
   }
 }
 
-export const writeJson = (key: StorageKey, value: unknown): boolean => writeText(key, JSON.stringify(value));
+export const writeJson = (key: StorageKey, value: unknown): boolean =>
+  writeText(key, JSON.stringify(value));
 
 export function remove(key: StorageKey): void {
   try {
@@ -45,10 +46,14 @@ export function remove(key: StorageKey): void {
 }
 
 /** Calls `listener` when another tab changes one of `keys` or clears the storage. */
-export function onOtherTab(keys: readonly StorageKey[], listener: (key: StorageKey | null) => void): () => void {
+export function onOtherTab(
+  keys: readonly StorageKey[],
+  listener: (key: StorageKey | null) => void,
+): () => void {
   const handle = (event: StorageEvent) => {
     if (event.storageArea !== safeLocalStorage()) return;
-    if (event.key === null || keys.includes(event.key as StorageKey)) listener(event.key as StorageKey | null);
+    if (event.key === null || keys.includes(event.key as StorageKey))
+      listener(event.key as StorageKey | null);
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);

@@ -17,8 +17,16 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /** Shows `text`. @returns the toast's id, for `dismissToast` */
-export function showToast(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): number {
-  const toast: Toast = { id: ++lastId, text, tone: options.tone ?? 'success', action: options.action ?? null };
+export function showToast(
+  text: string,
+  options: Partial<Pick<Toast, 'tone' | 'action'>> = {},
+): number {
+  const toast: Toast = {
+    id: ++lastId,
+    text,
+    tone: options.tone ?? 'success',
+    action: options.action ?? null,
+  };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
   return toast.id;
 }

@@ -16,5 +16,11 @@ export function parseUser(value: unknown): SessionUser | null {
   const { id, name, email, role } = value as Record<string, unknown>;
   if (typeof id !== 'number' && typeof id !== 'string') return null;
   if (typeof email !== 'string') return null;
-  return { ...value, id, email, name: typeof name === 'string' ? name : '', role: role === 'admin' ? 'admin' : 'user' };
+  return {
+    ...value,
+    id,
+    email,
+    name: typeof name === 'string' ? name : '',
+    role: role === 'admin' ? 'admin' : 'user',
+  };
 }

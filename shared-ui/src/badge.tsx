@@ -13,8 +13,17 @@ export type BadgeTone =
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined;
+  /** A dot before the text, for a state. */
+  dot?: boolean | undefined;
 }
 
-export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
-  return <span {...rest} className={classNames(styles.badge, className)} data-tone={tone} />;
+export function Badge({ tone = 'neutral', dot, className, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(styles.badge, className)}
+      data-tone={tone}
+      data-dot={dot ? '' : undefined}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './checkbox-field.module.css';
+import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from './field.tsx';
 
@@ -32,7 +33,7 @@ export function CheckboxField({
         type="checkbox"
         id={controlId}
         required={required}
-        className={styles.box}
+        className={choice.checkbox}
         aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
         aria-invalid={error ? true : undefined}
       />

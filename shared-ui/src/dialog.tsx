@@ -1,9 +1,8 @@
 import X from 'lucide-react/icons/x';
 import {
   type ComponentProps,
-  type MouseEvent,
-  type PointerEvent,
   type ReactNode,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -27,7 +26,10 @@ export interface DialogProps
   placement?: 'center' | 'end' | undefined;
 }
 
-/** The native modal dialog: the browser keeps focus inside and gives it back afterwards. */
+/**
+ * The native modal dialog: the browser keeps focus inside and gives it back afterwards.
+ * It starts at the close button, or at the element inside that has `data-autofocus`.
+ */
 export function Dialog({
   open,
   onClose,
@@ -42,23 +44,20 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const pressedOnBackdrop = useRef(false);
+  const requestClose = useEffectEvent(onClose);
 
-  // Closed in the layout phase, so that an unmounted dialog still gives the focus back.
+  // In the layout phase, so that a dialog that is unmounted while open still gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const stopListening = onBackdropClick(element, () => requestClose());
     element.showModal();
-    return () => element.close();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      stopListening();
+      element.close();
+    };
   }, [open]);
-
-  // Only a press that also began on the backdrop closes: selecting text may end there.
-  const notePress = (event: PointerEvent) => {
-    pressedOnBackdrop.current = event.target === event.currentTarget;
-  };
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (pressedOnBackdrop.current && event.target === event.currentTarget) onClose();
-  };
 
   return (
     <dialog
@@ -71,8 +70,6 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={notePress}
-      onClick={closeFromBackdrop}
     >
       {open && (
         <div className={styles.panel}>
@@ -90,4 +87,27 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** The backdrop's clicks arrive at the dialog itself. Returns a function that stops listening. */
+function onBackdropClick(dialog: HTMLDialogElement, act: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  // Only a press that also began there counts: selecting text may end on the backdrop.
+  let pressed = false;
+  dialog.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target === dialog;
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      if (pressed && target === dialog) act();
+    },
+    { signal },
+  );
+  return () => listening.abort();
 }

@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './quantity-stepper.module.css';
 
-export interface QuantityStepperProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
+export interface QuantityStepperProps
+  extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
   value: number;
   onValueChange: (value: number) => void;
   min?: number | undefined;
   max?: number | undefined;
-  disabled?: boolean | undefined;
   size?: 'sm' | 'md' | undefined;
   /** Name of the group: what is being counted. */
   label: string;
@@ -18,13 +18,12 @@ export interface QuantityStepperProps extends Omit<ComponentProps<'div'>, 'onCha
   increaseLabel: string;
 }
 
-/** Minus, number, plus. The number is a live text, so a screen reader hears the new one. */
+/** Minus, number, plus. The number is a live text: a screen reader hears the new one. */
 export function QuantityStepper({
   value,
   onValueChange,
   min = 0,
   max = Number.POSITIVE_INFINITY,
-  disabled = false,
   size = 'md',
   label,
   decreaseLabel,
@@ -32,19 +31,17 @@ export function QuantityStepper({
   className,
   ...rest
 }: QuantityStepperProps) {
+  const step = (next: number) => {
+    if (next >= min && next <= max) onValueChange(next);
+  };
   return (
-    <div
-      role="group"
-      aria-label={label}
-      {...rest}
-      className={classNames(styles.stepper, className)}
-      data-size={size}
-    >
+    <fieldset aria-label={label} {...rest} className={classNames(styles.stepper, className)}>
+      {/* `aria-disabled`: a button that is disabled at the bound would drop the focus */}
       <IconButton
         label={decreaseLabel}
         size={size}
-        disabled={disabled || value <= min}
-        onClick={() => onValueChange(Math.max(min, value - 1))}
+        aria-disabled={value <= min}
+        onClick={() => step(value - 1)}
       >
         <Minus />
       </IconButton>
@@ -52,11 +49,11 @@ export function QuantityStepper({
       <IconButton
         label={increaseLabel}
         size={size}
-        disabled={disabled || value >= max}
-        onClick={() => onValueChange(Math.min(max, value + 1))}
+        aria-disabled={value >= max}
+        onClick={() => step(value + 1)}
       >
         <Plus />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from './field.tsx';
 import styles from './radio-group.module.css';
@@ -65,7 +66,8 @@ export function RadioGroup({
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
-              className={styles.radio}
+              className={choice.radio}
+              aria-invalid={error ? true : undefined}
               name={name ?? id}
               value={option.value}
               required={required}

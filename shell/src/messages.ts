@@ -1,3 +1,5 @@
+import { countOf } from '@vitrina/contract/rules/plural';
+
 /** Every text of the shell. Header labels are the specification's, in its language. */
 export const messages = {
   skipToContent: 'Sari la conținut',
@@ -16,7 +18,7 @@ export const messages = {
   },
   cart: {
     empty: 'Coș gol',
-    count: (count: number) => (count === 1 ? 'Coș: un produs' : `Coș: ${count} produse`),
+    count: (count: number) => `Coș: ${countOf(count, 'produs', 'produse')}`,
   },
   userMenu: {
     open: (name: string) => `Meniul contului ${name}`,
@@ -48,7 +50,8 @@ export const messages = {
     home: 'Mergi la pagina principală',
     unavailable: {
       title: 'Această secțiune nu a putut fi încărcată',
-      detail: 'Restul site-ului funcționează. Verifică conexiunea și încearcă din nou; datele tale sunt păstrate.',
+      detail:
+        'Restul site-ului funcționează. Verifică conexiunea și încearcă din nou; datele tale sunt păstrate.',
     },
     slow: {
       title: 'Încărcarea durează prea mult',
@@ -56,7 +59,8 @@ export const messages = {
     },
     incompatible: {
       title: 'Această secțiune este în curs de actualizare',
-      detail: 'Versiunea ei nu se potrivește cu versiunea paginii. Reîncarcă pagina sau revino în câteva minute.',
+      detail:
+        'Versiunea ei nu se potrivește cu versiunea paginii. Reîncarcă pagina sau revino în câteva minute.',
     },
     crashed: {
       title: 'A apărut o eroare în această secțiune',

@@ -1,11 +1,12 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
+import { messages } from './messages.ts';
+import { HomePage } from './pages/home-page.tsx';
 import { checkAccess, checkDocument } from './remotes/guard.ts';
 import { mountChain } from './remotes/mounts.ts';
 import { patchRoutesOnNavigation, REMOTES_ROUTE } from './remotes/patch-routes.tsx';
 import { registry } from './remotes/registry.ts';
 import { RemoteErrorScreen } from './remotes/remote-error-screen.tsx';
-import { HomePage } from './pages/home-page.tsx';
 
 const chainOf = (request: Request) => mountChain(registry(), new URL(request.url).pathname);
 
@@ -39,7 +40,7 @@ export const routes: RouteObject[] = [
         Component: Outlet,
         errorElement: <RemoteErrorScreen />,
         children: [
-          { index: true, Component: HomePage },
+          { index: true, Component: HomePage, handle: { title: messages.home.pageTitle } },
           { path: 'login', lazy: () => import('./pages/login-page.tsx') },
           { path: 'register', lazy: () => import('./pages/register-page.tsx') },
           gate,

@@ -1,10 +1,10 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
-import { getSession, startSession, useSession } from '@vitrina/shared-auth/session';
+import { endSession, getSession, startSession, useSession } from '@vitrina/shared-auth/session';
 import { requestTokenCheck, startedTokenCheck } from './boot/token-check.ts';
-import type { createRouter } from './router.tsx';
 import { currentRole, signInAgain } from './remotes/guard.ts';
 import { mayOpen, mountChain } from './remotes/mounts.ts';
 import { registry } from './remotes/registry.ts';
+import type { createRouter } from './router.tsx';
 
 /** Ends the check that the boot script started, or makes it. */
 export function checkSession(): Promise<void> {
@@ -28,9 +28,26 @@ export function followSession(router: ReturnType<typeof createRouter>): void {
       void router.navigate('/', { replace: true });
       return;
     }
-    const denied = mountChain(registry(), location.pathname).find(({ mount }) => !mayOpen(mount, currentRole()));
+    const denied = mountChain(registry(), location.pathname).find(
+      ({ mount }) => !mayOpen(mount, currentRole()),
+    );
     if (!denied) return;
-    const target = getSession().ended === 'expired' ? signInAgain(location.href) : denied.mount.onDenied;
+    const target =
+      getSession().ended === 'expired' ? signInAgain(location.href) : denied.mount.onDenied;
     void router.navigate(target, { replace: true });
   });
+}
+
+/** Ends the session here at once; the host is told, but leaving does not wait for it. */
+export async function signOut(): Promise<void> {
+  const { token } = getSession();
+  endSession('signed-out');
+  if (!token) return;
+  const url = `${platformConfig().apiOrigin}/api/auth/logout`;
+  // A host without this extension answers 404, and the token simply runs out.
+  await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => {});
 }

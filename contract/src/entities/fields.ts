@@ -35,7 +35,7 @@ export const maybeText = () => z.nullish(z.string());
 
 /** No NUL: a database refuses it. */
 const storable = () =>
-  z.refine((value: string) => !value.includes('\0'), { error: INVALID_CHARACTERS });
+  z.refine<string>((value) => !value.includes('\0'), { error: INVALID_CHARACTERS });
 
 /** Requests: a text that may be empty, trimmed, at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable());
@@ -60,12 +60,14 @@ export const zip = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, INVALID_Z
 export const county = () => z.enum(COUNTIES, { error: INVALID_COUNTY });
 /** Requests: a web address that may become a link. */
 export const webUrl = () =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(2000),
-    z.url({ protocol: /^https?$/, error: INVALID_URL }),
-    storable(),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.url({ protocol: /^https?$/, error: INVALID_URL }),
+      storable(),
+    );
 
 /** Requests: a new password. Its characters are the person's own: neither trimmed nor restricted. */
 export const newPassword = () =>
@@ -73,8 +75,10 @@ export const newPassword = () =>
 
 /** Requests: a price in RON, whole bani. */
 export const price = () =>
-  z.number().check(
-    z.minimum(0.01, INVALID_PRICE),
-    z.maximum(100_000, INVALID_PRICE),
-    z.multipleOf(0.01, INVALID_PRICE),
-  );
+  z
+    .number()
+    .check(
+      z.minimum(0.01, INVALID_PRICE),
+      z.maximum(100_000, INVALID_PRICE),
+      z.multipleOf(0.01, INVALID_PRICE),
+    );

@@ -1,5 +1,12 @@
 import { login } from '@vitrina/contract/calls/login';
-import { callApi, endSession, parseUser, type SessionUser, serverMessageOr, signIn } from '@vitrina/shared-auth';
+import {
+  callApi,
+  endSession,
+  parseUser,
+  type SessionUser,
+  serverMessageOr,
+  signIn,
+} from '@vitrina/shared-auth';
 import { type FormEvent, useState } from 'react';
 import { messages } from './messages.ts';
 
@@ -17,7 +24,11 @@ export function SignInPanel({ user }: { user: SessionUser | null }) {
     );
   }
   const submit = async (form: FormData) => {
-    const body = { email: String(form.get('email')), password: String(form.get('password')), remember: true };
+    const body = {
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+      remember: true,
+    };
     try {
       const answer = await callApi(login, { body });
       const found = parseUser(answer.user);
@@ -32,7 +43,13 @@ export function SignInPanel({ user }: { user: SessionUser | null }) {
   };
   return (
     <form onSubmit={onSubmit}>
-      <input name="email" type="email" aria-label={messages.email} placeholder={messages.email} autoComplete="username" />
+      <input
+        name="email"
+        type="email"
+        aria-label={messages.email}
+        placeholder={messages.email}
+        autoComplete="username"
+      />
       <input
         name="password"
         type="password"

@@ -1,8 +1,20 @@
 import './standalone.css';
 import type { PlatformConfig } from '@vitrina/contract/config';
-import { configurePlatform, getSession, type RemoteModule, startSession, useSession } from '@vitrina/shared-auth';
+import {
+  configurePlatform,
+  getSession,
+  type RemoteModule,
+  startSession,
+  useSession,
+} from '@vitrina/shared-auth';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, NavLink, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { messages } from './messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
@@ -34,7 +46,10 @@ export async function startStandalone({ manifest, modules }: StandaloneOptions):
   if (root) createRoot(root).render(<RouterProvider router={router} />);
 }
 
-function mountRoute({ path, module }: StandaloneMount, loaded: RemoteModule | undefined): RouteObject {
+function mountRoute(
+  { path, module }: StandaloneMount,
+  loaded: RemoteModule | undefined,
+): RouteObject {
   if (!loaded) throw new Error(`The stand-alone page was given no module ${module}.`);
   return { path: path.slice(1), Component: loaded.layout, children: loaded.routes };
 }

@@ -1,9 +1,14 @@
 import type { Call, CallInput, CallResponse } from '@vitrina/contract/call';
-import ky, { type Options } from 'ky';
+import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
+import { config } from 'zod/mini';
 import { platformConfig } from '../platform.ts';
 import { expireSession, getSession } from '../session.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 import { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts';
+
+// Schemas must not compile themselves with `new Function`: the policy forbids it. The setting is
+// the page's, so it holds for the copies of the schema library that remotes carry.
+config({ jitless: true });
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -17,9 +22,14 @@ const TIMEOUT_MS = 15_000;
 
 const client = ky.create({
   // Only reads are repeated by themselves; whether a write may be repeated is its caller's to know.
-  retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 500, 502, 503, 504], backoffLimit: 2000 },
-  throwHttpErrors: false,
-  fetch: (input, init) => (input instanceof Request && takeEarlyResponse(input)) || fetch(input, init),
+  retry: {
+    limit: 2,
+    methods: ['get'],
+    statusCodes: [408, 429, 500, 502, 503, 504],
+    backoffLimit: 2000,
+  },
+  fetch: (input, init) =>
+    (input instanceof Request && takeEarlyResponse(input)) || fetch(input, init),
 });
 
 /**
@@ -40,13 +50,13 @@ export async function callApi<const C extends Call>(
   options: CallOptions = {},
 ): Promise<CallResponse<C>> {
   const token = call.access === 'public' ? null : getSession().token;
-  const response = await send(call, input, token, options);
-  const body = await readBody(response);
-  if (!response.ok) {
-    if (response.status === 401 && token) expireSession(token);
-    throw new ApiError(call.name, response.status, body);
+  try {
+    const response = await send(call, input, token, options);
+    return checkAnswer(call, await readBody(response));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && token) expireSession(token);
+    throw error;
   }
-  return checkAnswer(call, body);
 }
 
 async function send(
@@ -65,7 +75,9 @@ async function send(
     return await client(callUrl(call, input.params, input.query), request);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    if (cause instanceof Error && cause.name === 'TimeoutError') throw new TimeoutError(call.name, cause);
+    if (isHTTPError(cause))
+      throw new ApiError(call.name, cause.response.status, parseText(cause.data));
+    if (isTimeoutError(cause)) throw new TimeoutError(call.name, cause);
     throw new NetworkError(call.name, cause);
   }
 }
@@ -73,7 +85,9 @@ async function send(
 /** Absolute address of a call: `:name` filled from `params`, `query` appended. */
 export function callUrl(call: Call, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string | number>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
   const url = new URL(path, platformConfig().apiOrigin);
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
@@ -82,9 +96,13 @@ export function callUrl(call: Call, params: unknown, query: unknown): string {
 }
 
 /** A body that is not JSON (a proxy's error page, nothing at all) reads as `undefined`. */
-async function readBody(response: Response): Promise<unknown> {
+const readBody = async (response: Response): Promise<unknown> => parseText(await response.text());
+
+/** Some hosts send JSON under another content type; the client hands that over as text. */
+function parseText(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
   try {
-    return await response.json();
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -94,5 +112,8 @@ function checkAnswer<C extends Call>(call: C, body: unknown): CallResponse<C> {
   const result = call.response.safeParse(body);
   if (result.success) return result.data as CallResponse<C>;
   const issue = result.error.issues[0];
-  throw new ContractError(call.name, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+  throw new ContractError(
+    call.name,
+    `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`,
+  );
 }

@@ -6,7 +6,8 @@ const EARLY = Symbol.for('vitrina.early-responses');
 
 type EarlyResponses = Map<string, Promise<Response>>;
 
-const keyOf = (url: string, authorization: string | null) => `${authorization ?? 'anonymous'} ${url}`;
+const keyOf = (url: string, authorization: string | null) =>
+  `${authorization ?? 'anonymous'} ${url}`;
 
 /** The kept answer to this GET request, made with this request's token; `undefined` when there is none. */
 export function takeEarlyResponse(request: Request): Promise<Response> | undefined {

@@ -2,7 +2,9 @@
 export function showBootFailure(event: Event): void {
   if (document.documentElement.dataset.booted !== undefined) return;
   const { target } = event;
-  const failedFile = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
+  const failedFile =
+    target instanceof HTMLScriptElement ||
+    (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
   if (!(event instanceof ErrorEvent) && !failedFile) return;
   const show = () => document.getElementById('boot-failure')?.removeAttribute('hidden');
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);

@@ -11,7 +11,10 @@ interface PolicyFactory {
 export function installTrustedTypes(registry: Registry): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return;
-  const origins = new Set([location.origin, ...registry.remotes.map((remote) => new URL(remote.current.entry.url).origin)]);
+  const origins = new Set([
+    location.origin,
+    ...registry.remotes.map((remote) => new URL(remote.current.entry.url).origin),
+  ]);
   factory.createPolicy('default', {
     createScriptURL: (url) => (origins.has(new URL(url, location.href).origin) ? url : null),
   });

@@ -31,6 +31,8 @@ export function AppLayout() {
 
 /** The header that the deepest mount of this page asks for (rulings 7). */
 function useHeaderVariant(): 'public' | 'dashboard' {
-  const handles = useMatches().map((match) => match.handle as { mount?: RegisteredMount } | undefined);
+  const handles = useMatches().map(
+    (match) => match.handle as { mount?: RegisteredMount } | undefined,
+  );
   return handles.findLast((handle) => handle?.mount)?.mount?.mount.header ?? 'public';
 }

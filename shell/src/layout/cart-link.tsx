@@ -1,3 +1,4 @@
+import { cartCount } from '@vitrina/contract/rules/cart';
 import { useCart } from '@vitrina/shared-auth/cart';
 import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -7,7 +8,7 @@ import style from './header.module.css';
 
 /** Number of pieces in the cart, and the way to it. */
 export function CartLink() {
-  const count = useCart((cart) => cart.lines.reduce((sum, line) => sum + line.quantity, 0));
+  const count = useCart((cart) => cartCount(cart.lines));
   const label = count === 0 ? messages.cart.empty : messages.cart.count(count);
   return (
     <Link to="/checkout" className={style.tool} aria-label={label}>

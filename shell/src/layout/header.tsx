@@ -1,6 +1,7 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
 import { buttonClass } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link, NavLink } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { warmFederation } from '../remotes/load-mount.ts';
@@ -26,7 +27,12 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
         </Link>
         <nav className={style.nav} aria-label={messages.nav.label}>
           {links.map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.end ?? false} className={style.link}>
+            <NavLink
+              key={link.to}
+              to={link.to}
+              end={link.end ?? false}
+              className={classNames(style.link)}
+            >
               {link.label}
             </NavLink>
           ))}

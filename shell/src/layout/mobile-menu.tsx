@@ -1,3 +1,4 @@
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import Menu from 'lucide-react/icons/menu';
@@ -31,7 +32,13 @@ export function MobileMenu({ links }: { links: readonly HeaderLink[] }) {
       >
         <nav className={style.mobileLinks} aria-label={messages.nav.label}>
           {links.map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.end ?? false} className={style.link} onClick={close}>
+            <NavLink
+              key={link.to}
+              to={link.to}
+              end={link.end ?? false}
+              className={classNames(style.link)}
+              onClick={close}
+            >
               {link.label}
             </NavLink>
           ))}

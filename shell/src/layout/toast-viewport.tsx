@@ -1,4 +1,9 @@
-import { dismissToast, TOAST_MS, type Toast as ToastEntry, useToasts } from '@vitrina/shared-auth/toasts';
+import {
+  dismissToast,
+  TOAST_MS,
+  type Toast as ToastEntry,
+  useToasts,
+} from '@vitrina/shared-auth/toasts';
 import { Toast } from '@vitrina/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
@@ -32,7 +37,11 @@ function TimedToast({ toast, held }: { toast: ToastEntry; held: boolean }) {
     return () => clearTimeout(timer);
   }, [toast.id, held]);
   return (
-    <Toast tone={toast.tone} onDismiss={() => dismissToast(toast.id)} dismissLabel={messages.toasts.dismiss}>
+    <Toast
+      tone={toast.tone}
+      onClose={() => dismissToast(toast.id)}
+      closeLabel={messages.toasts.dismiss}
+    >
       {toast.text}
     </Toast>
   );

@@ -28,7 +28,8 @@ export function useRouteAnnouncement(): void {
   useEffect(() => {
     if (firstPath.current === pathname) return;
     firstPath.current = '';
-    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    const heading =
+      document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);

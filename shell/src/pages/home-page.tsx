@@ -1,5 +1,6 @@
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import style from './home-page.module.css';
@@ -26,13 +27,15 @@ export function HomePage() {
         <h2 id="how-title">{text.steps.title}</h2>
         <ol className={style.steps}>
           {text.steps.list.map((step, index) => (
-            <Card as="li" key={step.title}>
-              <span className={style.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3 className={style.stepTitle}>{step.title}</h3>
-              <p className={style.muted}>{step.text}</p>
-            </Card>
+            <li key={step.title}>
+              <Card className={classNames(style.step)}>
+                <span className={style.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className={style.stepTitle}>{step.title}</h3>
+                <p className={style.muted}>{step.text}</p>
+              </Card>
+            </li>
           ))}
         </ol>
       </section>

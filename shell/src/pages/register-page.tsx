@@ -30,7 +30,7 @@ export function Component() {
         // The page does not ask for them, the payload has them (rulings 23).
         phone: '',
         address: '',
-        acceptTerms: true,
+        acceptTerms: true as const,
       },
     }),
     failed: text.register.failed,
@@ -38,7 +38,13 @@ export function Component() {
   return (
     <AuthCard title={text.register.title} lead={text.register.lead}>
       <form onSubmit={form.onSubmit} noValidate>
-        <TextField label={text.name} name="name" autoComplete="name" error={form.errors.name} required />
+        <TextField
+          label={text.name}
+          name="name"
+          autoComplete="name"
+          error={form.errors.name}
+          required
+        />
         <TextField
           label={text.email}
           name="email"

@@ -2,13 +2,16 @@
  * Lazy chunk: the federation runtime and the shell's own instances of the shared modules.
  * Everything here works around or relies on version 2.9.2 of the runtime, which is pinned.
  */
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import * as authModule from '@vitrina/shared-auth';
 import * as reactQuery from '@tanstack/react-query';
-import type { SharedModuleName } from '@vitrina/federation/shared-modules';
 import { type Release, registryRemoteSchema } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
+import type { SharedModuleName } from '@vitrina/federation/shared-modules';
+import * as authModule from '@vitrina/shared-auth';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
@@ -59,7 +62,12 @@ const host = createInstance({
       const version = SHARED_VERSIONS[name as SharedModuleName];
       return [
         name,
-        { version, scope: 'default', lib: () => instance, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+        {
+          version,
+          scope: 'default',
+          lib: () => instance,
+          shareConfig: { singleton: true, requiredVersion: `^${version}` },
+        },
       ];
     }),
   ),
@@ -75,7 +83,9 @@ export async function loadModule(release: Release, module: string): Promise<unkn
   const { container, entry } = release;
   integrityOf.set(entry.url, entry.integrity);
   if (!registered.has(container)) {
-    host.registerRemotes([{ name: container, entry: entry.url, type: 'global', entryGlobalName: container }]);
+    host.registerRemotes([
+      { name: container, entry: entry.url, type: 'global', entryGlobalName: container },
+    ]);
     registered.add(container);
   }
   return await host.loadRemote(`${container}/${module.slice(2)}`);
@@ -85,7 +95,9 @@ export async function loadModule(release: Release, module: string): Promise<unkn
  * What is wrong with a remote's place in the registry: a malformed entry, or a contract range
  * that this shell is outside of. It disables that remote only. `null` when nothing is.
  */
-export function registryProblem(remote: unknown): { phase: 'registry' | 'contract'; detail: string } | null {
+export function registryProblem(
+  remote: unknown,
+): { phase: 'registry' | 'contract'; detail: string } | null {
   const result = registryRemoteSchema.safeParse(remote);
   if (!result.success) {
     const issue = result.error.issues[0];
@@ -93,7 +105,10 @@ export function registryProblem(remote: unknown): { phase: 'registry' | 'contrac
   }
   const { contract } = result.data.current;
   if (!satisfiesContract(contract, CONTRACT_VERSION)) {
-    return { phase: 'contract', detail: `it needs contract ${contract}, the shell has ${CONTRACT_VERSION}` };
+    return {
+      phase: 'contract',
+      detail: `it needs contract ${contract}, the shell has ${CONTRACT_VERSION}`,
+    };
   }
   return null;
 }

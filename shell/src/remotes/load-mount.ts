@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@vitrina/shared-auth/remote-module';
+import type { RemoteModule } from '@vitrina/shared-auth';
 import type { RegisteredMount } from './mounts.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
@@ -12,47 +12,43 @@ export function warmFederation(): void {
 }
 
 /**
- * Loads the module of one mount.
+ * Loads the module of one mount, within the mount's time-out.
  * @throws RemoteLoadError naming the remote and the phase; nothing of a failure is kept, so the
  *   next call tries everything again
  */
-export async function loadMount({ mount, remote }: RegisteredMount): Promise<RemoteModule> {
-  const { name } = remote;
-  let federation: Awaited<ReturnType<typeof importFederation>>;
-  const deadline = timeout(mount.timeoutMs);
+export async function loadMount(entry: RegisteredMount): Promise<RemoteModule> {
+  const { name } = entry.remote;
   try {
-    federation = await Promise.race([importFederation(), deadline.expired]);
-  } catch (cause) {
-    deadline.clear();
-    throw new RemoteLoadError(name, cause === EXPIRED ? 'timeout' : 'runtime', cause);
-  }
-  try {
-    const problem = federation.registryProblem(remote);
-    if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
-    const module = await Promise.race([federation.loadModule(remote.current, mount.module), deadline.expired]);
-    if (!isRemoteModule(module)) throw new RemoteLoadError(name, 'contract', `${mount.module} exports no routes`);
-    return module;
-  } catch (cause) {
-    if (cause instanceof RemoteLoadError) throw cause;
-    throw new RemoteLoadError(name, cause === EXPIRED ? 'timeout' : 'module', cause);
-  } finally {
-    deadline.clear();
+    return await within(entry.mount.timeoutMs, name, load(entry));
+  } catch (error) {
+    console.error(error);
+    throw error;
   }
 }
 
-const EXPIRED = Symbol('expired');
+async function load({ mount, remote }: RegisteredMount): Promise<RemoteModule> {
+  const federation = await importFederation().catch((cause: unknown) => {
+    throw new RemoteLoadError(remote.name, 'runtime', cause);
+  });
+  const problem = federation.registryProblem(remote);
+  if (problem) throw new RemoteLoadError(remote.name, problem.phase, problem.detail);
+  const module = await federation.loadModule(remote.current, mount.module).catch((cause: unknown) => {
+    throw new RemoteLoadError(remote.name, 'module', cause);
+  });
+  if (isRemoteModule(module)) return module;
+  throw new RemoteLoadError(remote.name, 'contract', `${mount.module} exports no routes and layout`);
+}
 
 /** One limit over all steps of a load: a person waits `ms`, however the time is spent. */
-function timeout(ms: number) {
-  let timer: ReturnType<typeof setTimeout>;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(EXPIRED), ms);
+function within<T>(ms: number, remote: string, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RemoteLoadError(remote, 'timeout')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  expired.catch(() => {});
-  return { expired, clear: () => clearTimeout(timer) };
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {
-  const module = value as Partial<RemoteModule> | null;
-  return typeof module === 'object' && module !== null && Array.isArray(module.routes) && typeof module.layout === 'function';
+  if (typeof value !== 'object' || value === null) return false;
+  const { routes, layout } = value as Partial<RemoteModule>;
+  return Array.isArray(routes) && typeof layout === 'function';
 }

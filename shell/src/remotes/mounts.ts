@@ -16,7 +16,8 @@ export const allMounts = (registry: Registry): RegisteredMount[] =>
       .map((mount) => ({ id: `${remote.name}/${mount.id}`, mount, remote })),
   );
 
-const owns = (mount: Mount, path: string) => path === mount.path || path.startsWith(`${mount.path}/`);
+const owns = (mount: Mount, path: string) =>
+  path === mount.path || path.startsWith(`${mount.path}/`);
 
 /**
  * The mounts that make up `path`, outermost first: the deepest mount that owns it, after those it

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@vitrina/shared-auth/remote-module';
+import type { RemoteModule } from '@vitrina/shared-auth';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { checkAccess, currentRole } from './guard.ts';
 import { loadMount } from './load-mount.ts';
@@ -45,7 +45,11 @@ function start(entry: RegisteredMount): Promise<RemoteModule> {
 const bodyId = ({ id }: RegisteredMount) => `${id}:body`;
 
 /** The route of a mount: the shell owns path, guard and error boundary; the remote what is inside. */
-function mountRoute(entry: RegisteredMount, parent: RegisteredMount | undefined, module: RemoteModule): RouteObject {
+function mountRoute(
+  entry: RegisteredMount,
+  parent: RegisteredMount | undefined,
+  module: RemoteModule,
+): RouteObject {
   const base = parent ? `${parent.mount.path}/` : '/';
   return {
     id: entry.id,

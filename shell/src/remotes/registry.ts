@@ -11,7 +11,10 @@ export function registry(): Registry {
 
 /** Fetches the live registry, so that a retry meets a release that was published since. */
 export async function refreshRegistry(): Promise<void> {
-  const response = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+  const response = await fetch('/registry.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(5000),
+  });
   if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
   current = (await response.json()) as Registry;
 }

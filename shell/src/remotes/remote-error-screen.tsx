@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import style from './remote-error-screen.module.css';
 import { refreshRegistry } from './registry.ts';
+import style from './remote-error-screen.module.css';
 import type { RemoteLoadError } from './remote-load-error.ts';
 
 const text = messages.remoteError;
@@ -16,7 +16,13 @@ export function RemoteErrorScreen() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const { title, detail } = describe(error);
   return (
-    <ErrorState className={style.screen} title={title} retryLabel={text.retry} retrying={busy} onRetry={retry}>
+    <ErrorState
+      className={style.screen}
+      title={title}
+      retryLabel={text.retry}
+      retrying={busy}
+      onRetry={retry}
+    >
       {detail}
     </ErrorState>
   );
@@ -40,7 +46,8 @@ function useRetry() {
   return { busy, retry: () => void retry() };
 }
 
-const isLoadError = (error: unknown): error is RemoteLoadError => error instanceof Error && error.name === 'RemoteLoadError';
+const isLoadError = (error: unknown): error is RemoteLoadError =>
+  error instanceof Error && error.name === 'RemoteLoadError';
 
 function describe(error: unknown): { title: string; detail: string } {
   if (!isLoadError(error)) return text.crashed;

@@ -36,21 +36,24 @@ const MARKS: Record<string, readonly [letter: string, mark: (middle: number) => 
   Ț: ['T', (x) => `M${n(x)} 16.4V17.4L${n(x - 0.8)} 19`],
 };
 
-/** `text` centred on x = 0 with its baseline at y = 0, `height` high, as one path. */
-export function lettering(text: string, height: number, colour: string, spacing = 6): string {
-  const scale = height / 14;
-  let x = 0;
-  let paths = '';
-  for (const character of text) {
+const SPACING = 6;
+
+/** `text` centred on x = 0 with its baseline at y = 0, at most `height` high and `width` wide. */
+export function lettering(text: string, height: number, width: number, colour: string): string {
+  let x = -SPACING;
+  const letters = [...text].map((character) => {
     const [letter, mark] = MARKS[character] ?? [character, undefined];
-    const glyph = GLYPHS[letter];
-    if (!glyph) throw new Error(`no lettering for ${character}`);
-    const [width, path] = glyph;
-    paths += `<path transform="translate(${n(x)} 0)" d="${path}${mark ? mark(width / 2) : ''}"/>`;
-    x += width + spacing;
-  }
-  const left = (x - spacing) / 2;
-  return `<g transform="scale(${scale.toFixed(3)}) translate(${n(-left)} -14)" fill="none" stroke="${colour}" stroke-width="1.15" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
+    const [advance, path] = GLYPHS[letter] ?? unknown(character);
+    const left = x + SPACING;
+    x = left + advance;
+    return `<path transform="translate(${n(left)} 0)" d="${path}${mark ? mark(advance / 2) : ''}"/>`;
+  });
+  const scale = Math.min(height / 14, width / x);
+  return `<g transform="scale(${scale.toFixed(3)}) translate(${n(-x / 2)} -14)" fill="none" stroke="${colour}" stroke-width="1.15" stroke-linecap="round" stroke-linejoin="round">${letters.join('')}</g>`;
+}
+
+function unknown(character: string): never {
+  throw new Error(`no lettering for ${character}`);
 }
 
 /** The house's mark, `size` high, centred: a shop window's arch with a drop in it. */

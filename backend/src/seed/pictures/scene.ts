@@ -1,17 +1,12 @@
+import type { Backdrop } from './art.ts';
 import { shade, tint } from './colour.ts';
 import { disc, lathe, TILT } from './lathe.ts';
 import { matte } from './materials.ts';
 import { n, place, type Sheet } from './sheet.ts';
 
-/** The set behind a product: what stands on the wall and what the light falls through. */
-export interface Backdrop {
-  wall: 'arch' | 'disc' | 'plain';
-  light: 'palm' | 'window' | 'none';
-}
-
-/** Lightness of wall and floor; everything in the picture is drawn over them. */
-export function studio(sheet: Sheet, colour: string, { wall, light }: Backdrop): string {
-  const tone = tint(colour, 0.925, 0.045);
+/** Wall and floor of a set, tinted by the product; everything else is drawn over them. */
+export function studio(sheet: Sheet, colour: string, { wall, light, mood }: Backdrop): string {
+  const tone = mood === 'deep' ? tint(colour, 0.78, 0.05) : tint(colour, 0.925, 0.038);
   const back = sheet.linear(
     [
       [0, shade(tone, 0.045, 0.7)],
@@ -43,6 +38,30 @@ export function studio(sheet: Sheet, colour: string, { wall, light }: Backdrop):
     `<rect y="850" width="1200" height="350" fill="${floor}"/>`,
     gobo(sheet, tone, light),
     `<rect width="1200" height="1200" fill="${vignette}"/>`,
+  ].join('');
+}
+
+/** A table seen from above: a sheet of paper across it, shadows of leaves or a window on it. */
+export function tabletop(sheet: Sheet, colour: string, light: Backdrop['light']): string {
+  const tone = tint(colour, 0.915, 0.04);
+  const table = sheet.linear(
+    [
+      [0, shade(tone, 0.04, 0.8)],
+      [1, shade(tone, -0.045)],
+    ],
+    [0, 0, 1, 1],
+  );
+  const paper = sheet.linear(
+    [
+      [0, shade(tone, 0.055, 0.6)],
+      [1, shade(tone, 0.005, 0.8)],
+    ],
+    [0, 0, 1, 1],
+  );
+  return [
+    `<rect width="1200" height="1200" fill="${table}"/>`,
+    `<g transform="rotate(-13 600 600)"><rect x="176" y="-90" width="700" height="1400" fill="#54423f" opacity="0.2" ${sheet.blur(16)}/><rect x="160" y="-110" width="700" height="1440" fill="${paper}"/></g>`,
+    gobo(sheet, tone, light),
   ].join('');
 }
 
@@ -123,7 +142,7 @@ export function plinth(sheet: Sheet, colour: string, radius: number, height: num
 
 /** What a standing body does to the light on its ground: a dark contact and a soft fall to the right. */
 export function shadow(sheet: Sheet, radius: number, softness = 26, strength = 0.5): string {
-  const ink = '#3b2f33';
+  const ink = '#54423f';
   const flat = radius * TILT;
   return [
     `<ellipse cx="${n(radius * 0.55)}" cy="${n(flat * 0.3)}" rx="${n(radius * 1.5)}" ry="${n(flat * 1.25)}" fill="${ink}" opacity="${n(strength * 0.5)}" ${sheet.blur(softness)}/>`,

@@ -10,13 +10,22 @@ test('a partner goes to the dashboard, an admin home', () => {
 });
 
 test('the page that asked for the sign-in comes back with query and hash', () => {
-  expect(afterSignIn(partner, `?next=${encodeURIComponent('/checkout?pas=2#plata')}`)).toBe('/checkout?pas=2#plata');
+  expect(afterSignIn(partner, `?next=${encodeURIComponent('/checkout?pas=2#plata')}`)).toBe(
+    '/checkout?pas=2#plata',
+  );
 });
 
-test.each(['//rau.example', '/\\rau.example', 'https://rau.example', 'javascript:alert(1)', '', 'checkout', '/\t/rau.example'])(
-  'never leaves this origin: %s',
-  (target) => {
-    expect(isOwnPath(target)).toBe(false);
-    expect(afterSignIn(partner, `?next=${encodeURIComponent(target)}`)).toBe('/users/dashboard/overview');
-  },
-);
+test.each([
+  '//rau.example',
+  '/\\rau.example',
+  'https://rau.example',
+  'javascript:alert(1)',
+  '',
+  'checkout',
+  '/\t/rau.example',
+])('never leaves this origin: %s', (target) => {
+  expect(isOwnPath(target)).toBe(false);
+  expect(afterSignIn(partner, `?next=${encodeURIComponent(target)}`)).toBe(
+    '/users/dashboard/overview',
+  );
+});

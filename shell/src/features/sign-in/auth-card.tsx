@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import style from './auth-card.module.css';
 
 /** The frame of the sign-in pages. */
-export function AuthCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AuthCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
   return (
     <div className={style.place}>
       <Card className={style.card}>

@@ -18,6 +18,13 @@ interface SignInForm<C extends Call> {
   failed: string;
 }
 
+/** What both calls answer; the session checks the user itself. */
+interface SignInAnswer {
+  user?: unknown;
+  token?: string | null | undefined;
+  message?: string | null | undefined;
+}
+
 /** The way of both forms, login and register: check, call, keep the session, go on. */
 export function useSignInForm<const C extends Call>({ call, read, check, failed }: SignInForm<C>) {
   const [busy, setBusy] = useState(false);
@@ -35,13 +42,15 @@ export function useSignInForm<const C extends Call>({ call, read, check, failed 
     if (firstWrong) return form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
     setBusy(true);
     try {
-      const answer = (await callApi(call, read(values))) as { user?: unknown; token?: string };
+      const answer = (await callApi(call, read(values))) as SignInAnswer;
       const user = parseUser(answer.user);
-      if (!user) throw new Error(failed);
+      // An address that already has an account is answered with words alone (rulings 22).
+      if (!user) return setFailure(answer.message ?? failed);
       signIn(user, answer.token ?? null);
       await navigate(afterSignIn(user, search), { replace: true });
     } catch (error) {
-      const unreachable = isApiCallError(error) && (error.name === 'NetworkError' || error.name === 'TimeoutError');
+      const unreachable =
+        isApiCallError(error) && (error.name === 'NetworkError' || error.name === 'TimeoutError');
       setFailure(unreachable ? messages.auth.unreachable : serverMessageOr(error, failed));
     } finally {
       setBusy(false);

@@ -1,39 +1,94 @@
+import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, glass, gloss, IVORY, liquid, matte, metal } from '../materials.ts';
-import { type Sheet, place } from '../sheet.ts';
+import type { ProfilePoint } from '../lathe.ts';
+import { GOLD, gloss, glass, INK, IVORY, liquid, matte, metal } from '../materials.ts';
+import { place } from '../sheet.ts';
 import { grounding, lid, seam, turned } from '../turned.ts';
+import { puddle, swell } from '../texture.ts';
+import { shadow } from '../scene.ts';
 
-/** A glass bottle with a pipette: coloured liquid under clear glass. */
-export function serumBottle(sheet: Sheet, colour: string, name: string): string {
-  const tone = shade(colour, 0.02);
-  const body = [
-    [118, 0, 20],
-    [122, 8, 10],
-    [122, 292, 60],
-    [52, 352, 14],
-    [46, 372],
-  ] as const;
-  const inside = [
-    [108, 16, 26],
-    [110, 30, 10],
-    [110, 246],
-  ] as const;
+const BODY: readonly ProfilePoint[] = [
+  [124, 0, 20],
+  [130, 8, 10],
+  [130, 316, 70],
+  [54, 384, 14],
+  [48, 404],
+];
+
+/** The bottle with what is in it, its neck open. */
+function serumVial({ sheet, colour, label }: Art): string {
+  const ink = shade(colour, -0.45, 0.5);
   return [
-    turned(sheet, body, matte(shade('#ffffff', -0.02)), undefined).replace('/>', ' opacity="0.35"/>'),
-    turned(sheet, inside, liquid(tone), grounding(sheet, shade(tone, -0.35), 0.35)),
-    lid(sheet, 110, 246, shade(tone, 0.08)),
-    // The pipette's tube, seen through glass and liquid.
-    '<rect x="-9" y="-350" width="18" height="300" rx="8" fill="#fff" opacity="0.28"/>',
-    '<rect x="-6" y="-350" width="4" height="290" rx="2" fill="#fff" opacity="0.5"/>',
-    turned(sheet, body, glass),
-    turned(sheet, [[122.5, 74], [122.5, 226]], matte(IVORY)),
-    seam(122.5, 226, shade(IVORY, -0.12), 1.5),
-    place(brandMark(40, shade(GOLD, -0.12)), 0, -172),
-    place(lettering(name, 24, '#4a3d36'), 0, -112),
-    place('<rect x="-34" width="68" height="2.4" fill="#4a3d36" opacity="0.5"/>', 0, -88),
-    turned(sheet, [[60, 364], [60, 424, 6], [58, 432]], metal(GOLD)),
-    seam(60, 378, shade(GOLD, -0.22), 2.5),
-    turned(sheet, [[36, 430], [34, 500, 20], [31, 560, 30], [14, 590]], gloss(shade(IVORY, -0.02))),
+    turned(sheet, BODY, matte('#eef1f2'), grounding(sheet)).replaceAll('/>', ' opacity="0.4"/>'),
+    turned(
+      sheet,
+      [
+        [114, 18, 30],
+        [118, 34, 10],
+        [118, 296],
+      ],
+      liquid(colour),
+      grounding(sheet, shade(colour, -0.4), 0.35),
+    ),
+    lid(sheet, 118, 296, shade(colour, 0.1)),
+    turned(sheet, BODY, glass),
+    place(brandMark(46, '#ffffff'), 0, -206),
+    place(lettering(label, 30, 190, '#ffffff'), 0, -132),
+    place(`<rect x="-26" width="52" height="2.4" fill="#fff" opacity="0.8"/>`, 0, -104),
+    `<path d="M-106 -300V-40" stroke="${ink}" stroke-opacity="0.12" stroke-width="3"/>`,
   ].join('');
+}
+
+/** The pipette, its collar at the origin. */
+function pipette({ sheet, colour }: Art, rubber = IVORY): string {
+  return [
+    '<rect x="-10" y="-4" width="20" height="292" rx="9" fill="#fff" opacity="0.24"/>',
+    `<rect x="-7" y="150" width="14" height="128" rx="7" fill="${shade(colour, 0.06)}" opacity="0.75"/>`,
+    '<rect x="-7" y="-4" width="4" height="280" rx="2" fill="#fff" opacity="0.6"/>',
+    turned(
+      sheet,
+      [
+        [62, 0],
+        [62, 66, 6],
+        [58, 74],
+      ],
+      metal(GOLD),
+    ),
+    seam(62, 16, shade(GOLD, -0.2), 2.5),
+    turned(
+      sheet,
+      [
+        [38, 72],
+        [36, 150, 20],
+        [33, 206, 34],
+        [12, 240],
+      ],
+      gloss(shade(rubber, -0.02)),
+    ),
+  ].join('');
+}
+
+/** A glass bottle with a pipette: coloured serum under clear glass. */
+function serumBottle(art: Art): string {
+  return serumVial(art) + place(pipette(art, art.colour === INK ? INK : IVORY), 0, -392);
+}
+
+export const serumFamily: Family = {
+  camera: 'studio',
+  backdrop: { wall: 'arch', light: 'palm' },
+  radius: 130,
+  product: serumBottle,
+  detail: (art) =>
+    place(shadow(art.sheet, 190, 34), 400, 1090) +
+    place(serumVial(art), 400, 1100, 1.5) +
+    place(puddle(art, art.colour), 840, 1040, 1.15) +
+    place(drop(art), 838, 800, 1) +
+    place(pipette(art), 960, 420, 1.35, 24),
+  carton: [270, 620],
+};
+
+/** A drop about to fall. */
+function drop({ sheet, colour }: Art): string {
+  return `<g ${swell(sheet, 5, 30, 0.9)}><path d="M0 -46C16 -16 28 -2 28 16A28 28 0 0 1 -28 16C-28 -2 -16 -16 0 -46Z" fill="${shade(colour, 0.03)}"/></g>`;
 }

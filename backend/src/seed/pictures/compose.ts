@@ -1,0 +1,65 @@
+import type { Art, Family } from './art.ts';
+import { carton, flatCarton } from './carton.ts';
+import { FAMILIES, type FamilyName } from './families.ts';
+import { plinth, shadow, studio, tabletop } from './scene.ts';
+import { place, Sheet } from './sheet.ts';
+
+/** The pictures of one product, in the order the shop shows them. */
+export const VIEWS = ['front', 'detail', 'carton'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What distinguishes the pictures of one variant from another's. */
+export interface Subject extends Pick<Art, 'colour' | 'label'> {
+  family: FamilyName;
+  /** Starts the variant's own chance: the folds of a smear, the crumbs of a powder. */
+  random: () => number;
+}
+
+/** One picture as an SVG document; the same subject and view give the same text, byte for byte. */
+export function compose(subject: Subject, view: View): string {
+  const sheet = new Sheet();
+  const art: Art = { sheet, ...subject };
+  const family: Family = FAMILIES[subject.family];
+  const layout = family.camera === 'studio' ? STUDIO : TABLE;
+  return sheet.close(layout[view](art, family));
+}
+
+type Layout = Record<View, (art: Art, family: Family) => string>;
+
+const STUDIO: Layout = {
+  front: (art, { backdrop, radius, product }) => {
+    const { sheet, colour } = art;
+    return [
+      studio(sheet, colour, backdrop),
+      place(plinth(sheet, colour, Math.max(250, radius * 1.75), 96), 600, 950),
+      place(shadow(sheet, radius * 1.12), 600, 962),
+      place(product(art), 600, 966, 1.14),
+    ].join('');
+  },
+  detail: (art, { backdrop, detail }) =>
+    studio(art.sheet, art.colour, { ...backdrop, wall: 'plain' }) + detail(art),
+  carton: (art, { backdrop, radius, product, carton: [width, height] }) => {
+    const { sheet, colour } = art;
+    return [
+      studio(sheet, colour, { ...backdrop, wall: backdrop.wall === 'arch' ? 'disc' : 'arch' }),
+      place(plinth(sheet, colour, 400, 56), 600, 980),
+      place(shadow(sheet, width * 0.62), 460, 968),
+      place(carton(art, width, height), 460, 980, 1.08),
+      place(shadow(sheet, radius), 600 + width * 0.5, 1004),
+      place(product(art), 600 + width * 0.5, 1008, 1),
+    ].join('');
+  },
+};
+
+const TABLE: Layout = {
+  front: (art, { backdrop, product }) =>
+    tabletop(art.sheet, art.colour, backdrop.light) + place(product(art), 600, 600, 1.06),
+  detail: (art, { backdrop, detail }) =>
+    tabletop(art.sheet, art.colour, backdrop.light) + detail(art),
+  carton: (art, { backdrop, product, carton: [width, height] }) =>
+    [
+      tabletop(art.sheet, art.colour, backdrop.light === 'palm' ? 'window' : 'palm'),
+      place(flatCarton(art, width, height), 390, 400, 1.25, -10),
+      place(product(art), 740, 730, 0.8, 6),
+    ].join(''),
+};

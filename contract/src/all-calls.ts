@@ -1,0 +1,92 @@
+import type { Call } from './call.ts';
+import { assignUserWebsite } from './calls/assign-user-website.ts';
+import { createBusiness } from './calls/create-business.ts';
+import { createGuestWebsiteRequest } from './calls/create-guest-website-request.ts';
+import { createOrder } from './calls/create-order.ts';
+import { createPartner } from './calls/create-partner.ts';
+import { createPaymentIntent } from './calls/create-payment-intent.ts';
+import { createProduct } from './calls/create-product.ts';
+import { createWebsiteRequest } from './calls/create-website-request.ts';
+import { deleteBusiness } from './calls/delete-business.ts';
+import { deleteProduct } from './calls/delete-product.ts';
+import { forgotPassword } from './calls/forgot-password.ts';
+import { getOrder } from './calls/get-order.ts';
+import { getProfile } from './calls/get-profile.ts';
+import { googleLogin } from './calls/google-login.ts';
+import { listAllBusinesses } from './calls/list-all-businesses.ts';
+import { listAllCommissions } from './calls/list-all-commissions.ts';
+import { listAllUserWebsites } from './calls/list-all-user-websites.ts';
+import { listAllWebsiteRequests } from './calls/list-all-website-requests.ts';
+import { listBusinesses } from './calls/list-businesses.ts';
+import { listCategories } from './calls/list-categories.ts';
+import { listCommissions } from './calls/list-commissions.ts';
+import { listMyOrders } from './calls/list-my-orders.ts';
+import { listNotifications } from './calls/list-notifications.ts';
+import { listOrders } from './calls/list-orders.ts';
+import { listProducts } from './calls/list-products.ts';
+import { listUserWebsiteRequests } from './calls/list-user-website-requests.ts';
+import { listUserWebsites } from './calls/list-user-websites.ts';
+import { listUsers } from './calls/list-users.ts';
+import { listWebsiteRequests } from './calls/list-website-requests.ts';
+import { login } from './calls/login.ts';
+import { logout } from './calls/logout.ts';
+import { markNotificationRead } from './calls/mark-notification-read.ts';
+import { register } from './calls/register.ts';
+import { resetPassword } from './calls/reset-password.ts';
+import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
+import { setCommissionPaid } from './calls/set-commission-paid.ts';
+import { updateBusiness } from './calls/update-business.ts';
+import { updateOrderStatus } from './calls/update-order-status.ts';
+import { updateProduct } from './calls/update-product.ts';
+import { updateProfile } from './calls/update-profile.ts';
+import { updateRequestStatus } from './calls/update-request-status.ts';
+import { validateToken } from './calls/validate-token.ts';
+
+/**
+ * Every call of the contract. For the backend, its OpenAPI document and the conformance check only:
+ * browser code imports single calls, because this list costs all of them.
+ */
+export const ALL_CALLS = [
+  assignUserWebsite,
+  createBusiness,
+  createGuestWebsiteRequest,
+  createOrder,
+  createPartner,
+  createPaymentIntent,
+  createProduct,
+  createWebsiteRequest,
+  deleteBusiness,
+  deleteProduct,
+  forgotPassword,
+  getOrder,
+  getProfile,
+  googleLogin,
+  listAllBusinesses,
+  listAllCommissions,
+  listAllUserWebsites,
+  listAllWebsiteRequests,
+  listBusinesses,
+  listCategories,
+  listCommissions,
+  listMyOrders,
+  listNotifications,
+  listOrders,
+  listProducts,
+  listUserWebsiteRequests,
+  listUserWebsites,
+  listUsers,
+  listWebsiteRequests,
+  login,
+  logout,
+  markNotificationRead,
+  register,
+  resetPassword,
+  setCommissionInvoice,
+  setCommissionPaid,
+  updateBusiness,
+  updateOrderStatus,
+  updateProduct,
+  updateProfile,
+  updateRequestStatus,
+  validateToken,
+] as const satisfies readonly Call[];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { requiredText, rowId, webUrl } from '../entities/fields.ts';
+
+export const assignUserWebsite = defineCall({
+  name: 'assign-user-website',
+  method: 'POST',
+  path: '/api/user-website',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Assigns a live site to a partner.',
+  body: z.object({
+    userId: rowId(),
+    websiteRequestId: z.nullish(rowId()),
+    businessId: rowId(),
+    websiteUrl: webUrl(),
+    businessName: requiredText(200),
+  }),
+  response: acknowledgement,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { business } from '../entities/business.ts';
+import { businessInput } from '../entities/business-input.ts';
+
+export const createBusiness = defineCall({
+  name: 'create-business',
+  method: 'POST',
+  path: '/api/businesses',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'Adds a company.',
+  body: businessInput,
+  response: z.object({ data: business }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { maybeText } from '../entities/fields.ts';
+import { guestAnswers } from '../entities/guest-answers.ts';
+import { user } from '../entities/user.ts';
+
+/** Neither token nor user comes back for an address that already has an account (rulings 22). */
+export const createGuestWebsiteRequest = defineCall({
+  name: 'create-guest-website-request',
+  method: 'POST',
+  path: '/api/guest-website-request',
+  access: 'public',
+  origin: 'spec',
+  summary: 'Sends the questionnaire as a guest, and creates the account.',
+  body: guestAnswers,
+  response: z.object({ message: maybeText(), token: maybeText(), user: z.nullish(user) }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { county, email, id, maybeText, phone, requiredText, zip } from '../entities/fields.ts';
+import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lines.ts';
+
+/**
+ * `paymentIntentId` and the answered `orderId` are extensions. With a payment the call may be
+ * repeated: one payment is one order, and the same `orderId` comes back.
+ */
+export const createOrder = defineCall({
+  name: 'create-order',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'optional',
+  origin: 'spec',
+  summary: 'Places an order.',
+  body: z.object({
+    name: requiredText(120),
+    email: email(),
+    phone: phone(),
+    zip: zip(),
+    county: county(),
+    locality: requiredText(120),
+    address: requiredText(300),
+    /** RON. */
+    shippingCost: shippingCost(),
+    products: orderLines,
+    paymentIntentId: z.optional(paymentIntentId()),
+  }),
+  response: z.catch(z.object({ orderId: z.nullish(id()), message: maybeText() }), {}),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { requiredText, rowId, webUrl } from '../entities/fields.ts';
+import { partner } from '../entities/partner.ts';
+
+export const createPartner = defineCall({
+  name: 'create-partner',
+  method: 'POST',
+  path: '/api/partners',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Connects a partner shop; its key is shown once.',
+  body: z.object({
+    userId: rowId(),
+    name: requiredText(120),
+    syncUrl: webUrl(),
+    websiteUrl: webUrl(),
+  }),
+  response: z.object({ partner: z.nullish(partner), syncApiKey: z.string() }),
+});

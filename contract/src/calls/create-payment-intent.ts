@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { MAX_CHARGE_BANI, MIN_CHARGE_BANI } from '../constants.ts';
+import { email, maybeText } from '../entities/fields.ts';
+import { orderLines, shippingCost } from '../entities/order-lines.ts';
+
+/**
+ * Everything in the body but `amount` is an extension: with `products` the host computes the amount
+ * itself and refuses another one, because the browser cannot be trusted with it.
+ */
+export const createPaymentIntent = defineCall({
+  name: 'create-payment-intent',
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  access: 'optional',
+  origin: 'spec',
+  summary: 'Prepares a card payment.',
+  body: z.object({
+    /** Bani. */
+    amount: z.int().check(z.minimum(MIN_CHARGE_BANI), z.maximum(MAX_CHARGE_BANI)),
+    products: z.optional(orderLines),
+    /** RON. */
+    shippingCost: z.optional(shippingCost()),
+    email: z.optional(email()),
+    /** One per checkout: the same key answers the same intent, with the new amount. */
+    checkoutKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))),
+  }),
+  response: z.object({
+    clientSecret: z.string().check(z.minLength(1)),
+    paymentIntentId: maybeText(),
+  }),
+});

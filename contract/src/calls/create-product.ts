@@ -1,0 +1,14 @@
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { productInput } from '../entities/product-input.ts';
+
+export const createProduct = defineCall({
+  name: 'create-product',
+  method: 'POST',
+  path: '/api/products',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Adds a variant.',
+  body: productInput,
+  response: acknowledgement,
+});

@@ -1,0 +1,14 @@
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
+
+export const createWebsiteRequest = defineCall({
+  name: 'create-website-request',
+  method: 'POST',
+  path: '/api/website-request',
+  access: 'optional',
+  origin: 'spec',
+  summary: 'Sends the questionnaire; a token says whose it is.',
+  body: questionnaireAnswers,
+  response: acknowledgement,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const deleteBusiness = defineCall({
+  name: 'delete-business',
+  method: 'DELETE',
+  path: '/api/businesses/:id',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'Removes an own company.',
+  params: z.object({ id: pathId() }),
+  response: acknowledgement,
+});

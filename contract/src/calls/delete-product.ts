@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const deleteProduct = defineCall({
+  name: 'delete-product',
+  method: 'DELETE',
+  path: '/api/products/:id',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Removes a variant.',
+  params: z.object({ id: pathId() }),
+  response: acknowledgement,
+});

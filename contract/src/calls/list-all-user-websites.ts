@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { userWebsite } from '../entities/user-website.ts';
+
+export const listAllUserWebsites = defineCall({
+  name: 'list-all-user-websites',
+  method: 'GET',
+  path: '/api/user-website/all',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'The live sites of all partners.',
+  response: z.object({ data: z.array(userWebsite) }),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { business } from '../entities/business.ts';
+
+export const listBusinesses = defineCall({
+  name: 'list-businesses',
+  method: 'GET',
+  path: '/api/businesses',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'The own companies.',
+  response: z.object({ data: z.array(business) }),
+});

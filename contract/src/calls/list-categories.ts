@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { category } from '../entities/category.ts';
+
+/** Where a host lacks it, the categories are those of the listed products. */
+export const listCategories = defineCall({
+  name: 'list-categories',
+  method: 'GET',
+  path: '/api/categories',
+  access: 'public',
+  origin: 'extension',
+  summary: 'All categories.',
+  response: z.object({ data: z.array(category) }),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { NOTIFICATION_PAGE_SIZE } from '../constants.ts';
+import { notification } from '../entities/notification.ts';
+
+export const listNotifications = defineCall({
+  name: 'list-notifications',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'The own notifications, the newest first.',
+  query: z.object({
+    limit: z._default(
+      z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
+      NOTIFICATION_PAGE_SIZE,
+    ),
+  }),
+  response: z.object({ data: z.array(notification) }),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { flag, pathId } from '../entities/fields.ts';
+import { websiteRequest } from '../entities/website-request.ts';
+
+export const listUserWebsiteRequests = defineCall({
+  name: 'list-user-website-requests',
+  method: 'GET',
+  path: '/api/website-request/user/:userId',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'The website requests of one person.',
+  params: z.object({ userId: pathId() }),
+  response: z.object({ success: z.nullish(flag()), data: z.array(websiteRequest) }),
+});

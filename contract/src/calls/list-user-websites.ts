@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { flag, maybeText } from '../entities/fields.ts';
+import { userWebsite } from '../entities/user-website.ts';
+
+export const listUserWebsites = defineCall({
+  name: 'list-user-websites',
+  method: 'GET',
+  path: '/api/user-website',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'The own live sites.',
+  response: z.object({
+    success: z.nullish(flag()),
+    data: z.array(userWebsite),
+    message: maybeText(),
+  }),
+});

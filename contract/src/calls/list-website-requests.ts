@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { websiteRequest } from '../entities/website-request.ts';
+
+export const listWebsiteRequests = defineCall({
+  name: 'list-website-requests',
+  method: 'GET',
+  path: '/api/website-request',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'The own website requests.',
+  response: z.object({ data: z.array(websiteRequest) }),
+});

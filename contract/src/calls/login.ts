@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { MAX_PASSWORD_LENGTH } from '../constants.ts';
+import { email } from '../entities/fields.ts';
+import { sessionAnswer } from '../entities/session-answer.ts';
+
+/** `remember` lengthens the session. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  origin: 'spec',
+  summary: 'Signs in with e-mail and password.',
+  body: z.object({
+    email: email(),
+    password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
+    remember: z._default(z.boolean(), false),
+  }),
+  response: sessionAnswer,
+});

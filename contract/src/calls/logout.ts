@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+
+/** A host without it keeps the token valid until it expires; the browser forgets it all the same. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signed-in',
+  origin: 'extension',
+  summary: 'Revokes the token it is called with.',
+  response: acknowledgement,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { rowId } from '../entities/fields.ts';
+
+export const markNotificationRead = defineCall({
+  name: 'mark-notification-read',
+  method: 'POST',
+  path: '/api/notifications/mark-read',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'Marks an own notification as read.',
+  body: z.object({ notificationId: rowId() }),
+  response: acknowledgement,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import {
+  county,
+  email,
+  maybePhone,
+  maybeText,
+  newPassword,
+  requiredText,
+  text,
+  zip,
+} from '../entities/fields.ts';
+import { user } from '../entities/user.ts';
+import { TERMS_REQUIRED } from '../messages.ts';
+
+/**
+ * Sent by the register page (with `acceptTerms`, phone and address empty) and by the checkout (with the delivery address, rulings 23).
+ * No user comes back for an address that already has an account (rulings 22).
+ */
+export const register = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  origin: 'spec',
+  summary: 'Creates an account and signs it in.',
+  body: z.object({
+    name: requiredText(120),
+    email: email(),
+    password: newPassword(),
+    phone: z._default(maybePhone(), ''),
+    address: z._default(text(300), ''),
+    county: z.optional(county()),
+    locality: z.optional(text(120)),
+    zip: z.optional(zip()),
+    acceptTerms: z.optional(z.literal(true, { error: TERMS_REQUIRED })),
+  }),
+  response: z.object({ user: z.nullish(user), token: maybeText(), message: maybeText() }),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId, webUrl } from '../entities/fields.ts';
+
+export const setCommissionInvoice = defineCall({
+  name: 'set-commission-invoice',
+  method: 'POST',
+  path: '/api/commissions/admin/commissions/:id/invoice',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Attaches the invoice, replacing an earlier one.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ invoiceUrl: webUrl() }),
+  response: acknowledgement,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const setCommissionPaid = defineCall({
+  name: 'set-commission-paid',
+  method: 'PATCH',
+  path: '/api/commissions/admin/commissions/:id/paid',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Marks a commission as paid or unpaid.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ paid: z.boolean() }),
+  response: acknowledgement,
+});

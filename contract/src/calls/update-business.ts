@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { businessInput } from '../entities/business-input.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const updateBusiness = defineCall({
+  name: 'update-business',
+  method: 'PUT',
+  path: '/api/businesses/:id',
+  access: 'signed-in',
+  origin: 'spec',
+  summary: 'Changes an own company.',
+  params: z.object({ id: pathId() }),
+  body: businessInput,
+  response: acknowledgement,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { order } from '../entities/order.ts';
+import { ORDER_STATUSES } from '../rules/order-status.ts';
+
+/** With `version`, a change that somebody else made meanwhile is a conflict instead of being lost. */
+export const updateOrderStatus = defineCall({
+  name: 'update-order-status',
+  method: 'PATCH',
+  path: '/api/orders/:id/status',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Moves an order on, along the allowed transitions.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ status: z.enum(ORDER_STATUSES), version: z.optional(z.int32()) }),
+  response: z.object({ order }),
+});

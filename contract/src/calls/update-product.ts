@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+import { productInput } from '../entities/product-input.ts';
+
+export const updateProduct = defineCall({
+  name: 'update-product',
+  method: 'PUT',
+  path: '/api/products/:product_id',
+  access: 'admin',
+  origin: 'spec',
+  summary: 'Changes a variant.',
+  params: z.object({ product_id: pathId() }),
+  body: productInput,
+  response: acknowledgement,
+});

@@ -1,0 +1,35 @@
+/** Every date on the screen is in the time of the business, wherever the reader is. */
+const TIME_ZONE = 'Europe/Bucharest';
+
+type Format = (date: Date) => string;
+
+/** Making an `Intl` formatter takes milliseconds: each is made once, when it is first needed. */
+function lazyFormat(options: Intl.DateTimeFormatOptions): Format {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    formatter ??= new Intl.DateTimeFormat('ro-RO', { timeZone: TIME_ZONE, ...options });
+    return formatter.format(date);
+  };
+}
+
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const day = lazyFormat(DAY);
+const dayAndTime = lazyFormat({ ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const longDay = lazyFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+function write(value: string | Date | null | undefined, format: Format): string {
+  if (value === null || value === undefined || value === '') return '';
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : format(date);
+}
+
+/** ISO 8601 -> `03.08.2025`. Nothing and what is not a date read as ''. */
+export const formatDate = (value: string | Date | null | undefined): string => write(value, day);
+
+/** ISO 8601 -> `03.08.2025, 14:05`. Nothing and what is not a date read as ''. */
+export const formatDateTime = (value: string | Date | null | undefined): string =>
+  write(value, dayAndTime);
+
+/** ISO 8601 -> `3 august 2025`. Nothing and what is not a date read as ''. */
+export const formatLongDate = (value: string | Date | null | undefined): string =>
+  write(value, longDay);

@@ -1,0 +1,47 @@
+/*
+ * Money is integer bani inside; on the wire and in local storage it is RON numbers with at most
+ * two decimals (rulings 11). Both directions are exact for such amounts.
+ */
+
+/**
+ * RON from the wire -> bani.
+ * @throws RangeError when `ron` is no finite amount
+ */
+export function toBani(ron: number): number {
+  const bani = Math.round(ron * 100);
+  if (!Number.isSafeInteger(bani)) throw new RangeError(`Not an amount in RON: ${ron}`);
+  return bani;
+}
+
+/** Bani -> the RON number of the wire, two decimals at most. */
+export const toRon = (bani: number): number => bani / 100;
+
+/**
+ * Bani -> `1.234,50`. By hand instead of `Intl`: the same text in every browser and on the server,
+ * and cheap enough for lists.
+ */
+export function formatAmount(bani: number): string {
+  const digits = String(Math.abs(bani)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${bani < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
+}
+
+/** Bani -> `1.234,50 RON`. */
+export const formatBani = (bani: number): string => `${formatAmount(bani)} RON`;
+
+/** RON from the wire -> `1.234,50 RON`. */
+export const formatRon = (ron: number): string => formatBani(toBani(ron));
+
+const TYPED_AMOUNT = /^(\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * An amount as a person types it (`1234,5`, `1.234,50`, `1234.50`) -> bani.
+ * A single dot before exactly three digits separates thousands.
+ * @returns `null` when it is not an amount of at least 0
+ */
+export function parseBani(text: string): number | null {
+  const match = TYPED_AMOUNT.exec(text.trim().replace(/\s*(?:RON|lei)$/i, ''));
+  if (!match) return null;
+  const [, whole = '', decimals = ''] = match;
+  return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+}

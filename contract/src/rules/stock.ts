@@ -1,0 +1,12 @@
+/** What the add button of a variant offers; each application has its own words for it. */
+export type AddState = 'sold-out' | 'at-maximum' | 'available';
+
+/**
+ * State of the add button (spec section 2).
+ * @param stock pieces in stock
+ * @param inCart pieces already in the cart
+ */
+export function addState(stock: number, inCart: number): AddState {
+  if (stock <= 0) return 'sold-out';
+  return inCart >= stock ? 'at-maximum' : 'available';
+}

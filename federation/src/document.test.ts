@@ -1,0 +1,87 @@
+import { expect, test } from '@rstest/core';
+import type { Registry } from '@vitrina/contract/registry';
+import { documentHeaders, documentKind, renderDocument, scriptHash } from './document.ts';
+import { LOCAL_CONFIG as config } from './local-config.ts';
+
+const template = '<html lang="ro"><head><title>Vitrina</title><!--vitrina:data--></head></html>';
+const mount = {
+  id: 'x',
+  title: '',
+  access: 'public',
+  onDenied: '/',
+  header: 'public',
+  preloadCalls: [],
+  timeoutMs: 6000,
+  module: './x',
+} as const;
+const registry = {
+  revision: 1,
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  remotes: [
+    {
+      name: 'mf-shop',
+      previous: null,
+      current: {
+        entry: { url: 'https://shop.test/1/entry.js', integrity: '' },
+        mounts: [
+          { ...mount, path: '/products', document: 'default' },
+          { ...mount, path: '/checkout', document: 'payment' },
+        ],
+      },
+    },
+  ],
+} as unknown as Registry;
+
+const policy = (kind: 'default' | 'payment', payments = config.payments) => {
+  const headers = documentHeaders(kind, {
+    registry,
+    config: { ...config, payments },
+    scriptHashes: [scriptHash('x')],
+  });
+  return headers['content-security-policy'] ?? '';
+};
+
+test('registry and configuration stand in the document as data that cannot end their element', () => {
+  const brand = { ...config.brand, name: '</script><script>alert(1)</script>' };
+  const html = renderDocument(template, {
+    registry,
+    config: { ...config, brand },
+    kind: 'payment',
+  });
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).toContain('data-document="payment"');
+  expect(html).toContain('\\u003c/script>');
+  const block = /id="vitrina-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual(registry);
+});
+
+test('a template without a place for the data is an error', () => {
+  expect(() => renderDocument('<html></html>', { registry, config, kind: 'default' })).toThrow(
+    /vitrina:data/,
+  );
+});
+
+test('only a mount that says so is a payment document', () => {
+  expect(documentKind(registry, '/checkout')).toBe('payment');
+  expect(documentKind(registry, '/checkout/rezultat')).toBe('payment');
+  expect(documentKind(registry, '/checkouts')).toBe('default');
+  expect(documentKind(registry, '/')).toBe('default');
+});
+
+test('scripts come from the shell, the remotes and the one inline script, never from eval', () => {
+  expect(policy('default')).toContain(`script-src 'self' https://shop.test ${scriptHash('x')};`);
+  expect(policy('default')).not.toMatch(/unsafe/);
+  expect(policy('payment')).not.toMatch(/unsafe/);
+});
+
+test('the payment provider is reachable from the payment document alone', () => {
+  const payments = { publishableKey: 'pk_test_1' };
+  expect(policy('default', payments)).not.toContain('stripe.com');
+  expect(policy('default', payments)).toContain("require-trusted-types-for 'script'");
+  expect(policy('payment', payments)).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
+  expect(policy('payment', payments)).not.toContain('trusted-types');
+  expect(policy('payment')).not.toContain('stripe.com');
+  expect(policy('payment')).toContain('http://localhost:4112');
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import {
+  emptyRegistry,
+  publishRemote,
+  readRegistry,
+  withRelease,
+  writeRegistry,
+} from './publish.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const shell = {
+  version: '1.0.0',
+  contract: '1.2.0',
+  shared: { react: '19.3.1' },
+  routerNames: [],
+  scriptHashes: [],
+  template: '',
+};
+
+function build(over: Partial<ReleaseManifest> = {}): string {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-build-'));
+  const manifest: ReleaseManifest = {
+    name: 'mf-shop',
+    id: '1.0.0-0123456789ab',
+    version: '1.0.0',
+    container: 'mf_shop_0123456789ab',
+    contract: '^1.0.0',
+    entry: { file: 'entry.js', integrity },
+    modules: { './products': [{ file: 'static/js/products.js', integrity, as: 'script' }] },
+    shared: { react: '^19.3.0' },
+    mounts: [],
+    ...over,
+  };
+  mkdirSync(join(dir, 'static/js'), { recursive: true });
+  writeFileSync(join(dir, 'entry.js'), 'entry');
+  writeFileSync(join(dir, 'static/js/products.js'), 'products');
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
+  return dir;
+}
+
+const publish = (
+  over: Partial<ReleaseManifest> = {},
+  store = mkdtempSync(join(tmpdir(), 'vitrina-store-')),
+): Release => publishRemote({ buildDir: build(over), store, origin: 'https://shop.test' });
+
+const registryWith = (...releases: Release[]): Registry =>
+  releases.reduce(
+    (registry, release) => withRelease(registry, 'mf-shop', release),
+    emptyRegistry(shell),
+  );
+
+test('a release lies in a folder of its own and the registry names addresses in it', () => {
+  const store = mkdtempSync(join(tmpdir(), 'vitrina-store-'));
+  const release = publish({}, store);
+  expect(readdirSync(store)).toEqual(['1.0.0-0123456789ab']);
+  expect(release.entry.url).toBe('https://shop.test/1.0.0-0123456789ab/entry.js');
+  expect(release.modules['./products']).toEqual([
+    { url: 'https://shop.test/1.0.0-0123456789ab/static/js/products.js', integrity, as: 'script' },
+  ]);
+});
+
+test('publishing the same build again changes nothing', () => {
+  const store = mkdtempSync(join(tmpdir(), 'vitrina-store-'));
+  publish({}, store);
+  const entry = join(store, '1.0.0-0123456789ab/entry.js');
+  writeFileSync(entry, 'as first published');
+  publish({}, store);
+  expect(readFileSync(entry, 'utf8')).toBe('as first published');
+});
+
+test('a new release becomes current, and what was current stays as previous', () => {
+  const first = publish();
+  const second = publish({ id: '1.0.1-ba9876543210', container: 'mf_shop_ba9876543210' });
+  const registry = registryWith(first, second);
+  expect(registry.revision).toBe(2);
+  expect(registry.remotes).toHaveLength(1);
+  expect(registry.remotes[0]?.current.id).toBe('1.0.1-ba9876543210');
+  expect(registry.remotes[0]?.previous?.id).toBe('1.0.0-0123456789ab');
+  expect(registryWith(first, first).revision).toBe(1);
+});
+
+test.each([
+  [
+    'a contract that the shell lacks',
+    { contract: '^2.0.0' },
+    /needs contract \^2\.0\.0; the shell has 1\.2\.0/,
+  ],
+  [
+    'a newer shared module',
+    { shared: { react: '^19.4.0' } },
+    /needs react \^19\.4\.0; the shell offers 19\.3\.1/,
+  ],
+  [
+    'a module that is not shared',
+    { shared: { lodash: '^4.0.0' } },
+    /needs lodash \^4\.0\.0; the shell offers none/,
+  ],
+])('a release that does not fit the live shell is refused: %s', (_, over, message) => {
+  expect(() => registryWith(publish(over))).toThrow(message);
+});
+
+test('the registry survives the way through its file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'vitrina-registry-')), 'live/registry.json');
+  const registry = registryWith(publish());
+  writeRegistry(file, registry);
+  expect(readRegistry(file)).toEqual(registry);
+});

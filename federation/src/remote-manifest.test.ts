@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
+
+const mount = { id: 'list', path: '/list', title: 'Listă', access: 'public', module: './list' };
+const valid = { name: 'mf-probe', contract: '^1.0.0', mounts: [mount] };
+
+/** A package folder with this `remote.json` and a source for `./list`. */
+function packageWith(manifest: unknown): string {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-manifest-'));
+  mkdirSync(join(dir, 'src/routes'), { recursive: true });
+  writeFileSync(join(dir, 'src/routes/list.tsx'), '');
+  writeFileSync(
+    join(dir, 'remote.json'),
+    typeof manifest === 'string' ? manifest : JSON.stringify(manifest),
+  );
+  return dir;
+}
+
+test('a valid manifest is read with its defaults, and its modules are exposed', () => {
+  const manifest = readRemoteManifest(packageWith(valid));
+  expect(manifest.mounts[0]).toMatchObject({
+    onDenied: '/',
+    header: 'public',
+    document: 'default',
+    timeoutMs: 6000,
+  });
+  expect(exposedModules(manifest)).toEqual({ './list': './src/routes/list.tsx' });
+});
+
+test.each([
+  ['no JSON', '{', /remote\.json cannot be read as JSON/],
+  ['no mounts', { ...valid, mounts: [] }, /mounts/],
+  [
+    'an unknown access',
+    { ...valid, mounts: [{ ...mount, access: 'everybody' }] },
+    /mounts\.0\.access/,
+  ],
+  [
+    'a relative path',
+    { ...valid, mounts: [{ ...mount, path: 'list' }] },
+    /mounts\.0\.path: an absolute path/,
+  ],
+  ['a misspelt key', { ...valid, mounts: [{ ...mount, acces: 'public' }] }, /acces/],
+  ['a foreign name', { ...valid, name: 'shop' }, /name/],
+  [
+    'a module without a file',
+    { ...valid, mounts: [{ ...mount, module: './lost' }] },
+    /routes\/lost\.tsx does not exist/,
+  ],
+  [
+    'two mounts of one id',
+    { ...valid, mounts: [mount, { ...mount, path: '/other' }] },
+    /two mounts are called "list"/,
+  ],
+])('a wrong reference fails and names itself: %s', (_, manifest, message) => {
+  const dir = packageWith(manifest);
+  expect(() => readRemoteManifest(dir)).toThrow(message);
+  expect(() => readRemoteManifest(dir)).toThrow(join(dir, 'remote.json'));
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from '@rstest/core';
+
+// The client needs the platform's own fetch classes, the stores need a document and its storage.
+export default defineConfig({
+  projects: [
+    { name: 'shared-auth/api', include: ['src/api/**/*.test.ts'], testEnvironment: 'node' },
+    { name: 'shared-auth', include: ['src/*.test.{ts,tsx}'], testEnvironment: 'happy-dom' },
+  ],
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+
+const ana = { id: 7, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
+
+/** A fresh page: the module's state starts over, the storage stays. */
+async function openPage() {
+  rstest.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('vitrina.instances'));
+  return await import('./session.ts');
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+test('with no token the check ends at once, anonymous', async () => {
+  const { getSession, startSession } = await openPage();
+  expect(getSession().status).toBe('checking');
+  const validate = rstest.fn();
+  await startSession(validate);
+  expect(getSession().status).toBe('anonymous');
+  expect(validate).not.toHaveBeenCalled();
+});
+
+test('a valid token brings the user back and stores what the host says of him', async () => {
+  localStorage.setItem('token', 'abc');
+  const { getSession, startSession } = await openPage();
+  await startSession(async () => ({ user: ana }));
+  expect(getSession()).toMatchObject({ status: 'authenticated', token: 'abc', user: ana });
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ana);
+});
+
+test('concurrent callers share one request', async () => {
+  localStorage.setItem('token', 'abc');
+  const { startSession } = await openPage();
+  const validate = rstest.fn(async () => ({ user: ana }));
+  await Promise.all([startSession(validate), startSession(validate), startSession(validate)]);
+  expect(validate).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the host refuses', async () => Promise.reject(new Error('401'))],
+  ['the answer has no user', async () => ({ user: null })],
+  ['the user is malformed', async () => ({ user: { id: 1 } })],
+])('any failure clears user and token: %s', async (_, validate) => {
+  localStorage.setItem('token', 'abc');
+  localStorage.setItem('user', JSON.stringify(ana));
+  const { getSession, startSession } = await openPage();
+  await startSession(validate);
+  expect(getSession()).toMatchObject({ status: 'anonymous', ended: null });
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('a one-time token is exchanged: the token that the host answers is the one that stays', async () => {
+  const { getSession, startSession } = await openPage();
+  await startSession(async () => ({ user: ana, token: 'lasting' }), 'one-time');
+  expect(getSession().token).toBe('lasting');
+  expect(localStorage.getItem('token')).toBe('lasting');
+});
+
+test('token and user are stored bare', async () => {
+  const { signIn } = await openPage();
+  signIn(ana, 'abc');
+  expect(localStorage.getItem('token')).toBe('abc');
+  expect(localStorage.getItem('user')).toBe(JSON.stringify(ana));
+});
+
+test('a late refusal of an old token does not end a newer session', async () => {
+  const { expireSession, getSession, signIn } = await openPage();
+  signIn(ana, 'new');
+  expireSession('old');
+  expect(getSession().status).toBe('authenticated');
+  expireSession('new');
+  expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+});
+
+test('another tab that signs out ends this session, one that signs in starts it', async () => {
+  const { getSession, signIn, startSession } = await openPage();
+  await startSession(async () => ({ user: ana }));
+  signIn(ana, 'abc');
+  localStorage.removeItem('token');
+  localStorage.removeItem('user');
+  dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'other-tab' });
+  localStorage.setItem('token', 'xyz');
+  localStorage.setItem('user', JSON.stringify(ana));
+  dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  expect(getSession()).toMatchObject({ status: 'authenticated', token: 'xyz' });
+});
+
+test('a second copy of the store in one page is an error that names the package', async () => {
+  await openPage();
+  rstest.resetModules();
+  await expect(import('./session.ts')).rejects.toThrow(/second copy of shared-auth\/session/);
+});

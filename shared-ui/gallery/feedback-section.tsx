@@ -1,0 +1,109 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { Alert } from '../src/alert.tsx';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { EmptyState } from '../src/empty-state.tsx';
+import { ErrorState } from '../src/error-state.tsx';
+import { ProgressBar } from '../src/progress-bar.tsx';
+import { Skeleton } from '../src/skeleton.tsx';
+import { Spinner } from '../src/spinner.tsx';
+import { Stack } from '../src/stack.tsx';
+import { Toast } from '../src/toast.tsx';
+import styles from './feedback-section.module.css';
+import { Example, Section } from './section.tsx';
+
+const ignore = () => undefined;
+
+export function FeedbackSection() {
+  return (
+    <Section title="Răspunsuri">
+      <div className={styles.columns}>
+        <Example name="alert">
+          <Stack gap="3">
+            <Alert>Facturile apar pe data de 2 a lunii.</Alert>
+            <Alert tone="success" title="Comanda a fost plasată cu succes!">
+              Îți trimitem confirmarea pe e-mail.
+            </Alert>
+            <Alert tone="warning">Stocul s-a schimbat de când ai adăugat produsul.</Alert>
+            <Alert
+              tone="danger"
+              title="Plata nu a putut fi realizată"
+              actions={
+                <Button size="sm" variant="secondary">
+                  Reîncearcă
+                </Button>
+              }
+            >
+              Cardul a fost refuzat. <a href="#continut">Cere ajutor</a>
+            </Alert>
+          </Stack>
+        </Example>
+        <Example name="toast">
+          <Stack gap="3">
+            <Toast tone="success" closeLabel="Închide" onClose={ignore}>
+              Comanda plasată! ✔️
+            </Toast>
+            <Toast
+              closeLabel="Închide"
+              onClose={ignore}
+              action={
+                <Button size="sm" variant="ghost">
+                  Anulează
+                </Button>
+              }
+            >
+              Produsul a fost scos din coș.
+            </Toast>
+            <Toast tone="danger" closeLabel="Închide" onClose={ignore}>
+              Actualizarea profilului a eșuat
+            </Toast>
+          </Stack>
+        </Example>
+        <Example name="empty-state">
+          <Card>
+            <EmptyState
+              illustration={<Inbox />}
+              title="Nu ai nicio solicitare"
+              action={<Button>Creează prima solicitare</Button>}
+            >
+              Spune-ne ce site îți dorești și îl construim în cel mult 7 zile lucrătoare.
+            </EmptyState>
+          </Card>
+        </Example>
+        <Example name="error-state">
+          <Card>
+            <ErrorState
+              title="Pagina nu a putut fi încărcată"
+              detail="mf-shop • E_LOAD"
+              retryLabel="Reîncearcă"
+              onRetry={ignore}
+            >
+              Verifică legătura la internet și încearcă din nou.
+            </ErrorState>
+          </Card>
+        </Example>
+        <Example name="skeleton">
+          <Card aria-busy="true">
+            <Stack gap="4">
+              <Skeleton shape="block" className={styles.picture} />
+              <Skeleton lines={3} />
+            </Stack>
+          </Card>
+        </Example>
+        <Example name="spinner, progress-bar">
+          <Card>
+            <Stack gap="6">
+              <Stack direction="row" gap="6">
+                <Spinner size="sm" />
+                <Spinner label="Se încarcă" />
+                <Spinner size="lg" />
+              </Stack>
+              <ProgressBar label="Încărcare imagini" value={64} />
+              <ProgressBar label="Se lucrează" />
+            </Stack>
+          </Card>
+        </Example>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** The gallery: every component in both themes, for the eye. Nothing of it is released. */
+export default defineConfig({
+  plugins: [pluginReact()],
+  source: { entry: { index: './gallery/main.tsx' } },
+  html: { title: 'shared-ui', meta: { viewport: 'width=device-width, initial-scale=1' } },
+  output: { cssModules: { localIdentName: 'ui-[local]-[hash:base64:5]' } },
+});

@@ -1,0 +1,70 @@
+import type { SessionUser } from '@vitrina/shared-auth/user';
+import { Avatar } from '@vitrina/shared-ui/avatar';
+import { Menu, MenuItem, MenuSeparator, menuItemProps } from '@vitrina/shared-ui/menu';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { signOut } from '../session.ts';
+import style from './header.module.css';
+import { userMenuLinks } from './header-links.ts';
+
+/** How long the pointer may be off the menu on its way back, in ms. */
+const LEAVE_MS = 200;
+
+/** Opens on hover with a mouse, on click and with the keyboard; closes outside and on navigation. */
+export function UserMenu({
+  user,
+  variant,
+}: {
+  user: SessionUser;
+  variant: 'public' | 'dashboard';
+}) {
+  const [open, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+
+  // Another route than the one it was opened on: closed, without waiting for an effect.
+  if (openedAt !== key) {
+    setOpenedAt(key);
+    setOpen(false);
+  }
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    setOpen(true);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+  };
+
+  return (
+    <div className={style.userMenu} onPointerEnter={hover} onPointerLeave={leave}>
+      <Menu
+        open={open}
+        onOpenChange={setOpen}
+        trigger={(tied) => (
+          <button
+            type="button"
+            {...tied}
+            className={style.tool}
+            aria-label={messages.userMenu.open(user.name)}
+          >
+            <Avatar name={user.name} />
+          </button>
+        )}
+      >
+        {userMenuLinks(user, variant).map((link) => (
+          <Link key={link.to} {...menuItemProps} to={link.to}>
+            {link.label}
+          </Link>
+        ))}
+        <MenuSeparator />
+        <MenuItem onClick={() => void signOut()}>{messages.userMenu.logout}</MenuItem>
+      </Menu>
+    </div>
+  );
+}
