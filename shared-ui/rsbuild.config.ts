@@ -5,6 +5,6 @@ import { pluginReact } from '@rsbuild/plugin-react';
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './gallery/main.tsx' } },
-  html: { title: 'shared-ui', meta: { viewport: 'width=device-width, initial-scale=1' } },
+  html: { template: './gallery/index.html' },
   output: { cssModules: { localIdentName: 'ui-[local]-[hash:base64:5]' } },
 });

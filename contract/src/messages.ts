@@ -10,3 +10,4 @@ export const INVALID_PRICE = 'Prețul este o sumă în RON cu cel mult două zec
 export const INVALID_CHARACTERS = 'Textul conține caractere nepermise.';
 export const REQUIRED = 'Câmpul este obligatoriu.';
 export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pentru a continua.';
+export const PRODUCT_TWICE = 'Fiecare produs apare o singură dată în comandă.';

@@ -40,9 +40,8 @@ export const mountSchema = z.strictObject({
 });
 export type Mount = z.output<typeof mountSchema>;
 
-/** The mounts of one remote: at least one, each with an id and a path of its own. */
+/** The mounts of one remote: each with an id and a path of its own. */
 export const mountsSchema = z.array(mountSchema).check(
-  z.minLength(1),
   z.superRefine((mounts, context) => {
     mounts.forEach(({ id, path }, index) => {
       const earlier = mounts.slice(0, index);
@@ -60,6 +59,6 @@ export const remoteManifestSchema = z.strictObject({
   name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
-  mounts: mountsSchema,
+  mounts: mountsSchema.check(z.minLength(1)),
 });
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

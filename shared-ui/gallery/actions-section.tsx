@@ -70,7 +70,7 @@ export function ActionsSection() {
             <Bell />
             <CountBadge count={3} />
           </IconButton>
-          <IconButton label="Coș, 128 produse" variant="outlined">
+          <IconButton label="Coș, 99+ produse" variant="outlined">
             <ShoppingBag />
             <CountBadge count={128} />
           </IconButton>

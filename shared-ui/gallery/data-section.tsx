@@ -44,7 +44,7 @@ const orders = [
 
 function OrderTable({ narrow }: { narrow: 'scroll' | 'cards' }) {
   return (
-    <Table label="Comenzi" narrow={narrow}>
+    <Table label={`Comenzi (${narrow})`} narrow={narrow}>
       <thead>
         <tr>
           <th scope="col">Comanda</th>

@@ -1,32 +1,22 @@
+import { formatDate, formatDateTime, formatLongDate } from '@vitrina/contract/rules/dates';
 import type { ComponentProps } from 'react';
 
-const timeZone = 'Europe/Bucharest';
-const formats = {
-  /** 04.08.2025 */
-  date: new Intl.DateTimeFormat('ro-RO', { dateStyle: 'short', timeZone }),
-  /** 4 august 2025 */
-  long: new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone }),
-  /** 04.08.2025, 14:30 */
-  'date-time': new Intl.DateTimeFormat('ro-RO', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone,
-  }),
-} as const;
+const formats = { date: formatDate, 'date-time': formatDateTime, long: formatLongDate } as const;
 
 export interface DateTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
-  /** ISO 8601 text or a date. */
-  value: string | Date;
+  /** ISO 8601. */
+  value: string | Date | null | undefined;
+  /** `03.08.2025`, `03.08.2025, 14:05` or `3 august 2025`; in Bucharest time. */
   format?: keyof typeof formats | undefined;
 }
 
-/** A moment as people in Romania read it. Not a date: a dash. */
+/** A moment, as people in Romania write it. Nothing, and what is not a date, shows as a dash. */
 export function DateText({ value, format = 'date', ...rest }: DateTextProps) {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return <span {...rest}>—</span>;
+  const text = formats[format](value);
+  if (!value || !text) return <span {...rest}>—</span>;
   return (
-    <time {...rest} dateTime={date.toISOString()}>
-      {formats[format].format(date)}
+    <time {...rest} dateTime={new Date(value).toISOString()}>
+      {text}
     </time>
   );
 }

@@ -1,21 +1,17 @@
+type Gap = 'gap-before' | 'gap-after';
+
 /**
- * The entries of a pagination: first, last and the neighbours of `page`; a gap stands for two
- * or more pages left out.
+ * The entries of a pagination: the first page, the last, `page` and its neighbours. A gap stands
+ * for what is left out between them, which is never a single page.
  */
-export function listPages(
-  page: number,
-  pageCount: number,
-): (number | 'gap-before' | 'gap-after')[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount];
-  // Three and the third from the end fill what would be a gap of one page.
-  if (page <= 4) wanted.push(2, 3);
-  if (page >= pageCount - 3) wanted.push(pageCount - 2, pageCount - 1);
-  const pages = [...new Set(wanted)]
+export function listPages(page: number, pageCount: number): (number | Gap)[] {
+  const pages = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)
     .sort((a, b) => a - b);
-  return pages.flatMap((number, index) => {
-    const before = pages[index - 1] ?? 0;
-    if (number - before <= 1) return [number];
-    return [number <= page ? ('gap-before' as const) : ('gap-after' as const), number];
+  return pages.flatMap((number, index): (number | Gap)[] => {
+    const leftOut = number - (pages[index - 1] ?? 0) - 1;
+    if (leftOut === 0) return [number];
+    if (leftOut === 1) return [number - 1, number];
+    return [number <= page ? 'gap-before' : 'gap-after', number];
   });
 }

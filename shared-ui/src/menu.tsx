@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -52,10 +53,6 @@ export function Menu({
   const triggerId = `${id}-trigger`;
   const popover = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    popover.current?.togglePopover(open);
-  }, [open]);
-
   const place = () => {
     const box = document.getElementById(triggerId)?.getBoundingClientRect();
     if (!box || !popover.current) return;
@@ -65,14 +62,24 @@ export function Menu({
     }
   };
 
+  const placeAgain = useEffectEvent(place);
+
+  useLayoutEffect(() => {
+    const element = popover.current;
+    if (!open || !element) return;
+    // With a given state it does nothing to a popover that the browser has already shown or hidden.
+    element.togglePopover(true);
+    return () => void element.togglePopover(false);
+  }, [open]);
+
   useEffect(() => {
     if (!open) return;
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true, capture: true };
-    window.addEventListener('scroll', place, options);
-    window.addEventListener('resize', place, options);
+    window.addEventListener('scroll', () => placeAgain(), options);
+    window.addEventListener('resize', () => placeAgain(), options);
     return () => listening.abort();
-  });
+  }, [open]);
 
   const openFromTrigger = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

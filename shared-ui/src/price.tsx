@@ -1,11 +1,7 @@
+import { formatBani, toRon } from '@vitrina/contract/rules/money';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
-
-const twoDecimals = new Intl.NumberFormat('ro-RO', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 export interface PriceProps extends Omit<ComponentProps<'data'>, 'value' | 'children'> {
   /** Integer bani (1 RON = 100 bani). */
@@ -18,11 +14,11 @@ export function Price({ bani, size = 'inherit', className, ...rest }: PriceProps
   return (
     <data
       {...rest}
-      value={(bani / 100).toFixed(2)}
+      value={toRon(bani)}
       className={classNames(styles.price, className)}
       data-size={size}
     >
-      {twoDecimals.format(bani / 100)} RON
+      {formatBani(bani)}
     </data>
   );
 }

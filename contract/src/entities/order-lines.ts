@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
+import { PRODUCT_TWICE } from '../messages.ts';
 import { rowId } from './fields.ts';
 
 /** What is bought: each product once. */
@@ -10,7 +11,13 @@ export const orderLines = z
       quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
     }),
   )
-  .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES));
+  .check(
+    z.minLength(1),
+    z.maxLength(MAX_ORDER_LINES),
+    z.refine((lines) => new Set(lines.map((line) => line.product_id)).size === lines.length, {
+      error: PRODUCT_TWICE,
+    }),
+  );
 export type OrderLines = z.output<typeof orderLines>;
 
 /** The provider's name of a payment. */

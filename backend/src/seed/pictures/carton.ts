@@ -59,7 +59,7 @@ export function flatCarton(art: Art, width: number, height: number): string {
     `<rect x="${n(x)}" y="${n(y + height * 0.78)}" width="${n(width)}" height="${n(height * 0.22)}" fill="${colour}" opacity="0.85"/>`,
     `<path d="M${n(x)} ${n(y + height * 0.78)}h${n(width)}" stroke="${GOLD}" stroke-width="3"/>`,
     `<rect x="${n(x + 18)}" y="${n(y + 18)}" width="${n(width - 36)}" height="${n(height * 0.78 - 36)}" fill="none" stroke="${ink}" stroke-opacity="0.35" stroke-width="1.6"/>`,
-    place(brandMark(Math.min(70, width * 0.2), ink), 0, y + height * 0.32),
-    place(lettering(label, 34, width * 0.6, ink), 0, y + height * 0.56),
+    place(brandMark(Math.min(64, width * 0.2, height * 0.24), ink), 0, y + height * 0.27),
+    place(lettering(label, 34, width * 0.6, ink), 0, y + height * 0.6),
   ].join('');
 }

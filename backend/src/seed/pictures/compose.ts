@@ -27,26 +27,31 @@ export function compose(subject: Subject, view: View): string {
 type Layout = Record<View, (art: Art, family: Family) => string>;
 
 const STUDIO: Layout = {
-  front: (art, { backdrop, radius, product }) => {
+  front: (art, { backdrop, radius, product, carton: [, height] }) => {
     const { sheet, colour } = art;
+    const scale = Math.min(1.45, 730 / height);
     return [
       studio(sheet, colour, backdrop),
-      place(plinth(sheet, colour, Math.max(250, radius * 1.75), 96), 600, 950),
-      place(shadow(sheet, radius * 1.12), 600, 962),
-      place(product(art), 600, 966, 1.14),
+      place(plinth(sheet, colour, Math.max(270, radius * scale * 1.5), 96), 600, 970),
+      place(shadow(sheet, radius * scale), 600, 982),
+      place(product(art), 600, 986, scale),
     ].join('');
   },
   detail: (art, { backdrop, detail }) =>
-    studio(art.sheet, art.colour, { ...backdrop, wall: 'plain' }) + detail(art),
+    studio(art.sheet, art.colour, { ...backdrop, wall: 'plain', light: 'none' }) + detail(art),
   carton: (art, { backdrop, radius, product, carton: [width, height] }) => {
     const { sheet, colour } = art;
+    const scale = Math.min(1.05, 620 / height);
+    // The product stands before the carton's right edge; both together are centred.
+    const boxX = 600 - radius * 0.8;
+    const productX = boxX + (width * 0.62 + radius * 0.5) * scale;
     return [
       studio(sheet, colour, { ...backdrop, wall: backdrop.wall === 'arch' ? 'disc' : 'arch' }),
-      place(plinth(sheet, colour, 400, 56), 600, 980),
-      place(shadow(sheet, width * 0.62), 460, 968),
-      place(carton(art, width, height), 460, 980, 1.08),
-      place(shadow(sheet, radius), 600 + width * 0.5, 1004),
-      place(product(art), 600 + width * 0.5, 1008, 1),
+      place(plinth(sheet, colour, 420, 60), 610, 985),
+      place(shadow(sheet, width * 0.62), boxX, 968),
+      place(carton(art, width, height), boxX, 976, scale),
+      place(shadow(sheet, radius), productX, 1008),
+      place(product(art), productX, 1014, scale),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import { shade } from './colour.ts';
+import { fromHex, shade, tint } from './colour.ts';
 import type { Stop } from './sheet.ts';
 
 /**
@@ -76,3 +76,7 @@ export const GOLD = '#c9a26b';
 export const SILVER = '#b9bcc0';
 export const INK = '#26262b';
 export const IVORY = '#f6f1e8';
+
+/** Ink that can be read when printed on `colour`. */
+export const inkOn = (colour: string): string =>
+  fromHex(colour).l > 0.74 ? tint(colour, 0.34, 0.07) : '#ffffff';

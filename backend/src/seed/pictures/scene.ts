@@ -4,6 +4,9 @@ import { disc, lathe, TILT } from './lathe.ts';
 import { matte } from './materials.ts';
 import { n, place, type Sheet } from './sheet.ts';
 
+/** Colour of every shadow: warm, as in a room with wooden floors. */
+const SHADE = '#54423f';
+
 /** Wall and floor of a set, tinted by the product; everything else is drawn over them. */
 export function studio(sheet: Sheet, colour: string, { wall, light, mood }: Backdrop): string {
   const tone = mood === 'deep' ? tint(colour, 0.78, 0.05) : tint(colour, 0.925, 0.038);
@@ -58,9 +61,14 @@ export function tabletop(sheet: Sheet, colour: string, light: Backdrop['light'])
     ],
     [0, 0, 1, 1],
   );
+  const fall = sheet.linear([
+    [0, SHADE, 0.26],
+    [0.4, SHADE, 0.1],
+    [1, SHADE, 0],
+  ]);
   return [
     `<rect width="1200" height="1200" fill="${table}"/>`,
-    `<g transform="rotate(-13 600 600)"><rect x="176" y="-90" width="700" height="1400" fill="#54423f" opacity="0.2" ${sheet.blur(16)}/><rect x="160" y="-110" width="700" height="1440" fill="${paper}"/></g>`,
+    `<g transform="rotate(-13 600 600)"><rect x="940" y="-150" width="44" height="1500" fill="${fall}"/><rect x="240" y="-150" width="700" height="1500" fill="${paper}"/></g>`,
     gobo(sheet, tone, light),
   ].join('');
 }
@@ -133,7 +141,7 @@ export function plinth(sheet: Sheet, colour: string, radius: number, height: num
     [radius, 0],
   ]);
   return [
-    place(shadow(sheet, radius * 1.02, 46, 0.42), radius * 0.12, height + 4),
+    place(shadow(sheet, radius * 1.04, 0.42), radius * 0.06, height + 4),
     `<path d="${side}" fill="${sheet.linear(matte(shade(stone, -0.045)))}"/>`,
     disc(radius, 0, `fill="${top}"`),
     `<path d="M${-radius} 0A${radius} ${n(radius * TILT)} 0 0 0 ${radius} 0" fill="none" stroke="#fff" stroke-opacity="0.55" stroke-width="2.5"/>`,
@@ -141,11 +149,28 @@ export function plinth(sheet: Sheet, colour: string, radius: number, height: num
 }
 
 /** What a standing body does to the light on its ground: a dark contact and a soft fall to the right. */
-export function shadow(sheet: Sheet, radius: number, softness = 26, strength = 0.5): string {
-  const ink = '#54423f';
+export function shadow(sheet: Sheet, radius: number, strength = 0.5): string {
   const flat = radius * TILT;
   return [
-    `<ellipse cx="${n(radius * 0.55)}" cy="${n(flat * 0.3)}" rx="${n(radius * 1.5)}" ry="${n(flat * 1.25)}" fill="${ink}" opacity="${n(strength * 0.5)}" ${sheet.blur(softness)}/>`,
-    `<ellipse cx="${n(radius * 0.06)}" cy="${n(flat * 0.12)}" rx="${n(radius * 1.02)}" ry="${n(flat * 1.08)}" fill="${ink}" opacity="${n(strength)}" ${sheet.blur(Math.max(4, softness / 5))}/>`,
+    spot(sheet, radius * 0.62, flat * 0.5, radius * 2, flat * 2.3, strength * 0.62),
+    spot(sheet, radius * 0.08, flat * 0.14, radius * 1.22, flat * 1.5, Math.min(1, strength * 1.5)),
   ].join('');
+}
+
+/** A soft dark ellipse. */
+export function spot(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  opacity: number,
+): string {
+  const fill = sheet.radial([
+    [0, SHADE, opacity],
+    [0.45, SHADE, opacity * 0.72],
+    [0.75, SHADE, opacity * 0.2],
+    [1, SHADE, 0],
+  ]);
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
 }

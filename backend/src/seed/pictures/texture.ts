@@ -1,5 +1,6 @@
 import type { Art } from './art.ts';
 import { shade } from './colour.ts';
+import { spot } from './scene.ts';
 import { n, place, type Sheet } from './sheet.ts';
 
 /**
@@ -14,7 +15,7 @@ export function swell(sheet: Sheet, height: number, sharpness: number, sparkle: 
 <feColorMatrix in="SourceGraphic" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.25 0.3 0.12 0.3 0"/>
 <feGaussianBlur stdDeviation="${n(height)}" result="relief"/>
 <feDiffuseLighting in="relief" surfaceScale="${n(height * 0.9)}" diffuseConstant="1.05" lighting-color="#fff" result="shade"><feDistantLight azimuth="225" elevation="58"/></feDiffuseLighting>
-<feComposite in="SourceGraphic" in2="shade" operator="arithmetic" k1="1.12" result="body"/>
+<feComposite in="SourceGraphic" in2="shade" operator="arithmetic" k1="0.8" k2="0.28" result="body"/>
 <feSpecularLighting in="relief" surfaceScale="${n(height * 0.9)}" specularConstant="${n(sparkle)}" specularExponent="${n(sharpness)}" lighting-color="#fff" result="light"><feDistantLight azimuth="232" elevation="48"/></feSpecularLighting>
 <feComposite in="body" in2="light" operator="arithmetic" k2="1" k3="1" result="lit"/>
 <feComposite in="lit" in2="SourceAlpha" operator="in"/></filter>`,
@@ -23,17 +24,18 @@ export function swell(sheet: Sheet, height: number, sharpness: number, sparkle: 
 }
 
 /** A thick swatch drawn in one movement, about 440 wide: lipstick, cream, gloss. */
-export function smear({ sheet, random }: Art, colour: string, sparkle = 0.45): string {
+export function smear({ sheet, random }: Art, colour: string, sparkle = 0.4): string {
   const bend = () => (random() - 0.5) * 34;
   const [a, b, c] = [bend(), bend(), bend()];
   const streaks = Array.from({ length: 13 }, (_, index) => {
-    const offset = (index - 6) * 9.5;
-    const from = -185 + random() * 40 + Math.abs(index - 6) * 4;
-    const to = 190 - random() * 60 - Math.abs(index - 6) * 5;
-    const tone = shade(colour, (random() - 0.5) * 0.09);
-    return `<path d="M${n(from)} ${n(30 + a + offset)}C-90 ${n(-50 + b + offset)} -20 ${n(-44 + b + offset * 0.9)} 24 ${n(6 + offset)}S${n(to - 70)} ${n(46 + c + offset)} ${n(to)} ${n(-26 + c + offset)}" stroke="${tone}" stroke-width="${n(15 + random() * 7)}"/>`;
+    const offset = (index - 6) * 9;
+    const edge = Math.abs(index - 6);
+    const from = -178 + random() * 22 + edge * edge * 1.2;
+    const to = 186 - random() * 34 - edge * edge * 1.3;
+    const tone = shade(colour, (random() - 0.5) * 0.1);
+    return `<path d="M${n(from)} ${n(30 + a + offset)}C-90 ${n(-50 + b + offset)} -20 ${n(-44 + b + offset * 0.9)} 24 ${n(6 + offset)}S${n(to - 70)} ${n(46 + c + offset)} ${n(to)} ${n(-26 + c + offset)}" stroke="${tone}" stroke-width="${n(25 + random() * 8)}"/>`;
   });
-  return `<g fill="none" stroke-linecap="round" ${swell(sheet, 6, 26, sparkle)}>${streaks.join('')}</g>`;
+  return `${spot(sheet, 14, 26, 262, 96, 0.34)}<g fill="none" stroke-linecap="round" ${swell(sheet, 6, 26, sparkle)}>${streaks.join('')}</g>`;
 }
 
 /** A puddle and drops of something liquid, about 420 wide, seen at a low angle. */
@@ -63,12 +65,12 @@ export function puddle({ sheet, random }: Art, colour: string): string {
     blob(92, -58, 22),
     blob(214, 8, 14),
   ];
-  return `<g ${swell(sheet, 6, 34, 0.9)}>${shapes.join('')}</g>`;
+  return `${spot(sheet, 8, 12, 236, 84, 0.34)}<g ${swell(sheet, 6, 34, 0.75)}>${shapes.join('')}</g>`;
 }
 
-/** Pressed powder broken into crumbs, about 420 wide; `flatness` 1 seen from above, 0.36 at a low angle. */
-export function crumble({ sheet, random }: Art, colours: readonly string[], flatness = 1): string {
-  const crumbs = Array.from({ length: 110 }, (_, index) => {
+/** Pressed powder broken into crumbs, about 420 wide, seen from above. */
+export function crumble({ sheet, random }: Art, colours: readonly string[]): string {
+  const crumbs = Array.from({ length: 120 }, (_, index) => {
     const away = random() ** 1.5;
     const turn = random() * 2 * Math.PI;
     const size = (1 - away) * 24 * random() + 2.5;
@@ -78,13 +80,19 @@ export function crumble({ sheet, random }: Art, colours: readonly string[], flat
       return `${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}`;
     });
     const tone = shade(colours[index % colours.length] ?? '#888888', (random() - 0.5) * 0.1);
-    return place(
-      `<path d="M${corners.join('L')}Z" fill="${tone}"/>`,
-      Math.cos(turn) * away * 210,
-      Math.sin(turn) * away * 210 * flatness,
-    );
+    const outline = `d="M${corners.join('L')}Z"`;
+    const crumb = [
+      `<path ${outline} fill="${shade(tone, -0.2)}" transform="translate(${n(size * 0.16)} ${n(size * 0.22)})"/>`,
+      `<path ${outline} fill="${tone}"/>`,
+      `<path ${outline} fill="${shade(tone, 0.07)}" transform="translate(${n(-size * 0.12)} ${n(-size * 0.14)}) scale(.62)"/>`,
+    ].join('');
+    return place(crumb, Math.cos(turn) * away * 210, Math.sin(turn) * away * 210);
   });
-  return `<g ${swell(sheet, 2.2, 12, 0.12)}>${crumbs.join('')}</g>`;
+  const dust = sheet.radial([
+    [0, colours[0] ?? '#888888', 0.4],
+    [1, colours[0] ?? '#888888', 0],
+  ]);
+  return `<circle r="190" fill="${dust}"/>${crumbs.join('')}`;
 }
 
 /** Lather: heaped bubbles, about 380 wide. */

@@ -23,7 +23,7 @@ function brush({ sheet, colour, random }: Art, { reach, hair, handle }: BrushSha
     ],
     [0, 0, 0, 1],
   );
-  const strands = Array.from({ length: 60 }, () => {
+  const strands = Array.from({ length: 44 }, () => {
     const foot = (random() - 0.5) * 60;
     const spread = (foot / 30) * reach;
     const top = -hair * (0.72 + 0.28 * Math.sqrt(Math.max(0, 1 - (spread / reach) ** 2)) - random() * 0.06);
@@ -33,7 +33,7 @@ function brush({ sheet, colour, random }: Art, { reach, hair, handle }: BrushSha
   const head = `M-32 0C${n(-reach * 0.9)} ${n(-hair * 0.34)} ${n(-reach * 1.2)} ${n(-hair * 0.62)} ${n(-reach * 0.8)} ${n(-hair * 0.86)}C${n(-reach * 0.4)} ${n(-hair * 1.04)} ${n(reach * 0.4)} ${n(-hair * 1.04)} ${n(reach * 0.8)} ${n(-hair * 0.86)}C${n(reach * 1.2)} ${n(-hair * 0.62)} ${n(reach * 0.9)} ${n(-hair * 0.34)} 32 0Z`;
   const stick = `M-30 112C-34 ${n(handle * 0.45)} -20 ${n(handle * 0.8)} -9 ${n(handle)}Q0 ${n(handle + 16)} 9 ${n(handle)}C20 ${n(handle * 0.8)} 34 ${n(handle * 0.45)} 30 112Z`;
   return [
-    `<g fill="#54423f" opacity="0.42" transform="translate(22 24)" ${sheet.blur(14)}><path d="${head}"/><path d="${stick}"/><path d="M-32 0H32V120H-32Z"/></g>`,
+    `<g fill="#54423f" opacity="0.42" transform="translate(22 24)" ${sheet.blur(11)}><path d="${head}"/><path d="${stick}"/><path d="M-32 0H32V120H-32Z"/></g>`,
     `<path d="${head}" fill="${coat}"/>`,
     `<g fill="none" stroke-width="1.5" opacity="0.5">${strands.join('')}</g>`,
     `<path d="M${n(-reach * 0.86)} ${n(-hair * 0.82)}C${n(-reach * 0.4)} ${n(-hair * 1.03)} ${n(reach * 0.4)} ${n(-hair * 1.03)} ${n(reach * 0.86)} ${n(-hair * 0.82)}C${n(reach * 0.4)} ${n(-hair * 0.68)} ${n(-reach * 0.4)} ${n(-hair * 0.68)} ${n(-reach * 0.86)} ${n(-hair * 0.82)}Z" fill="${tip}" opacity="0.65" ${sheet.blur(7)}/>`,

@@ -73,6 +73,6 @@ export const candleFamily: Family = {
   radius: 164,
   product: candle,
   detail: (art) =>
-    place(shadow(art.sheet, 330, 40), 600, 1080) + place(candle(art), 600, 1110, 2.05),
+    place(shadow(art.sheet, 330), 600, 1080) + place(candle(art), 600, 1110, 2.05),
   carton: [370, 400],
 };

@@ -1,7 +1,7 @@
 import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, glass, matte, metal } from '../materials.ts';
+import { GOLD, gloss, glass, inkOn, matte, metal } from '../materials.ts';
 import { disc } from '../lathe.ts';
 import { place } from '../sheet.ts';
 import { grounding, lid, seam, turned } from '../turned.ts';
@@ -15,7 +15,7 @@ function openJar({ sheet, colour, label }: Art): string {
     [
       [0, shade(cream, 0.03)],
       [0.75, cream],
-      [1, shade(cream, -0.12)],
+      [1, shade(cream, -0.16)],
     ],
     0.42,
     0.4,
@@ -42,10 +42,10 @@ function openJar({ sheet, colour, label }: Art): string {
       ],
       glass,
     ).replaceAll('/>', ' opacity="0.5"/>'),
-    disc(178, 190, `fill="${shade(colour, 0.12, 0.6)}"`),
-    disc(166, 190, `fill="${inner}"`),
-    place(brandMark(38, '#ffffff'), 0, -118),
-    place(lettering(label, 26, 260, '#ffffff'), 0, -52),
+    disc(178, 190, `fill="${shade(colour, 0.14, 0.6)}" stroke="#fff" stroke-opacity="0.7" stroke-width="2"`),
+    disc(164, 187, `fill="${inner}"`),
+    place(brandMark(42, inkOn(colour)), 0, -118),
+    place(lettering(label, 26, 260, inkOn(colour)), 0, -52),
     // The swirl that a spatula leaves.
     `<g fill="none" stroke-linecap="round"><path d="M-120 -192C-60 -214 70 -212 104 -194C120 -180 20 -168 -46 -176C-84 -182 -20 -200 40 -194" stroke="${shade(cream, -0.09)}" stroke-width="9"/><path d="M-120 -195C-60 -217 70 -215 104 -197C118 -184 20 -172 -46 -180" stroke="#fff" stroke-width="4"/></g>`,
   ].join('');
@@ -88,8 +88,9 @@ export const jarFamily: Family = {
   radius: 190,
   product: creamJar,
   detail: (art) =>
-    place(shadow(art.sheet, 250, 34), 500, 930) +
-    place(jarLid(art), 930, 900, 1.15) +
+    place(shadow(art.sheet, 250), 500, 930) +
+    place(shadow(art.sheet, 220, 0.4), 940, 892) +
+    place(jarLid(art), 940, 900, 1.15) +
     place(openJar(art), 480, 950, 1.75) +
     place(smear(art, tint(art.colour, 0.95, 0.035), 0.2), 900, 1080, 1.05, -8),
   carton: [420, 340],

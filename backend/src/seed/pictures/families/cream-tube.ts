@@ -1,7 +1,7 @@
 import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, matte, metal } from '../materials.ts';
+import { GOLD, inkOn, matte, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
 import { grounding, turned } from '../turned.ts';
 import { smear } from '../texture.ts';
@@ -12,7 +12,7 @@ function creamTube({ sheet, colour, label }: Art): string {
   const tone = shade(colour, 0.02);
   const outline =
     'M-104 -84C-112 -280 -140 -430 -146 -548H146C140 -430 112 -280 104 -84A104 17 0 0 1 -104 -84Z';
-  const ink = shade(colour, 0).startsWith('#f') ? tint(colour, 0.35, 0.07) : '#ffffff';
+  const ink = inkOn(colour);
   const pleat = sheet.linear(
     [
       [0, '#ffffff', 0],
@@ -52,7 +52,7 @@ export const tubeFamily: Family = {
   radius: 104,
   product: creamTube,
   detail: (art) =>
-    place(shadow(art.sheet, 180, 34), 430, 1060) +
+    place(shadow(art.sheet, 180), 430, 1060) +
     place(creamTube(art), 430, 1080, 1.55, -6) +
     place(smear(art, tint(art.colour, 0.955, 0.03), 0.2), 880, 1000, 1.2, -10),
   carton: [320, 640],

@@ -1,7 +1,8 @@
 import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
+import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, glass, IVORY, liquid, metal } from '../materials.ts';
+import { GOLD, gloss, glass, IVORY, inkOn, liquid, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
 import { grounding, lid, turned } from '../turned.ts';
 import { smear } from '../texture.ts';
@@ -28,8 +29,10 @@ function glossTube({ sheet, colour, label }: Art): string {
       grounding(sheet, shade(colour, -0.35), 0.3),
     ),
     turned(sheet, body, glass),
-    place(brandMark(36, '#ffffff'), 0, -214),
-    place(lettering(label, 24, 130, '#ffffff'), 12, -112, 1, -90),
+    disc(46, 320, 'fill="#fff" fill-opacity="0.5" stroke="#fff" stroke-width="3"'),
+    disc(32, 320, `fill="${shade(colour, -0.1)}"`),
+    place(brandMark(36, inkOn(colour)), 0, -214),
+    place(lettering(label, 24, 130, inkOn(colour)), 12, -112, 1, -90),
   ].join('');
 }
 
@@ -71,7 +74,7 @@ export const glossFamily: Family = {
   radius: 70,
   product: lipGloss,
   detail: (art) =>
-    place(shadow(art.sheet, 110, 30), 340, 1090) +
+    place(shadow(art.sheet, 110), 340, 1090) +
     place(glossTube(art), 340, 1100, 1.75) +
     place(smear(art, shade(art.colour, 0.03), 1), 840, 1050, 1.15, -8) +
     place(glossCap(art, true), 930, 560, 1.6, 30),

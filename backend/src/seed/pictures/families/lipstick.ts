@@ -106,10 +106,10 @@ export const lipstickFamily: Family = {
   radius: 120,
   product: (art) =>
     place(lipstick(art), -78, 0) +
-    place(shadow(art.sheet, 66, 12, 0.4), 104, 18) +
+    place(shadow(art.sheet, 66, 0.4), 104, 18) +
     place(lipstickCap(art), 104, 24),
   detail: (art) =>
-    place(shadow(art.sheet, 150, 34), 380, 1150) +
+    place(shadow(art.sheet, 150), 380, 1150) +
     place(lipstick(art), 380, 1180, 1.85, -3) +
     place(smear(art, art.colour), 850, 930, 1.2, -14) +
     place(smear(art, shade(art.colour, 0.07)), 880, 1090, 0.9, -12),

@@ -75,7 +75,7 @@ export const mascaraFamily: Family = {
   radius: 70,
   product: mascara,
   detail: (art) =>
-    place(shadow(art.sheet, 92, 30), 330, 1090) +
+    place(shadow(art.sheet, 92), 330, 1090) +
     place(mascaraTube(art), 330, 1100, 1.7) +
     place(smear(art, art.colour, 0.5), 800, 1070, 0.95, -6) +
     place(mascaraWand(art), 890, 500, 1.75, 28),

@@ -1,7 +1,8 @@
 import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
+import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, glass, IVORY, metal } from '../materials.ts';
+import { GOLD, gloss, glass, IVORY, inkOn, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
 import { grounding, lid, turned } from '../turned.ts';
 import { puddle } from '../texture.ts';
@@ -31,8 +32,10 @@ function polishPot({ sheet, colour, label }: Art): string {
       grounding(sheet, shade(colour, -0.4), 0.35),
     ),
     turned(sheet, profile, glass).replaceAll('/>', ' opacity="0.85"/>'),
-    place(brandMark(42, '#ffffff'), 0, -142),
-    place(lettering(label, 20, 150, '#ffffff'), 0, -72),
+    disc(56, 262, 'fill="#fff" fill-opacity="0.55" stroke="#fff" stroke-width="3"'),
+    disc(40, 262, `fill="${shade(colour, -0.12)}"`),
+    place(brandMark(42, inkOn(colour)), 0, -142),
+    place(lettering(label, 20, 150, inkOn(colour)), 0, -72),
   ].join('');
 }
 
@@ -79,7 +82,7 @@ export const polishFamily: Family = {
   radius: 140,
   product: nailPolish,
   detail: (art) =>
-    place(shadow(art.sheet, 230, 34), 420, 1010) +
+    place(shadow(art.sheet, 230), 420, 1010) +
     place(polishPot(art), 420, 1020, 1.75) +
     place(puddle(art, art.colour), 880, 1060, 1.1) +
     place(polishCap(art, true), 1010, 560, 1.5, 30),

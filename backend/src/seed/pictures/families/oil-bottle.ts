@@ -50,7 +50,7 @@ export const oilFamily: Family = {
   radius: 128,
   product: oilBottle,
   detail: (art) =>
-    place(shadow(art.sheet, 220, 34), 420, 1110) +
+    place(shadow(art.sheet, 220), 420, 1110) +
     place(oilBottle(art), 420, 1130, 1.7) +
     place(puddle(art, art.colour), 880, 1040, 1.25),
   carton: [300, 540],

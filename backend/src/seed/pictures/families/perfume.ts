@@ -1,7 +1,7 @@
 import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, metal } from '../materials.ts';
+import { GOLD, gloss, inkOn, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
 import { grounding, lid, seam, turned } from '../turned.ts';
 import { puddle } from '../texture.ts';
@@ -43,9 +43,9 @@ function perfume({ sheet, colour, label }: Art): string {
     `<path d="M-172 -384H-70L-150 -20H-172Z" fill="${sheen}"/>`,
     '<rect x="-187" y="-397" width="374" height="402" rx="28" fill="none" stroke="#fff" stroke-opacity="0.75" stroke-width="4"/>',
     `<path d="M176 -370V-30" stroke="${shade(colour, -0.2)}" stroke-opacity="0.3" stroke-width="6" stroke-linecap="round"/>`,
-    place(brandMark(52, '#ffffff'), 0, -226),
-    place(lettering(label, 32, 240, '#ffffff'), 0, -134),
-    place('<rect x="-24" width="48" height="2.4" fill="#fff" opacity="0.85"/>', 0, -108),
+    place(brandMark(52, inkOn(colour)), 0, -226),
+    place(lettering(label, 32, 240, inkOn(colour)), 0, -134),
+    place(`<rect x="-24" width="48" height="2.4" fill="${inkOn(colour)}" opacity="0.85"/>`, 0, -108),
     turned(
       sheet,
       [
@@ -76,7 +76,7 @@ export const perfumeFamily: Family = {
   radius: 190,
   product: perfume,
   detail: (art) =>
-    place(shadow(art.sheet, 300, 40), 560, 1130) +
+    place(shadow(art.sheet, 300), 560, 1130) +
     place(perfume(art), 560, 1150, 1.75, 0) +
     place(puddle(art, tint(art.colour, 0.9, 0.05)), 1010, 1120, 0.6),
   carton: [400, 600],

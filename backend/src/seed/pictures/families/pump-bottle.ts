@@ -73,7 +73,7 @@ export const pumpFamily: Family = {
   radius: 144,
   product: pumpBottle,
   detail: (art) =>
-    place(shadow(art.sheet, 230, 34), 430, 1190) +
+    place(shadow(art.sheet, 230), 430, 1190) +
     place(pumpBottle(art), 430, 1210, 1.62) +
     place(foam(art, art.colour), 880, 1060, 1.35),
   carton: [310, 640],

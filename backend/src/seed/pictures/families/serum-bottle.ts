@@ -1,8 +1,8 @@
 import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import type { ProfilePoint } from '../lathe.ts';
-import { GOLD, gloss, glass, INK, IVORY, liquid, matte, metal } from '../materials.ts';
+import { disc, type ProfilePoint } from '../lathe.ts';
+import { GOLD, gloss, glass, INK, IVORY, inkOn, liquid, matte, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
 import { grounding, lid, seam, turned } from '../turned.ts';
 import { puddle, swell } from '../texture.ts';
@@ -19,6 +19,7 @@ const BODY: readonly ProfilePoint[] = [
 /** The bottle with what is in it, its neck open. */
 function serumVial({ sheet, colour, label }: Art): string {
   const ink = shade(colour, -0.45, 0.5);
+  const print = inkOn(colour);
   return [
     turned(sheet, BODY, matte('#eef1f2'), grounding(sheet)).replaceAll('/>', ' opacity="0.4"/>'),
     turned(
@@ -33,9 +34,10 @@ function serumVial({ sheet, colour, label }: Art): string {
     ),
     lid(sheet, 118, 296, shade(colour, 0.1)),
     turned(sheet, BODY, glass),
-    place(brandMark(46, '#ffffff'), 0, -206),
-    place(lettering(label, 30, 190, '#ffffff'), 0, -132),
-    place(`<rect x="-26" width="52" height="2.4" fill="#fff" opacity="0.8"/>`, 0, -104),
+    disc(48, 404, `fill="#fff" fill-opacity="0.5" stroke="#fff" stroke-opacity="0.8" stroke-width="3"`),
+    place(brandMark(46, print), 0, -206),
+    place(lettering(label, 30, 190, print), 0, -132),
+    place(`<rect x="-26" width="52" height="2.4" fill="${print}" opacity="0.8"/>`, 0, -104),
     `<path d="M-106 -300V-40" stroke="${ink}" stroke-opacity="0.12" stroke-width="3"/>`,
   ].join('');
 }
@@ -80,7 +82,7 @@ export const serumFamily: Family = {
   radius: 130,
   product: serumBottle,
   detail: (art) =>
-    place(shadow(art.sheet, 190, 34), 400, 1090) +
+    place(shadow(art.sheet, 190), 400, 1090) +
     place(serumVial(art), 400, 1100, 1.5) +
     place(puddle(art, art.colour), 840, 1040, 1.15) +
     place(drop(art), 838, 800, 1) +

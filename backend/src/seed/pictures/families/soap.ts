@@ -1,26 +1,34 @@
 import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { place, type Sheet } from '../sheet.ts';
-import { foam, swell } from '../texture.ts';
+import { n, place, type Sheet } from '../sheet.ts';
+import { foam } from '../texture.ts';
 
 /** A bar of soap with the house's mark pressed in, seen from above. */
 function bar(sheet: Sheet, colour: string): string {
-  const wax = sheet.linear(
-    [
-      [0, shade(colour, 0.08)],
-      [1, shade(colour, -0.02)],
-    ],
-    [0, 0, 1, 1],
-  );
+  // Its rounded edge: rings that turn from the light at the upper left to the shade at the lower right.
+  const rings = Array.from({ length: 11 }, (_, index) => {
+    const inset = index * 3.6;
+    const depth = (1 - index / 11) ** 1.4;
+    const fill = sheet.linear(
+      [
+        [0, shade(colour, 0.03 + 0.1 * depth * (index < 2 ? 0.5 : 1))],
+        [0.45, shade(colour, 0.03 - 0.03 * depth)],
+        [1, shade(colour, 0.03 - 0.17 * depth)],
+      ],
+      [0.1, 0, 0.9, 1],
+    );
+    return `<rect x="${n(-260 + inset)}" y="${n(-172 + inset)}" width="${n(520 - 2 * inset)}" height="${n(344 - 2 * inset)}" rx="${n(104 - inset)}" fill="${fill}"/>`;
+  });
   return [
-    `<rect x="-236" y="-150" width="512" height="340" rx="104" fill="#54423f" opacity="0.42" ${sheet.blur(20)}/>`,
-    `<g ${swell(sheet, 13, 16, 0.3)}><rect x="-260" y="-172" width="520" height="344" rx="104" fill="${wax}"/></g>`,
-    `<rect x="-206" y="-120" width="412" height="240" rx="66" fill="none" stroke="${shade(colour, -0.09)}" stroke-width="5"/>`,
-    `<rect x="-203" y="-117" width="412" height="240" rx="66" fill="none" stroke="#fff" stroke-opacity="0.55" stroke-width="3"/>`,
+    `<rect x="-236" y="-150" width="512" height="340" rx="104" fill="#54423f" opacity="0.42" ${sheet.blur(17)}/>`,
+    rings.join(''),
+    `<path d="M-206 -70A104 104 0 0 1 -140 -146" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="9" stroke-linecap="round" transform="translate(-22 4)"/>`,
+    `<rect x="-196" y="-112" width="392" height="224" rx="58" fill="none" stroke="${shade(colour, -0.09)}" stroke-width="5"/>`,
+    `<rect x="-193" y="-109" width="392" height="224" rx="58" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="3"/>`,
+    place(brandMark(112, '#ffffff'), 3, 3),
     place(brandMark(112, shade(colour, -0.1)), 0, 0),
-    `<g opacity="0.6">${place(brandMark(112, '#ffffff'), 3, 3)}</g>`,
-    place(brandMark(112, shade(colour, -0.07)), 1, 1),
+    place(brandMark(112, shade(colour, -0.05)), 1.5, 1.5),
   ].join('');
 }
 

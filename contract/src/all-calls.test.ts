@@ -1,0 +1,106 @@
+import { expect, test } from '@rstest/core';
+import * as z from 'zod/mini';
+import { ALL_CALLS } from './all-calls.ts';
+import type { Call } from './call.ts';
+import { uploadFiles } from './calls/upload-files.ts';
+
+/** Section 7 of the specification, row by row: call, and whether it lists a bearer token. */
+const SPECIFIED: ReadonlyArray<readonly [string, 'bearer' | 'optional' | 'none']> = [
+  ['POST /api/auth/validate-token', 'bearer'],
+  ['POST /api/auth/login', 'none'],
+  ['POST /api/auth/register', 'none'],
+  ['POST /api/auth/forgot-password', 'none'],
+  ['GET /api/auth/google/login', 'none'],
+  ['POST /api/auth/reset-password', 'none'],
+  ['GET /api/users/me', 'bearer'],
+  ['PUT /api/users/profile', 'bearer'],
+  ['GET /api/users/all', 'bearer'],
+  ['GET /api/products', 'none'],
+  ['POST /api/products', 'bearer'],
+  ['PUT /api/products/:product_id', 'bearer'],
+  ['DELETE /api/products/:id', 'bearer'],
+  ['POST /api/create-payment-intent', 'none'],
+  ['POST /api/orders', 'optional'],
+  ['GET /api/orders/admin', 'bearer'],
+  ['GET /api/businesses', 'bearer'],
+  ['POST /api/businesses', 'bearer'],
+  ['PUT /api/businesses/:id', 'bearer'],
+  ['DELETE /api/businesses/:id', 'bearer'],
+  ['GET /api/businesses/admin/all', 'bearer'],
+  ['POST /api/website-request', 'optional'],
+  ['GET /api/website-request', 'bearer'],
+  ['GET /api/website-request/all', 'bearer'],
+  ['PATCH /api/website-request/:id/status', 'none'],
+  ['GET /api/website-request/user/:userId', 'bearer'],
+  ['POST /api/guest-website-request', 'none'],
+  ['POST /api/user-website', 'none'],
+  ['GET /api/user-website', 'bearer'],
+  ['GET /api/user-website/all', 'bearer'],
+  ['POST /api/partners', 'none'],
+  ['GET /api/commissions/my-commissions', 'bearer'],
+  ['GET /api/commissions/admin/commissions', 'bearer'],
+  ['POST /api/commissions/admin/commissions/:id/invoice', 'none'],
+  ['PATCH /api/commissions/admin/commissions/:id/paid', 'none'],
+  ['GET /api/notifications', 'bearer'],
+  ['POST /api/notifications/mark-read', 'bearer'],
+];
+
+/** Admin calls that the specification lists without a bearer token; ours carry it on purpose. */
+const BEARER_ADDED = [
+  'PATCH /api/website-request/:id/status',
+  'POST /api/user-website',
+  'POST /api/partners',
+  'POST /api/commissions/admin/commissions/:id/invoice',
+  'PATCH /api/commissions/admin/commissions/:id/paid',
+];
+
+const calls: readonly Call[] = ALL_CALLS;
+const line = (call: Call) => `${call.method} ${call.path}`;
+const inSpec = calls.filter((call) => call.origin === 'spec');
+
+test('the 37 calls of the specification are all there, and no other claims to be', () => {
+  expect(SPECIFIED).toHaveLength(37);
+  expect(inSpec.map(line).sort()).toEqual(SPECIFIED.map(([call]) => call).sort());
+});
+
+test('a call demands a token where the specification lists one, and where only an admin may make it', () => {
+  for (const [row, bearer] of SPECIFIED) {
+    const access = inSpec.find((call) => line(call) === row)?.access ?? 'missing';
+    if (BEARER_ADDED.includes(row)) expect([row, access]).toEqual([row, 'admin']);
+    else if (bearer === 'bearer') expect(['signed-in', 'admin'], row).toContain(access);
+    else expect(['public', 'optional'], row).toContain(access);
+  }
+});
+
+test('the upload is a multipart POST of files[]', () => {
+  expect(uploadFiles).toMatchObject({ method: 'POST', field: 'files[]' });
+});
+
+test('no name and no method with its path occurs twice', () => {
+  expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
+  expect(new Set(calls.map(line)).size).toBe(calls.length);
+});
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '%s names each placeholder of its path in its params',
+  (_, call) => {
+    const placeholders = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const schema = call.params && z.toJSONSchema(call.params, { io: 'input' });
+    expect(Object.keys(schema?.properties ?? {})).toEqual(placeholders);
+  },
+);
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '%s can be written as JSON Schema, for the OpenAPI document',
+  (_, call) => {
+    for (const schema of [call.params, call.query, call.body]) {
+      if (schema)
+        expect(() => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })).not.toThrow();
+    }
+    expect(() => z.toJSONSchema(call.response, { io: 'output', target: 'draft-7' })).not.toThrow();
+  },
+);
+
+test('only calls that change nothing are GET, and they have no body', () => {
+  for (const call of calls) if (call.method === 'GET') expect(call.body, call.name).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '@rstest/core';
+import { COLORS, colorName, isCssColor } from './colors.ts';
+
+test('there are 140 colours and no two are called the same', () => {
+  const names = Object.values(COLORS);
+  expect(names).toHaveLength(140);
+  expect(new Set(names).size).toBe(140);
+});
+
+test('a colour is found in small and capital letters', () => {
+  expect(colorName('RosyBrown')).toBe('maro-rozaliu');
+  expect(isCssColor('RED')).toBe(true);
+});
+
+test('an unknown colour keeps its own name, also one that every object has', () => {
+  expect(colorName('roz bombon')).toBe('roz bombon');
+  expect(isCssColor('toString')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '@rstest/core';
+import editorSchema from '../remote.schema.json';
+import { remoteManifestSchema } from './remote.ts';
+import { remoteJsonSchema } from './remote-json-schema.ts';
+
+const mount = { id: 'list', path: '/list', title: 'Listă', access: 'public', module: './list' };
+const manifest = { name: 'mf-probe', contract: '^1.0.0', mounts: [mount] };
+const withMount = (wrong: object) => ({ ...manifest, mounts: [{ ...mount, ...wrong }] });
+
+test('a manifest with everything is valid', () => {
+  const nested = {
+    id: 'nested',
+    path: '/users/dashboard/new-request',
+    title: 'Cerere nouă',
+    access: 'user',
+    onDenied: '/login',
+    header: 'dashboard',
+    module: './new-request',
+    within: 'mf-partner/dashboard',
+    document: 'payment',
+    preloadCalls: ['/api/products', '/api/notifications?limit=50'],
+    timeoutMs: 3000,
+  };
+  const full = { ...manifest, $schema: '../contract/remote.schema.json', mounts: [mount, nested] };
+  expect(remoteManifestSchema.parse(full).mounts[1]).toEqual(nested);
+});
+
+test('a denied visitor goes home unless the mount says otherwise, and home may be named', () => {
+  expect(remoteManifestSchema.parse(manifest).mounts[0]?.onDenied).toBe('/');
+  expect(remoteManifestSchema.parse(withMount({ onDenied: '/' })).mounts[0]?.onDenied).toBe('/');
+});
+
+test.each([
+  ['name', { ...manifest, name: 'shop' }],
+  ['contract', { ...manifest, contract: 'latest' }],
+  ['mounts', { ...manifest, mounts: [] }],
+  ['mounts.0.id', withMount({ id: 'List' })],
+  ['mounts.0.path', withMount({ path: 'list' })],
+  ['mounts.0.path', withMount({ path: '/list/' })],
+  ['mounts.0.path', withMount({ path: '//list' })],
+  ['mounts.0.title', withMount({ title: '' })],
+  ['mounts.0.access', withMount({ access: 'everybody' })],
+  ['mounts.0.onDenied', withMount({ onDenied: 'https://exemplu.ro' })],
+  ['mounts.0.onDenied', withMount({ onDenied: '//exemplu' })],
+  ['mounts.0.header', withMount({ header: 'none' })],
+  ['mounts.0.module', withMount({ module: 'list' })],
+  ['mounts.0.within', withMount({ within: 'dashboard' })],
+  ['mounts.0.document', withMount({ document: 'checkout' })],
+  ['mounts.0.preloadCalls.0', withMount({ preloadCalls: ['https://exemplu.ro/api/products'] })],
+  ['mounts.0.timeoutMs', withMount({ timeoutMs: 60_000 })],
+  ['mounts.0', withMount({ acces: 'public' })],
+  ['mounts.1.id', { ...manifest, mounts: [mount, { ...mount, path: '/other' }] }],
+  ['mounts.1.path', { ...manifest, mounts: [mount, { ...mount, id: 'other' }] }],
+])('a wrong reference is named by its path: %s', (path, wrong) => {
+  const issues = remoteManifestSchema.safeParse(wrong).error?.issues ?? [];
+  expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
+
+test('the JSON Schema for editors is up to date: `pnpm --filter @vitrina/contract schema` writes it', () => {
+  expect(editorSchema).toEqual(remoteJsonSchema());
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@rstest/core';
+import { formatDate, formatDateTime, formatLongDate } from './dates.ts';
+
+test('a date is written the Romanian way', () => {
+  expect(formatDate('2025-08-03T09:05:00Z')).toBe('03.08.2025');
+  expect(formatLongDate('2025-08-03T09:05:00Z')).toBe('3 august 2025');
+});
+
+test('the time is that of Bucharest, in summer and in winter', () => {
+  expect(formatDateTime('2025-08-03T11:05:00Z')).toBe('03.08.2025, 14:05');
+  expect(formatDateTime('2025-01-03T11:05:00Z')).toBe('03.01.2025, 13:05');
+});
+
+test('the day changes when it does in Bucharest, and midnight is 00:00', () => {
+  expect(formatDate('2025-08-03T20:59:59Z')).toBe('03.08.2025');
+  expect(formatDateTime('2025-08-03T21:00:00Z')).toBe('04.08.2025, 00:00');
+});
+
+test.each([null, undefined, '', 'ieri'])('%s is no date and reads as nothing', (value) => {
+  expect(formatDate(value)).toBe('');
+});

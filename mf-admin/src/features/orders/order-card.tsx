@@ -1,0 +1,47 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import { toBani } from '@vitrina/contract/rules/money';
+import { Badge } from '@vitrina/shared-ui/badge';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { Price } from '@vitrina/shared-ui/price';
+import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import style from './order-card.module.css';
+
+const text = messages.orders;
+
+/** One order in the list: what was bought, for how much, and the way to process it. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <Card className={style.card}>
+      <div className={style.head}>
+        <h2 className={style.number}>{text.number(order.id)}</h2>
+        <DateText value={order.created_at} format="date-time" className={style.muted} />
+        {order.payment_status === 'unverified' && <Badge tone="warning">{text.unverified}</Badge>}
+        <StatusBadge status={order.status} />
+      </div>
+      <p className={style.muted}>{order.email}</p>
+      <ul className={style.items}>
+        {order.items.map((item, index) => (
+          <li key={item.id ?? index}>
+            {item.product_name}
+            {item.product_color && ` (${item.product_color})`} {text.quantity(item.quantity)}
+          </li>
+        ))}
+      </ul>
+      <div className={style.foot}>
+        <p>
+          {text.total} <Price bani={toBani(order.total_price)} size="lg" />
+        </p>
+        <Link
+          to={`/admin/order/${order.id}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {text.process}
+        </Link>
+      </div>
+    </Card>
+  );
+}

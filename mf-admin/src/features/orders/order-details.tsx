@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@vitrina/contract/entities/order';
+import { toBani } from '@vitrina/contract/rules/money';
+import { Badge } from '@vitrina/shared-ui/badge';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { Price } from '@vitrina/shared-ui/price';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { Table } from '@vitrina/shared-ui/table';
+import { messages } from '../../messages.ts';
+import style from './order-details.module.css';
+import { orderQuery } from './order-query.ts';
+import { StatusActions } from './status-actions.tsx';
+
+const text = messages.order;
+
+export function OrderDetails({ id }: { id: number }) {
+  const { data: order, isPending, isError, isFetching, refetch } = useQuery(orderQuery(id));
+  if (isPending) return <Skeleton className={style.placeholder} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={messages.orders.failed}
+        retryLabel={messages.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!order) return <EmptyState title={text.missing.title}>{text.missing.text}</EmptyState>;
+  return (
+    <div className={style.columns}>
+      <Card className={style.panel}>
+        <h2>{text.items}</h2>
+        <OrderItems order={order} />
+      </Card>
+      <div className={style.side}>
+        <Card className={style.panel}>
+          <h2>{text.status}</h2>
+          <p className={style.actions}>
+            <StatusBadge status={order.status} />
+            {order.payment_status === 'unverified' && (
+              <Badge tone="warning">{messages.orders.unverified}</Badge>
+            )}
+          </p>
+          <DateText value={order.created_at} format="date-time" className={style.muted} />
+          <StatusActions order={order} />
+        </Card>
+        <Card className={style.panel}>
+          <h2>{text.customer}</h2>
+          <address className={style.address}>
+            {[order.name, order.email, order.phone, order.address].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>{[order.zip, order.locality, order.county].filter(Boolean).join(', ')}</span>
+          </address>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function OrderItems({ order }: { order: Order }) {
+  return (
+    <Table label={text.items}>
+      <thead>
+        <tr>
+          <th scope="col">{text.product}</th>
+          <th scope="col" data-align="end">
+            {text.quantity}
+          </th>
+          <th scope="col" data-align="end">
+            {text.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item, index) => (
+          <tr key={item.id ?? index}>
+            <td>
+              {item.product_name}
+              {item.product_color && ` (${item.product_color})`}
+            </td>
+            <td data-align="end">{item.quantity}</td>
+            <td data-align="end">
+              <Price bani={toBani(item.price) * item.quantity} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {typeof order.shipping_cost === 'number' && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {text.shipping}
+            </th>
+            <td data-align="end">
+              <Price bani={toBani(order.shipping_cost)} />
+            </td>
+          </tr>
+        )}
+        <tr>
+          <th scope="row" colSpan={2}>
+            {messages.orders.total}
+          </th>
+          <td data-align="end">
+            <Price bani={toBani(order.total_price)} size="lg" />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import {
+  REQUEST_STATUS_LABELS,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '@vitrina/contract/rules/request-status';
+import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
+import { requestsQuery } from './requests-query.ts';
+import style from './requests-table.module.css';
+
+const text = messages.requests;
+
+/** Any status at any time (spec section 4); disabled while it is saved, then the list is read again. */
+export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
+  const update = useMutation({
+    mutationFn: async (status: RequestStatus) => {
+      await callApi(updateRequestStatus, { params: { id: Number(request.id) }, body: { status } });
+      await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
+    },
+    onSuccess: () => void showToast(text.changed),
+    onError: () => void showToast(text.failedUpdate, { tone: 'danger' }),
+  });
+  return (
+    <select
+      className={style.select}
+      aria-label={text.changeFor(request.business_name || text.unnamed)}
+      value={update.isPending ? update.variables : request.status}
+      disabled={update.isPending}
+      onChange={(event) => update.mutate(event.currentTarget.value as RequestStatus)}
+    >
+      {REQUEST_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {REQUEST_STATUS_LABELS[status]}
+        </option>
+      ))}
+    </select>
+  );
+}

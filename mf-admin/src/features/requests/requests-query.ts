@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+
+const fetchRequests = async (signal: AbortSignal): Promise<WebsiteRequest[]> => {
+  const { data } = await callApi(listAllWebsiteRequests, {}, { signal });
+  return data;
+};
+
+export const requestsQuery = () =>
+  queryOptions({
+    queryKey: [...userKey(), 'all-website-requests'],
+    queryFn: ({ signal }) => fetchRequests(signal),
+  });
+
+/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
+export const loadRequests = () => {
+  void queryClient.prefetchQuery(requestsQuery());
+  return null;
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { Table } from '@vitrina/shared-ui/table';
+import { messages } from '../../messages.ts';
+import { RequestStatusSelect } from './request-status-select.tsx';
+import { requestsQuery } from './requests-query.ts';
+import style from './requests-table.module.css';
+
+const text = messages.requests;
+const { columns } = text;
+
+/** Every website request with its status (rulings 10). */
+export function RequestsTable() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(requestsQuery());
+  if (isPending) return <Skeleton className={style.placeholder} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={text.failed}
+        retryLabel={messages.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+  return (
+    <Table label={text.title} narrow="cards">
+      <thead>
+        <tr>
+          {Object.values(columns).map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((request) => (
+          <tr key={request.id}>
+            <td data-label={columns.id}>{request.id}</td>
+            <td data-label={columns.userId}>{request.user_id ?? '—'}</td>
+            <td data-label={columns.email}>{request.email ?? '—'}</td>
+            <td data-label={columns.businessName}>{request.business_name || text.unnamed}</td>
+            <td data-label={columns.status}>
+              <StatusBadge status={request.status} />
+            </td>
+            <td data-label={columns.change}>
+              <RequestStatusSelect request={request} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

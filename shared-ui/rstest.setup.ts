@@ -1,0 +1,4 @@
+import { afterEach } from '@rstest/core';
+import { cleanup } from '@testing-library/react';
+
+afterEach(cleanup);

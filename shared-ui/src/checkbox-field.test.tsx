@@ -1,0 +1,16 @@
+import { expect, rstest, test } from '@rstest/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckboxField } from './checkbox-field.tsx';
+
+test('a press on the label ticks the box, and the error is tied to it', async () => {
+  const onChange = rstest.fn();
+  render(<CheckboxField label="Accept termenii" error="Trebuie să accepți." onChange={onChange} />);
+  await userEvent.click(screen.getByText('Accept termenii'));
+  const box = screen.getByRole('checkbox', { name: 'Accept termenii' });
+  expect((box as HTMLInputElement).checked).toBe(true);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  const error = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toBe('Trebuie să accepți.');
+});

@@ -1,0 +1,93 @@
+import { expect, rstest, test } from '@rstest/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Menu, MenuItem } from './menu.tsx';
+
+// happy-dom has no popovers: this is as much of the standard as the menu relies on.
+const shown = new WeakSet<HTMLElement>();
+function togglePopover(this: HTMLElement, force?: boolean | TogglePopoverOptions): boolean {
+  const next = typeof force === 'boolean' ? force : !shown.has(this);
+  if (next === shown.has(this)) return next;
+  if (next) shown.add(this);
+  else shown.delete(this);
+  for (const type of ['beforetoggle', 'toggle']) {
+    const newState = next ? 'open' : 'closed';
+    this.dispatchEvent(Object.assign(new Event(type), { newState }));
+  }
+  return next;
+}
+
+HTMLElement.prototype.togglePopover = togglePopover;
+
+const onLogout = rstest.fn();
+
+function Owner() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Menu
+      open={open}
+      onOpenChange={setOpen}
+      trigger={(tied) => (
+        <button type="button" {...tied}>
+          Contul meu
+        </button>
+      )}
+    >
+      <MenuItem>Dashboard</MenuItem>
+      <MenuItem disabled>Site-uri</MenuItem>
+      <MenuItem>Șterge contul</MenuItem>
+      <MenuItem onClick={onLogout}>Ieșire</MenuItem>
+    </Menu>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+const isOpen = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
+
+test('an arrow on the trigger opens the menu at its first item', async () => {
+  render(<Owner />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(isOpen()).toBe(true);
+  expect(focused()).toBe('Dashboard');
+});
+
+test('arrows go round and pass over what is disabled, Home and End jump', async () => {
+  render(<Owner />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Șterge contul');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Dashboard');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Ieșire');
+  await userEvent.keyboard('{Home}');
+  expect(focused()).toBe('Dashboard');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Ieșire');
+});
+
+test('a letter finds its item, with or without the comma below', async () => {
+  render(<Owner />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}s');
+  expect(focused()).toBe('Șterge contul');
+});
+
+test('choosing an item acts and closes the menu', async () => {
+  render(<Owner />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+  expect(onLogout).toHaveBeenCalledTimes(1);
+  expect(isOpen()).toBe(false);
+});
+
+test('what closes the popover natively is told to the owner', async () => {
+  render(<Owner />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  screen.getByRole('menu').togglePopover(false);
+  await screen.findByRole('button', { expanded: false });
+  expect(isOpen()).toBe(false);
+});
