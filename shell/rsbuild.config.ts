@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginDevDocument } from '@vitrina/federation/dev-registry';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
 import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
 import { buildSync } from 'esbuild';
@@ -11,6 +12,8 @@ const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'u
   version: string;
 };
 
+const DEVELOPMENT = String(process.env.NODE_ENV === 'development');
+
 /** The inline boot script: small enough to stand in the HTML, so that it runs before any bundle. */
 const bootScript = buildSync({
   entryPoints: [join(packageDir, 'src/boot/inline.ts')],
@@ -19,17 +22,20 @@ const bootScript = buildSync({
   minify: true,
   format: 'iife',
   target: 'es2022',
+  define: { DEVELOPMENT },
 }).outputFiles[0]?.text.trim();
 if (!bootScript) throw new Error('The boot script did not build.');
 
 export default defineConfig({
   plugins: [
     pluginReact(),
+    pluginDevDocument(packageDir),
     pluginShellManifest({ packageDir, version, bootScript, preloadChunks: ['federation'] }),
   ],
   source: {
     entry: { index: './src/main.tsx' },
     define: {
+      DEVELOPMENT,
       VITRINA_PACKAGE: JSON.stringify('shell'),
       SHARED_VERSIONS: JSON.stringify(sharedVersions(packageDir)),
       // The runtime's own switches: keep the snapshot plugin (releases without it break), web only.
@@ -42,7 +48,7 @@ export default defineConfig({
     distPath: { root: 'dist' },
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
-  security: { sri: { enable: true } },
+  security: { sri: { enable: 'auto' } },
   splitChunks: { preset: 'default' },
   performance: { printFileSize: false },
   server: { port: 4100, strictPort: true },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** Folders that a build writes or that hold nothing of ours. */
-const NOT_INPUT = new Set(['node_modules', 'dist', '.cache', 'test-results']);
+const NOT_INPUT = new Set(['node_modules', '.cache', 'test-results']);
 
 /**
  * Hash of everything a package's build depends on: its own files, those of the workspace packages
@@ -45,7 +45,7 @@ function workspaceClosure(packageDir: string, seen = new Set<string>()): string[
 
 function filesIn(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => !NOT_INPUT.has(entry.name))
+    .filter(({ name }) => !NOT_INPUT.has(name) && !name.startsWith('dist'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(dir, entry.name);

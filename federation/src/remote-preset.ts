@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
 import { inputHash } from './input-hash.ts';
 import { LOCAL_CONFIG } from './local-config.ts';
@@ -29,16 +30,19 @@ export async function remotePreset(options: RemotePresetOptions): Promise<Rsbuil
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const hash = process.env.VITRINA_RELEASE_HASH ?? (await inputHash(packageDir)).slice(0, 12);
+  const development = process.env.NODE_ENV === 'development';
+  const hash = (await inputHash(packageDir)).slice(0, 12);
   const release = {
     id: `${version}-${hash}`,
     version,
-    container: `${manifest.name.replaceAll('-', '_')}_${hash}`,
+    container: development
+      ? devContainer(manifest.name)
+      : `${manifest.name.replaceAll('-', '_')}_${hash}`,
   };
   const versions = sharedVersions(packageDir);
 
   return {
-    mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+    mode: development ? 'development' : 'production',
     plugins: [
       pluginReact(),
       pluginEsmRuntime(),
@@ -95,7 +99,7 @@ export async function remotePreset(options: RemotePresetOptions): Promise<Rsbuil
       cssModules: { localIdentName: `${manifest.name}-[local]-[hash:base64:5]` },
     },
     html: { crossorigin: 'anonymous' },
-    security: { sri: { enable: true } },
+    security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
     server: { port: options.devPort, strictPort: true, cors: { origin: '*' } },
   };

@@ -52,6 +52,24 @@ test('Escape asks the owner, who may keep it open', () => {
   expect(dialog.open).toBe(true);
 });
 
+test('a file input inside that cancels leaves it open', () => {
+  const onClose = rstest.fn();
+  render(
+    <Dialog open onClose={onClose} title="Imagini" closeLabel="Închide">
+      <input type="file" aria-label="Fișier" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('Fișier'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what the browser closes by itself is told to the owner', async () => {
+  const dialog = await openDialog();
+  dialog.close();
+  await userEvent.click(screen.getByRole('button', { name: 'Șterge' }));
+  expect(dialog.open).toBe(true);
+});
+
 test('a press on the backdrop closes it, a selection that ends there does not', async () => {
   const dialog = await openDialog();
   fireEvent.pointerDown(screen.getByText('Ești sigur?'));

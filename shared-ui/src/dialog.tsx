@@ -67,8 +67,14 @@ export function Dialog({
       data-placement={placement}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file input inside also cancels, and that event bubbles.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      onClose={(event) => {
+        // The browser insists: a second Escape, or a form with method="dialog".
+        if (open && !event.currentTarget.open) onClose();
       }}
     >
       {open && (

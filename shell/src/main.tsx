@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { markBooted } from './boot/boot-failure.ts';
 import { readConfig } from './boot/data-blocks.ts';
+import { warmUpOnIntent } from './remotes/warm-up.ts';
 import { createRouter } from './router.tsx';
 import { checkSession, followSession } from './session.ts';
 
@@ -17,3 +18,4 @@ const router = createRouter();
 followSession(router);
 createRoot(container).render(<RouterProvider router={router} />);
 markBooted();
+warmUpOnIntent();

@@ -6,7 +6,10 @@ export function showBootFailure(event: Event): void {
     target instanceof HTMLScriptElement ||
     (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
   if (!(event instanceof ErrorEvent) && !failedFile) return;
-  const show = () => document.getElementById('boot-failure')?.removeAttribute('hidden');
+  const show = () => {
+    document.getElementById('boot-failure')?.removeAttribute('hidden');
+    document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());
+  };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
   else show();
 }

@@ -7,11 +7,15 @@ import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
 import { showBootFailure } from './boot-failure.ts';
 import { readChunks, readConfig, readRegistry } from './data-blocks.ts';
+import { installRefreshHook } from './hot-reload.ts';
 import { preloadMounts } from './preload-mounts.ts';
 import { rememberSignInReturn } from './sign-in-return.ts';
 import { startTokenCheck } from './token-check.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
+declare const DEVELOPMENT: boolean;
+
+if (DEVELOPMENT) installRefreshHook();
 addEventListener('error', showBootFailure, true);
 
 const theme = readText('vitrina:theme');

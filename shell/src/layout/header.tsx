@@ -4,7 +4,6 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link, NavLink } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { warmFederation } from '../remotes/load-mount.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { CartLink } from './cart-link.tsx';
 import style from './header.module.css';
@@ -18,8 +17,7 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
   const user = useSession((session) => session.user);
   const links = headerLinks(user);
   return (
-    // Intent to go somewhere fetches the federation runtime, which every remote needs.
-    <header className={style.header} onPointerEnter={warmFederation} onFocus={warmFederation}>
+    <header className={style.header}>
       <div className={style.bar}>
         <Link to="/" className={style.brand}>
           <BrandMark />

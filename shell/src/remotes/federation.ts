@@ -17,6 +17,9 @@ import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as router from './router.shared.ts';
 
+/** Development servers change their files all the time: nothing could know their hash. */
+declare const DEVELOPMENT: boolean;
+
 declare const SHARED_VERSIONS: Record<SharedModuleName, string>;
 
 // Remotes are built without a runtime of their own and look for it here.
@@ -46,7 +49,7 @@ const requireIntegrity: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    script.integrity = integrity;
+    if (!DEVELOPMENT) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     return script;
   },

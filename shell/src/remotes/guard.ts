@@ -29,5 +29,6 @@ export function signInAgain(url: string): string {
  */
 export function checkDocument(mounts: readonly RegisteredMount[], request: Request): void {
   const wanted = mounts.at(-1)?.mount.document ?? 'default';
-  if (wanted !== documentKind()) throw redirectDocument(request.url);
+  const kind = documentKind();
+  if (kind !== wanted && kind !== 'any') throw redirectDocument(request.url);
 }

@@ -32,11 +32,17 @@ async function load({ mount, remote }: RegisteredMount): Promise<RemoteModule> {
   });
   const problem = federation.registryProblem(remote);
   if (problem) throw new RemoteLoadError(remote.name, problem.phase, problem.detail);
-  const module = await federation.loadModule(remote.current, mount.module).catch((cause: unknown) => {
-    throw new RemoteLoadError(remote.name, 'module', cause);
-  });
+  const module = await federation
+    .loadModule(remote.current, mount.module)
+    .catch((cause: unknown) => {
+      throw new RemoteLoadError(remote.name, 'module', cause);
+    });
   if (isRemoteModule(module)) return module;
-  throw new RemoteLoadError(remote.name, 'contract', `${mount.module} exports no routes and layout`);
+  throw new RemoteLoadError(
+    remote.name,
+    'contract',
+    `${mount.module} exports no routes and layout`,
+  );
 }
 
 /** One limit over all steps of a load: a person waits `ms`, however the time is spent. */

@@ -7,7 +7,9 @@ export class RemoteLoadError extends Error {
   readonly remote: string;
   readonly phase: LoadPhase;
   constructor(remote: string, phase: LoadPhase, cause?: unknown) {
-    super(`${remote} could not be loaded (${phase})${cause ? `: ${String(cause)}` : ''}`, { cause });
+    super(`${remote} could not be loaded (${phase})${cause ? `: ${String(cause)}` : ''}`, {
+      cause,
+    });
     this.remote = remote;
     this.phase = phase;
   }

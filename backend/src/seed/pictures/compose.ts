@@ -1,5 +1,6 @@
 import type { Art, Family } from './art.ts';
 import { carton, flatCarton } from './carton.ts';
+import { fromHex, toHex } from './colour.ts';
 import { FAMILIES, type FamilyName } from './families.ts';
 import { plinth, shadow, studio, tabletop } from './scene.ts';
 import { place, Sheet } from './sheet.ts';
@@ -18,10 +19,16 @@ export interface Subject extends Pick<Art, 'colour' | 'label'> {
 /** One picture as an SVG document; the same subject and view give the same text, byte for byte. */
 export function compose(subject: Subject, view: View): string {
   const sheet = new Sheet();
-  const art: Art = { sheet, ...subject };
+  const art: Art = { ...subject, sheet, colour: drawable(subject.colour) };
   const family: Family = FAMILIES[subject.family];
   const layout = family.camera === 'studio' ? STUDIO : TABLE;
   return sheet.close(layout[view](art, family));
+}
+
+/** Black and white leave no room for shade and light: they are drawn as ink and chalk. */
+function drawable(colour: string): string {
+  const { l, c, h } = fromHex(colour);
+  return toHex({ l: Math.min(0.95, Math.max(0.27, l)), c, h });
 }
 
 type Layout = Record<View, (art: Art, family: Family) => string>;

@@ -26,6 +26,10 @@ export function lathe(profile: readonly ProfilePoint[]): string {
   return `M${n(-foot.x)} ${n(foot.y)}${left}${arc(top, 1)}${right}${arc({ ...foot, x: -foot.x }, 1)}Z`;
 }
 
+/** Outline of a strip around a body, a label or a ring: both its edges are seen from the front. */
+export const strip = (low: readonly [number, number], high: readonly [number, number]): string =>
+  `M${n(-low[0])} ${n(-low[1])}L${n(-high[0])} ${n(-high[1])}${arc({ x: high[0], y: -high[1] }, 0)}L${n(low[0])} ${n(-low[1])}${arc({ x: -low[0], y: -low[1] }, 1)}Z`;
+
 /** Ellipse of a circle lying at `height`. */
 export function disc(radius: number, height: number, attributes: string): string {
   return `<ellipse cx="0" cy="${n(-height)}" rx="${n(radius)}" ry="${n(radius * TILT)}" ${attributes}/>`;

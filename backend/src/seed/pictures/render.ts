@@ -8,7 +8,7 @@ import sharp from 'sharp';
 export const PICTURE_WIDTHS = [320, 640, 960] as const;
 const LARGEST = 960;
 /** Part of a picture's identity: raise it when the encoders' settings change. */
-const RECIPE = 'webp82-avif58-960';
+const RECIPE = 'webp82-avif58-420-960';
 
 /** File name of a picture in one width and format; the largest WebP is the canonical one. */
 const fileName = (hash: string, width: number, format: 'webp' | 'avif'): string =>
@@ -29,7 +29,7 @@ export async function renderPictures(svgs: readonly string[], folder: string): P
       await renderPicture(svg, folder);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
 }
 
 async function renderPicture(svg: string, folder: string): Promise<void> {
@@ -45,7 +45,7 @@ async function renderPicture(svg: string, folder: string): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of PICTURE_WIDTHS) {
     const scaled = sharp(data, { raw }).resize(width);
-    await scaled.clone().avif({ quality: 58, effort: 0 }).toFile(join(folder, fileName(hash, width, 'avif')));
+    await scaled.clone().avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }).toFile(join(folder, fileName(hash, width, 'avif')));
     await scaled.webp({ quality: 82, effort: 1 }).toFile(join(folder, `${fileName(hash, width, 'webp')}.part`));
   }
   // The canonical file comes last: where it is, the picture is complete.

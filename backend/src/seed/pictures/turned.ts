@@ -1,5 +1,5 @@
 import { shade } from './colour.ts';
-import { disc, lathe, type ProfilePoint, TILT } from './lathe.ts';
+import { disc, lathe, type ProfilePoint, strip, TILT } from './lathe.ts';
 import type { Material } from './materials.ts';
 import { n, type Sheet } from './sheet.ts';
 
@@ -14,6 +14,15 @@ export function turned(
   const overlay = over ? `<path d="${d}" fill="${over}"/>` : '';
   return `<path d="${d}" fill="${sheet.linear(material)}"/>${overlay}`;
 }
+
+/** A label or ring around a body, from `low` to `high` over the ground. */
+export const band = (
+  sheet: Sheet,
+  radius: number,
+  [low, high]: readonly [number, number],
+  material: Material,
+): string =>
+  `<path d="${strip([radius, low], [radius, high])}" fill="${sheet.linear(material)}"/>`;
 
 /** The lid of a turned body: a disc lit from the upper left with a fine bevel. */
 export function lid(sheet: Sheet, radius: number, height: number, colour: string): string {

@@ -4,7 +4,7 @@ import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { glass, IVORY, matte } from '../materials.ts';
 import { place } from '../sheet.ts';
-import { grounding, seam, turned } from '../turned.ts';
+import { band, grounding, seam, turned } from '../turned.ts';
 import { shadow } from '../scene.ts';
 
 /** A candle burning in a glass tumbler. */
@@ -51,14 +51,7 @@ function candle({ sheet, colour, label }: Art): string {
     '<path d="M0 -258V-288" stroke="#40322c" stroke-width="6" stroke-linecap="round"/>',
     `<circle cx="0" cy="-330" r="190" fill="${glow}"/>`,
     `<path d="M0 -400C20 -356 26 -326 20 -306C14 -288 -14 -288 -20 -306C-26 -326 -16 -350 0 -400Z" fill="${flame}"/>`,
-    turned(
-      sheet,
-      [
-        [162, 62],
-        [166, 208],
-      ],
-      matte(IVORY),
-    ),
+    band(sheet, 165, [62, 208], matte(IVORY)),
     place(brandMark(46, ink), 0, -160),
     place(lettering(label, 26, 220, ink), 0, -86),
     turned(sheet, tumbler, glass).replaceAll('/>', ' opacity="0.8"/>'),

@@ -4,7 +4,7 @@ import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, glass, inkOn, matte, metal } from '../materials.ts';
 import { disc } from '../lathe.ts';
 import { place } from '../sheet.ts';
-import { grounding, lid, seam, turned } from '../turned.ts';
+import { band, grounding, lid, seam, turned } from '../turned.ts';
 import { smear } from '../texture.ts';
 import { shadow } from '../scene.ts';
 
@@ -65,14 +65,7 @@ function jarLid({ sheet, colour }: Art): string {
       matte(tone),
       grounding(sheet, '#4a3a36', 0.12),
     ),
-    turned(
-      sheet,
-      [
-        [201, 0],
-        [201, 12],
-      ],
-      metal(GOLD),
-    ),
+    band(sheet, 201, [0, 12], metal(GOLD)),
     lid(sheet, 194, 100, shade(tone, -0.02)),
     seam(201, 12, shade(GOLD, -0.15), 1.5),
   ].join('');

@@ -3,7 +3,7 @@ import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, INK, matte, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
-import { grounding, lid, seam, turned } from '../turned.ts';
+import { band, grounding, lid, seam, turned } from '../turned.ts';
 import { smear } from '../texture.ts';
 import { shadow } from '../scene.ts';
 
@@ -32,14 +32,7 @@ function lipstick(art: Art): string {
   const { sheet, label } = art;
   return [
     place(bullet(art), 0, -322),
-    turned(
-      sheet,
-      [
-        [52, 214],
-        [52, 332],
-      ],
-      metal(GOLD),
-    ),
+    band(sheet, 52, [214, 332], metal(GOLD)),
     lid(sheet, 52, 332, shade(GOLD, 0.05)),
     place(bullet(art), 0, -328),
     seam(52, 300, shade(GOLD, -0.2), 2),
@@ -54,22 +47,8 @@ function lipstick(art: Art): string {
       grounding(sheet),
     ),
     lid(sheet, 70, 222, shade(CASE, 0.05)),
-    turned(
-      sheet,
-      [
-        [52.5, 224],
-        [52.5, 246],
-      ],
-      metal(shade(GOLD, -0.05)),
-    ),
-    turned(
-      sheet,
-      [
-        [70.5, 12],
-        [70.5, 26],
-      ],
-      metal(GOLD),
-    ),
+    band(sheet, 52.5, [224, 246], metal(shade(GOLD, -0.05))),
+    band(sheet, 70.5, [12, 26], metal(GOLD)),
     place(brandMark(44, GOLD), 0, -138),
     place(lettering(label, 16, 100, GOLD), 0, -68),
   ].join('');
@@ -89,14 +68,7 @@ function lipstickCap({ sheet }: Art): string {
       grounding(sheet),
     ),
     lid(sheet, 62, 256, shade(INK, 0.1)),
-    turned(
-      sheet,
-      [
-        [66.5, 0],
-        [66.5, 16],
-      ],
-      metal(GOLD),
-    ),
+    band(sheet, 66.5, [0, 16], metal(GOLD)),
   ].join('');
 }
 

@@ -3,7 +3,7 @@ import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, glass, INK, IVORY, liquid, matte, metal } from '../materials.ts';
 import { place } from '../sheet.ts';
-import { grounding, lid, turned } from '../turned.ts';
+import { band, grounding, lid, turned } from '../turned.ts';
 import { puddle } from '../texture.ts';
 import { shadow } from '../scene.ts';
 
@@ -19,14 +19,7 @@ function oilBottle({ sheet, colour, label }: Art): string {
   return [
     turned(sheet, body, liquid(colour), grounding(sheet, shade(colour, -0.45), 0.4)),
     turned(sheet, body, glass),
-    turned(
-      sheet,
-      [
-        [128.5, 54],
-        [128.5, 224],
-      ],
-      matte(IVORY),
-    ),
+    band(sheet, 128.5, [54, 224], matte(IVORY)),
     place(brandMark(44, shade(GOLD, -0.15)), 0, -164),
     place(lettering(label, 24, 160, INK), 0, -98),
     place(`<rect x="-26" width="52" height="2.2" fill="${INK}" opacity="0.4"/>`, 0, -76),

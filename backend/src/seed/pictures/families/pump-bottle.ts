@@ -3,7 +3,7 @@ import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { gloss, IVORY, matte } from '../materials.ts';
 import { place } from '../sheet.ts';
-import { grounding, lid, seam, turned } from '../turned.ts';
+import { band, grounding, lid, seam, turned } from '../turned.ts';
 import { foam } from '../texture.ts';
 import { shadow } from '../scene.ts';
 
@@ -51,14 +51,7 @@ function pumpBottle({ sheet, colour, label }: Art): string {
       gloss(tone),
       grounding(sheet, shade(tone, -0.4), 0.25),
     ),
-    turned(
-      sheet,
-      [
-        [144.5, 92],
-        [144.5, 306],
-      ],
-      matte(IVORY),
-    ),
+    band(sheet, 144.5, [92, 306], matte(IVORY)),
     place(brandMark(50, ink), 0, -240),
     place(lettering(label, 30, 200, ink), 0, -162),
     place(`<rect x="-30" width="60" height="2.4" fill="${ink}" opacity="0.5"/>`, 0, -136),

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/database/schema.ts',
+  out: './src/database/migrations',
+  casing: 'snake_case',
+  migrations: { prefix: 'index' },
+});

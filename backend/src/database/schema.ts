@@ -1,0 +1,397 @@
+/**
+ * The database, all tables in one place. Conventions:
+ *
+ * - Money is integer bani; a column that holds it ends in `Bani`. Times are `timestamptz`, dates of a
+ *   period are plain dates (`YYYY-MM-DD`).
+ * - Keys are generated: insert without an id and read it from `returning`.
+ * - E-mail addresses are stored in lower case, telephone numbers as `normalizePhone` writes them,
+ *   absent texts as ''.
+ * - Addresses of files (`products.images`, `commissions.invoiceUrl`) on our own file host are stored
+ *   as a path (`/ab12….webp`), others as the full address; `files/file-urls.ts` translates both ways,
+ *   so that the same rows serve on any host and port.
+ * - `products.stock` is what can still be sold: pieces that a started payment holds are already
+ *   subtracted and stand in `stockHolds` until the order is placed or the hold runs out.
+ * - Whoever changes `products` or `categories` bumps the row 'catalogue' of `versions` in the same
+ *   transaction; the cached product list is keyed by it.
+ *
+ * After a change: `pnpm --filter @vitrina/backend migration`, which writes the SQL into `migrations/`.
+ */
+import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
+import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
+import { ROLES } from '@vitrina/contract/rules/roles';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const time = () => timestamp({ withTimezone: true });
+const createdAt = () => time().notNull().defaultNow();
+/** A text that is '' where there is none. */
+const optionalText = () => text().notNull().default('');
+
+/** A column holds one of these values, also when something else than this program writes it. */
+const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+
+export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
+export const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
+export const MAIL_KINDS = ['order-confirmation', 'account-created', 'request-received'] as const;
+
+// People
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: optionalText(),
+    email: text().notNull().unique(),
+    /** argon2id, in PHC form; null where the account cannot sign in with a password. */
+    passwordHash: text(),
+    role: text({ enum: ROLES }).notNull().default('user'),
+    phone: optionalText(),
+    address: optionalText(),
+    county: optionalText(),
+    locality: optionalText(),
+    zip: optionalText(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('users_role', table.role, ROLES),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in hex: who reads this table can sign nobody in. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyName: text().notNull(),
+    cif: optionalText(),
+    regCom: optionalText(),
+    bank: optionalText(),
+    iban: optionalText(),
+    businessAddress: optionalText(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    isRead: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId, table.createdAt.desc())],
+);
+
+// Shop
+
+export const categories = pgTable('categories', { id: id(), name: text().notNull().unique() });
+
+/** A row is a variant; variants of one product share its name. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: optionalText(),
+    priceBani: integer().notNull(),
+    stock: integer().notNull(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    /** A CSS colour name. */
+    color: optionalText(),
+    images: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    /** Removed from the catalogue; orders still refer to it. */
+    deletedAt: time(),
+  },
+  (table) => [
+    check('products_price', sql`${table.priceBani} > 0`),
+    check('products_stock', sql`${table.stock} >= 0`),
+    index().on(table.categoryId),
+  ],
+);
+
+export const versions = pgTable('versions', {
+  name: text().primaryKey(),
+  version: integer().notNull().default(1),
+});
+
+/** A started card payment: what is bought and held for it, until it becomes an order. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: id(),
+    /** Chosen by the browser, one per checkout: a repeated call finds its intent again. */
+    checkoutKey: text().unique(),
+    /** Null only between storing the draft and the provider's answer. */
+    paymentIntentId: text().unique(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    email: optionalText(),
+    shippingBani: integer().notNull(),
+    totalBani: integer().notNull(),
+    state: text({ enum: CHECKOUT_STATES }).notNull().default('open'),
+    createdAt: createdAt(),
+    /** When an open checkout gives its pieces back. */
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    oneOf('checkouts_state', table.state, CHECKOUT_STATES),
+    index().on(table.state, table.expiresAt),
+  ],
+);
+
+/** Pieces subtracted from the stock for a checkout; the price is the one the buyer agreed to. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    checkoutId: integer()
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    priceBani: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.productId] }),
+    check('stock_holds_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('Processing'),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    zip: text().notNull(),
+    county: text().notNull(),
+    locality: text().notNull(),
+    address: text().notNull(),
+    shippingBani: integer().notNull(),
+    /** With shipping. */
+    totalBani: integer().notNull(),
+    /** One payment is at most one order; null where the caller named no payment. */
+    paymentIntentId: text().unique(),
+    paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** Rises with each change. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    oneOf('orders_status', table.status, ORDER_STATUSES),
+    oneOf('orders_payment_status', table.paymentStatus, PAYMENT_STATUSES),
+    index().on(table.createdAt.desc(), table.id.desc()),
+    index().on(table.userId, table.createdAt.desc()),
+  ],
+);
+
+/** Name, colour and price are those of the moment of buying. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    productName: text().notNull(),
+    productColor: optionalText(),
+    quantity: integer().notNull(),
+    priceBani: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    check('order_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Each state an order reached; the first row has no `fromStatus`. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    /** The admin who did it; null for the buyer and the system. */
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+// Websites
+
+export const websiteRequests = pgTable(
+  'website_requests',
+  {
+    id: id(),
+    /** Null for a request that was sent without signing in. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    email: optionalText(),
+    phone: optionalText(),
+    answers: jsonb().$type<QuestionnaireAnswers>().notNull(),
+    status: text({ enum: REQUEST_STATUSES }).notNull().default('pending'),
+    createdAt: createdAt(),
+    statusUpdatedAt: createdAt(),
+  },
+  (table) => [
+    oneOf('website_requests_status', table.status, REQUEST_STATUSES),
+    index().on(table.userId, table.createdAt.desc()),
+    index().on(table.createdAt.desc()),
+  ],
+);
+
+/** Each state a request reached; the first row has no `fromStatus`. */
+export const websiteRequestEvents = pgTable(
+  'website_request_events',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: REQUEST_STATUSES }),
+    toStatus: text({ enum: REQUEST_STATUSES }).notNull(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.requestId)],
+);
+
+/** Live sites. */
+export const userWebsites = pgTable(
+  'user_websites',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    websiteRequestId: integer().references(() => websiteRequests.id, { onDelete: 'set null' }),
+    businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
+    businessName: text().notNull(),
+    websiteUrl: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** A live site whose sales are fetched from its shop. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    syncUrl: text().notNull(),
+    websiteUrl: text().notNull(),
+    /** AES-256-GCM, `partners/sync-key.ts`. */
+    syncKeyEncrypted: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.userId, table.websiteUrl)],
+);
+
+/** What is owed for one site and one month. */
+export const commissions = pgTable(
+  'commissions',
+  {
+    id: id(),
+    userWebsiteId: integer()
+      .notNull()
+      .references(() => userWebsites.id, { onDelete: 'cascade' }),
+    periodStart: date().notNull(),
+    periodEnd: date().notNull(),
+    salesBani: integer().notNull(),
+    commissionBani: integer().notNull(),
+    isPaid: boolean().notNull().default(false),
+    invoiceUrl: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userWebsiteId, table.periodStart),
+    check('commissions_period', sql`${table.periodEnd} >= ${table.periodStart}`),
+  ],
+);
+
+// Machinery
+
+/** Mails to send, written in the transaction of what they tell. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    /** At most one mail has a given key: `order-confirmation:17`. */
+    dedupeKey: text().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text().notNull(),
+    createdAt: createdAt(),
+    sendAfter: createdAt(),
+    sentAt: time(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [index().on(table.sendAfter).where(sql`${table.sentAt} is null`)],
+);
+
+/** Attempts per key in a fixed window, shared by all processes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  windowEndsAt: time().notNull(),
+});

@@ -1,0 +1,58 @@
+import { compose, VIEWS } from '../pictures/compose.ts';
+import { randomFrom } from '../random.ts';
+import { BODY_AND_BATH } from './body-and-bath.ts';
+import { CSS_HEX } from './css-hex.ts';
+import { FACE_CARE } from './face-care.ts';
+import { HAIR } from './hair.ts';
+import { MAKE_UP } from './make-up.ts';
+import { NAILS } from './nails.ts';
+import { PERFUMES } from './perfumes.ts';
+import type { CategoryName, ProductSeed, VariantSeed } from './product-seed.ts';
+
+/** One row of the catalogue with the pictures that belong to it. */
+export interface CatalogueRow {
+  name: string;
+  category: CategoryName;
+  color: string;
+  description: string;
+  ingredients: string;
+  priceBani: number;
+  /** Price of the 30 days before a reduction. */
+  priceBeforeBani: number | null;
+  stock: number;
+  /** SVG documents, the main picture first. */
+  pictures: string[];
+}
+
+const PRODUCTS: readonly ProductSeed[] = [
+  ...FACE_CARE,
+  ...MAKE_UP,
+  ...HAIR,
+  ...PERFUMES,
+  ...NAILS,
+  ...BODY_AND_BATH,
+];
+
+/** The demonstration catalogue: every variant of every product, its pictures drawn. */
+export const catalogue = (): CatalogueRow[] =>
+  PRODUCTS.flatMap((product) => product.variants.map((variant) => toRow(product, variant)));
+
+function toRow(product: ProductSeed, { color, stock, note }: VariantSeed): CatalogueRow {
+  return {
+    name: product.name,
+    category: product.category,
+    color,
+    description: note ? `${note} ${product.description}` : product.description,
+    ingredients: product.ingredients,
+    priceBani: product.priceBani,
+    priceBeforeBani: product.priceBeforeBani ?? null,
+    stock,
+    pictures: product.pictures === false ? [] : draw(product, color),
+  };
+}
+
+const draw = ({ family, label }: ProductSeed, color: VariantSeed['color']): string[] =>
+  VIEWS.map((view) => {
+    const random = randomFrom(`${label} ${color} ${view}`);
+    return compose({ family, label, colour: CSS_HEX[color], random }, view);
+  });

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import { CONTRACT_VERSION } from '@vitrina/contract/version';
+import { renderDocument } from './document.ts';
+import { LOCAL_CONFIG } from './local-config.ts';
+import { readRemoteManifest } from './remote-manifest.ts';
+import { ROUTER_NAMES, sharedVersions } from './shared-modules.ts';
+
+/** Name of a remote's container while it is served by `rsbuild dev`. */
+export const devContainer = (remote: string): string => `${remote.replaceAll('-', '_')}_dev`;
+
+/** Ports of the development servers, in one order for all. */
+export const DEV_PORTS: Readonly<Record<string, number>> = {
+  shell: 4100,
+  'mf-shop': 4101,
+  'mf-quiz': 4102,
+  'mf-partner': 4103,
+  'mf-admin': 4104,
+};
+
+/** Files change under a development server: the registry's place for their hash is held by this. */
+const NO_INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+/** A registry that points at the remotes' development servers. */
+export function devRegistry(shellDir: string): Registry {
+  const root = dirname(shellDir);
+  const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+  return {
+    revision: 0,
+    shell: {
+      version: '0.0.0',
+      contract: CONTRACT_VERSION,
+      shared: sharedVersions(shellDir),
+      routerNames: [...ROUTER_NAMES],
+    },
+    remotes: names.map((name) => devRemote(join(root, name))),
+  };
+}
+
+function devRemote(packageDir: string): RegistryRemote {
+  const { name, contract, mounts } = readRemoteManifest(packageDir);
+  const container = devContainer(name);
+  return {
+    name,
+    previous: null,
+    current: {
+      id: '0.0.0-00000000',
+      version: '0.0.0',
+      container,
+      contract,
+      entry: {
+        url: `http://localhost:${DEV_PORTS[name]}/${container}.js`,
+        integrity: NO_INTEGRITY,
+      },
+      modules: {},
+      shared: {},
+      mounts,
+    },
+  };
+}
+
+/** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, as a release would. */
+export function pluginDevDocument(shellDir: string): RsbuildPlugin {
+  return {
+    name: 'vitrina:dev-document',
+    apply: 'serve',
+    setup(api) {
+      const config: PlatformConfig = process.env.VITRINA_CONFIG
+        ? (JSON.parse(process.env.VITRINA_CONFIG) as PlatformConfig)
+        : LOCAL_CONFIG;
+      api.modifyHTML((html) =>
+        renderDocument(html, { registry: devRegistry(shellDir), config, kind: 'default' })
+          // No policy is sent while developing, so one document may pay too.
+          .replace('data-document="default"', 'data-document="any"')
+          .replace(
+            '<!--vitrina:chunks-->',
+            '<script type="application/json" id="vitrina-chunks">[]</script>',
+          ),
+      );
+      api.onBeforeStartDevServer(({ server }) => {
+        server.middlewares.use('/registry.json', (_request, response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(JSON.stringify(devRegistry(shellDir)));
+        });
+      });
+    },
+  };
+}

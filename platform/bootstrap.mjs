@@ -1,0 +1,76 @@
+// @ts-check
+/**
+ * The first step of every command. It needs nothing but Node and npm: it brings the pinned pnpm
+ * through npx, installs what the lockfile names when that is newer than what is installed, and
+ * then runs `platform/src/<verb>.ts` in this same process, so that signals reach it directly.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const VERBS = ['start', 'dev', 'test', 'build', 'bench'];
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** @param {string} file @returns {any} */
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Vitrina needs Node 20.19 or newer; this is ${process.version}.`);
+}
+
+/** What pnpm records of the last installation. */
+const STAMP = 'node_modules/.modules.yaml';
+
+function isInstalled() {
+  const stamp = join(root, STAMP);
+  if (!existsSync(stamp)) return false;
+  const installed = statSync(stamp).mtimeMs;
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].every(
+    (file) => statSync(join(root, file)).mtimeMs <= installed,
+  );
+}
+
+/** `npm run` sets variables that pnpm would read as its own settings. */
+function cleanEnvironment() {
+  const keep = /^npm_config_(cache|registry|prefix|userconfig|cafile|proxy|https_proxy)$/i;
+  const drop = /^npm_(config_|lifecycle_|package_|command|execpath|node_execpath)/i;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => keep.test(name) || !drop.test(name)),
+  );
+}
+
+function install() {
+  const { packageManager } = readJson('package.json');
+  console.error(`Installing with ${packageManager} …`);
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const result = spawnSync(npx, ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+    env: cleanEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  if (result.error) fail(`npx could not be run: ${result.error.message}`);
+  // A null status means that a signal ended it.
+  if (result.status !== 0) fail(`The installation failed (${result.status ?? result.signal}).`);
+}
+
+const [verb = '', ...args] = process.argv.slice(2);
+if (!VERBS.includes(verb)) fail(`Usage: node platform/bootstrap.mjs ${VERBS.join('|')} [options]`);
+checkNode();
+if (!isInstalled()) install();
+
+process.chdir(root);
+const { register } = await import('tsx/esm/api');
+register();
+/** @type {{ main(args: string[]): Promise<number> }} */
+const { main } = await import(`./src/${verb}.ts`);
+process.exitCode = await main(args);

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageDir } from './paths.ts';
+
+export interface BackendProcess {
+  /** Ends it gracefully; after 10 s by force. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Called when it ends by itself. */
+  onExit(listener: (code: number | null) => void): void;
+}
+
+const STOP_MS = 10_000;
+
+/** Starts the built backend with `env` and waits until it answers as ready. */
+export async function startBackend(
+  env: Record<string, string>,
+  apiUrl: string,
+): Promise<BackendProcess> {
+  const entry = join(packageDir('backend'), 'dist/server.js');
+  if (!existsSync(entry)) throw new Error(`${entry} is missing: build the backend first.`);
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = keepTail(child);
+  let stopping = false;
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const early = exited.then((code) => {
+    throw new Error(`The backend ended with code ${code} while starting:\n${output()}`);
+  });
+  await Promise.race([waitForAnswer(`${apiUrl}/health/ready`, 60_000), early]).catch(
+    async (error) => {
+      child.kill('SIGKILL');
+      await exited;
+      throw error;
+    },
+  );
+  early.catch(() => {});
+
+  const end = async (signal: NodeJS.Signals) => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await exited;
+    clearTimeout(timer);
+  };
+  return {
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    onExit: (listener) => void exited.then((code) => stopping || listener(code)),
+  };
+}
+
+/** Asks `url` until it answers with success. @throws after `limitMs` */
+export async function waitForAnswer(url: string, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${limitMs / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The last lines of what a child writes, for when it fails. */
+function keepTail(child: ChildProcess): () => string {
+  let tail = '';
+  const keep = (chunk: Buffer) => {
+    tail = (tail + chunk.toString()).slice(-4000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => tail;
+}

@@ -1,0 +1,1 @@
+export { demoAccounts } from '@vitrina/backend/seed/demo-accounts';

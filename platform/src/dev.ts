@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { packageDir, ROOT, STATE_DIR } from './paths.ts';
+import { REMOTES } from './platform.ts';
+import { assertPortsFree, configuredPorts, DEFAULT_PORTS, PortError } from './ports.ts';
+
+/** `pnpm dev`: every part from source with hot reload, on the default ports. */
+export async function main(): Promise<number> {
+  try {
+    const ports = configuredPorts({});
+    await assertPortsFree(ports);
+    return await runTogether([
+      {
+        name: 'backend',
+        dir: packageDir('backend'),
+        command: 'tsx',
+        args: ['watch', 'src/server.ts'],
+        env: backendEnv(),
+      },
+      { name: 'shell', dir: packageDir('shell'), command: 'rsbuild', args: ['dev'] },
+      ...REMOTES.map((name) => ({
+        name,
+        dir: packageDir(name),
+        command: 'rsbuild',
+        args: ['dev', '--environment', 'web'],
+      })),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    console.error(`\n${error.message}\n`);
+    return 1;
+  }
+}
+
+function backendEnv(): Record<string, string> {
+  const origin = (port: number) => `http://localhost:${port}`;
+  const { api, files, payments, shell } = DEFAULT_PORTS;
+  return {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    API_PORT: String(api),
+    FILES_PORT: String(files),
+    PAYMENTS_PORT: String(payments),
+    API_ORIGIN: origin(api),
+    FILES_ORIGIN: origin(files),
+    PAYMENTS_ORIGIN: origin(payments),
+    SHELL_ORIGIN: origin(shell),
+    ALLOWED_ORIGINS: Object.values(DEFAULT_PORTS).map(origin).join(','),
+    DATA_DIR: join(STATE_DIR, 'data'),
+    SEED: 'demo',
+  };
+}
+
+interface Part {
+  name: string;
+  dir: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** Runs all parts until one ends or somebody stops them; then ends the others. */
+function runTogether(parts: readonly Part[]): Promise<number> {
+  return new Promise((resolve) => {
+    const children = parts.map((part) => startPart(part));
+    let ended = 0;
+    let code = 0;
+    const stopAll = () => {
+      for (const child of children) child.kill('SIGTERM');
+    };
+    process.once('SIGINT', stopAll);
+    process.once('SIGTERM', stopAll);
+    for (const [index, child] of children.entries()) {
+      child.once('exit', (exitCode, signal) => {
+        if (exitCode) {
+          code = exitCode;
+          console.error(`${parts[index]?.name} ended with code ${exitCode}; stopping the others.`);
+        }
+        if (exitCode !== null || signal) stopAll();
+        ended += 1;
+        if (ended === children.length) resolve(code);
+      });
+    }
+  });
+}
+
+function startPart({ name, dir, command, args, env }: Part) {
+  const path = [
+    join(dir, 'node_modules/.bin'),
+    join(ROOT, 'node_modules/.bin'),
+    process.env.PATH,
+  ].join(delimiter);
+  const child = spawn(command, args, {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'development', ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const label = (chunk: Buffer) =>
+    process.stdout.write(chunk.toString().replace(/^(?=.)/gm, `${name.padEnd(11)}│ `));
+  child.stdout.on('data', label);
+  child.stderr.on('data', label);
+  return child;
+}

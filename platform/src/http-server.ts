@@ -1,0 +1,34 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** A server that can be stopped and started again on the same port, as tests of failures need. */
+export interface HttpServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends at once, open connections included. */
+  stop(): Promise<void>;
+}
+
+/** @param handler looked up for each request, so that it may change while the server runs */
+export function httpServer(port: number, handler: () => RequestListener): HttpServer {
+  let server: Server | undefined;
+  return {
+    url: `http://localhost:${port}`,
+    async start() {
+      const starting = createServer((request, response) => handler()(request, response));
+      await new Promise<void>((resolve, reject) => {
+        starting.once('error', reject);
+        starting.listen(port, '127.0.0.1', resolve);
+      });
+      server = starting;
+    },
+    async stop() {
+      const stopping = server;
+      server = undefined;
+      if (!stopping) return;
+      await new Promise<void>((resolve) => {
+        stopping.close(() => resolve());
+        stopping.closeAllConnections();
+      });
+    },
+  };
+}

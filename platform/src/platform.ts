@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry } from '@vitrina/contract/registry';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import {
+  emptyRegistry,
+  publishRemote,
+  readShellBuild,
+  withRelease,
+} from '@vitrina/federation/publish';
+import { type BackendProcess, startBackend } from './backend-process.ts';
+import { EMBED_PATH, embedHandler } from './embed-handler.ts';
+import { type HttpServer, httpServer } from './http-server.ts';
+import { packageDir } from './paths.ts';
+import type { PortName, Ports } from './ports.ts';
+import { shellHandler } from './shell-handler.ts';
+import { precompress, staticFiles } from './static-files.ts';
+
+export const REMOTES = ['mf-shop', 'mf-quiz', 'mf-partner', 'mf-admin'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+export interface PlatformOptions {
+  ports: Ports;
+  /** Folder for the database, uploads and published releases. */
+  dataDir: string;
+  /** An existing database; without it the backend starts its own in `dataDir`. */
+  databaseUrl?: string;
+  /** Further environment of the backend. */
+  backendEnv?: Record<string, string>;
+}
+
+export interface RemoteServer extends HttpServer {
+  /** Publishes a build of this remote and makes it the registry's current release. */
+  publish(buildDir: string): void;
+  /** Folder that this origin serves; after changing it by hand, call `refresh`. */
+  store: string;
+  refresh(): void;
+}
+
+export interface Platform {
+  addresses: Record<PortName | 'mail', string>;
+  remotes: Record<RemoteName, RemoteServer>;
+  /** The registry that the shell serves from the next request on. */
+  registry: { get(): Registry; set(registry: Registry): void };
+  backend: BackendProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts every part on one machine, each on an origin of its own, as in production. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { ports, dataDir } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const origin = (name: PortName) => `http://localhost:${ports[name]}`;
+  const backend = await startBackend(backendEnvironment(options, origin), origin('api'));
+  const servers: HttpServer[] = [];
+  try {
+    const config = platformConfig(origin);
+    const shell = shellSite(config, ports.shell);
+    const remotes = Object.fromEntries(
+      REMOTES.map((name) => [
+        name,
+        remoteServer(name, join(dataDir, 'store', name), ports[name], shell),
+      ]),
+    ) as Record<RemoteName, RemoteServer>;
+    servers.push(shell.server, embedServer(config, ports.embed), ...Object.values(remotes));
+    for (const name of REMOTES) remotes[name].publish(join(packageDir(name), 'dist'));
+    await Promise.all(servers.map((server) => server.start()));
+    const stop = async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await backend.stop();
+    };
+    return { addresses: addresses(origin), remotes, registry: shell.registry, backend, stop };
+  } catch (error) {
+    await Promise.all(servers.map((server) => server.stop()));
+    await backend.stop();
+    throw error;
+  }
+}
+
+function addresses(origin: (name: PortName) => string): Platform['addresses'] {
+  const names: PortName[] = ['shell', ...REMOTES, 'api', 'files', 'payments'];
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, origin(name)])) as Record<PortName, string>),
+    embed: origin('embed') + EMBED_PATH,
+    mail: `${origin('api')}/dev/mail`,
+  };
+}
+
+const platformConfig = (origin: (name: PortName) => string): PlatformConfig => ({
+  ...LOCAL_CONFIG,
+  apiOrigin: origin('api'),
+  filesOrigin: origin('files'),
+  embedOrigin: origin('embed'),
+  payments: { ...LOCAL_CONFIG.payments, sandboxScript: `${origin('payments')}/stripe.js` },
+});
+
+function backendEnvironment(
+  options: PlatformOptions,
+  origin: (name: PortName) => string,
+): Record<string, string> {
+  const { ports, dataDir, databaseUrl, backendEnv } = options;
+  return {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    API_PORT: String(ports.api),
+    FILES_PORT: String(ports.files),
+    PAYMENTS_PORT: String(ports.payments),
+    API_ORIGIN: origin('api'),
+    FILES_ORIGIN: origin('files'),
+    PAYMENTS_ORIGIN: origin('payments'),
+    SHELL_ORIGIN: origin('shell'),
+    // Stand-alone pages of the remotes and the embed call the API from their own origins.
+    ALLOWED_ORIGINS: ['shell', 'embed', ...REMOTES]
+      .map((name) => origin(name as PortName))
+      .join(','),
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...backendEnv,
+  };
+}
+
+/** The shell's origin; its registry grows as remotes are published. */
+function shellSite(config: PlatformConfig, port: number) {
+  const { manifest, template } = readShellBuild(join(packageDir('shell'), 'dist'));
+  precompress(join(packageDir('shell'), 'dist'));
+  const files = staticFiles(join(packageDir('shell'), 'dist'));
+  let current = emptyRegistry(manifest);
+  const build = () =>
+    shellHandler({
+      template,
+      scriptHashes: manifest.scriptHashes,
+      registry: current,
+      config,
+      files,
+    });
+  let handler = build();
+  const registry = {
+    get: () => current,
+    set: (next: Registry) => {
+      current = next;
+      handler = build();
+    },
+  };
+  return { server: httpServer(port, () => handler), registry };
+}
+
+function remoteServer(
+  name: string,
+  store: string,
+  port: number,
+  shell: ReturnType<typeof shellSite>,
+): RemoteServer {
+  mkdirSync(store, { recursive: true });
+  let files = staticFiles(store);
+  const server = httpServer(port, () => files);
+  const refresh = () => {
+    files = staticFiles(store);
+  };
+  return {
+    ...server,
+    store,
+    refresh,
+    publish(buildDir) {
+      const release = publishRemote({ buildDir, store, origin: server.url });
+      precompress(store);
+      refresh();
+      shell.registry.set(withRelease(shell.registry.get(), name, release));
+    },
+  };
+}
+
+function embedServer(config: PlatformConfig, port: number): HttpServer {
+  const dir = join(packageDir('mf-quiz'), 'dist-embed');
+  const template = join(dir, EMBED_PATH, 'index.html');
+  if (!existsSync(template)) throw new Error(`${template} is missing: build mf-quiz first.`);
+  precompress(dir);
+  const handler = embedHandler(readFileSync(template, 'utf8'), config, staticFiles(dir));
+  return httpServer(port, () => handler);
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { buildAll } from './build.ts';
+import { ROOT, STATE_DIR } from './paths.ts';
+import { runCommand } from './run-command.ts';
+import {
+  addUp,
+  type Outcome,
+  readBrowserReport,
+  readUnitReport,
+  summaryLine,
+} from './test-summary.ts';
+
+const REPORTS = join(STATE_DIR, 'reports');
+
+/** `npm test`: every runner in turn, all of them even after a failure; the last line sums them up. */
+export async function main(args: string[]): Promise<number> {
+  const all = args.includes('--all');
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const outcomes = [
+    await section('Types', checkTypes),
+    await section('Lint and format', checkLint),
+    await section('Unit tests', runUnitTests),
+    await section('Builds', build),
+    await section('Browser tests', () => runBrowserTests(all)),
+  ];
+  const total = addUp(outcomes);
+  console.log(`\n${summaryLine(total)}`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+async function section(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  console.log(`\n== ${title}`);
+  const started = Date.now();
+  const outcome = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`   ${summaryLine(outcome)} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return outcome;
+}
+
+/** Folders of the workspace with a `tsconfig.json`. */
+const typedPackages = (): string[] =>
+  readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'tsconfig.json')))
+    .map((entry) => entry.name);
+
+async function checkTypes(): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const name of typedPackages()) {
+    const { code, output } = await runCommand('tsc', ['-p', name, '--pretty', 'false']);
+    if (code !== 0) console.log(output);
+    outcomes.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return addUp(outcomes);
+}
+
+async function checkLint(): Promise<Outcome> {
+  const { code, output } = await runCommand('biome', ['check', '--max-diagnostics=50', '.']);
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runUnitTests(): Promise<Outcome> {
+  const report = join(REPORTS, 'unit.json');
+  const { code, output } = await runCommand('rstest', ['run'], {
+    env: { VITRINA_UNIT_REPORT: report },
+  });
+  const outcome = readUnitReport(readIfThere(report));
+  if (code !== 0 || outcome.failed > 0) console.log(output);
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+async function build(): Promise<Outcome> {
+  await buildAll((line) => console.log(line));
+  return { passed: 1, failed: 0 };
+}
+
+async function runBrowserTests(all: boolean): Promise<Outcome> {
+  const report = join(REPORTS, 'browser.json');
+  const browser = await findBrowser();
+  const { code } = await runCommand('playwright', ['test'], {
+    cwd: join(ROOT, 'e2e'),
+    live: true,
+    env: {
+      VITRINA_BROWSER: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(all && { VITRINA_TEST_ALL: '1' }),
+    },
+  });
+  const outcome = readBrowserReport(readIfThere(report));
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
