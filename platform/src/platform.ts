@@ -22,8 +22,10 @@ export type RemoteName = (typeof REMOTES)[number];
 
 export interface PlatformOptions {
   ports: Ports;
-  /** Folder for the database, uploads and published releases. */
+  /** Folder for the database and uploads. */
   dataDir: string;
+  /** Folder for published releases. */
+  storeDir: string;
   /** An existing database; without it the backend starts its own in `dataDir`. */
   databaseUrl?: string;
   /** Further environment of the backend. */
@@ -41,6 +43,8 @@ export interface RemoteServer extends HttpServer {
 export interface Platform {
   addresses: Record<PortName | 'mail', string>;
   remotes: Record<RemoteName, RemoteServer>;
+  /** Starts one more remote's origin; nothing is published on it yet. */
+  addRemote(name: string, port: number): Promise<RemoteServer>;
   /** The registry that the shell serves from the next request on. */
   registry: { get(): Registry; set(registry: Registry): void };
   backend: BackendProcess;
@@ -49,7 +53,7 @@ export interface Platform {
 
 /** Starts every part on one machine, each on an origin of its own, as in production. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { ports, dataDir } = options;
+  const { ports, dataDir, storeDir } = options;
   mkdirSync(dataDir, { recursive: true });
   const origin = (name: PortName) => `http://localhost:${ports[name]}`;
   const backend = await startBackend(backendEnvironment(options, origin), origin('api'));
@@ -60,17 +64,30 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const remotes = Object.fromEntries(
       REMOTES.map((name) => [
         name,
-        remoteServer(name, join(dataDir, 'store', name), ports[name], shell),
+        remoteServer(name, join(storeDir, name), ports[name], shell.registry),
       ]),
     ) as Record<RemoteName, RemoteServer>;
     servers.push(shell.server, embedServer(config, ports.embed), ...Object.values(remotes));
     for (const name of REMOTES) remotes[name].publish(join(packageDir(name), 'dist'));
     await Promise.all(servers.map((server) => server.start()));
+    const addRemote = async (name: string, port: number) => {
+      const remote = remoteServer(name, join(storeDir, name), port, shell.registry);
+      servers.push(remote);
+      await remote.start();
+      return remote;
+    };
     const stop = async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await backend.stop();
     };
-    return { addresses: addresses(origin), remotes, registry: shell.registry, backend, stop };
+    return {
+      addresses: addresses(origin),
+      remotes,
+      addRemote,
+      registry: shell.registry,
+      backend,
+      stop,
+    };
   } catch (error) {
     await Promise.all(servers.map((server) => server.stop()));
     await backend.stop();
@@ -150,7 +167,7 @@ function remoteServer(
   name: string,
   store: string,
   port: number,
-  shell: ReturnType<typeof shellSite>,
+  registry: Platform['registry'],
 ): RemoteServer {
   mkdirSync(store, { recursive: true });
   let files = staticFiles(store);
@@ -166,7 +183,7 @@ function remoteServer(
       const release = publishRemote({ buildDir, store, origin: server.url });
       precompress(store);
       refresh();
-      shell.registry.set(withRelease(shell.registry.get(), name, release));
+      registry.set(withRelease(registry.get(), name, release));
     },
   };
 }

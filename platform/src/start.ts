@@ -20,7 +20,11 @@ export async function main(): Promise<number> {
     console.log('Building …');
     await buildAll((line) => console.log(line));
     console.log('Starting …');
-    const platform = await startPlatform({ ports, dataDir: join(STATE_DIR, 'data') });
+    const platform = await startPlatform({
+      ports,
+      dataDir: join(STATE_DIR, 'data'),
+      storeDir: join(STATE_DIR, 'store'),
+    });
     const crashed = new Promise<number | null>((resolve) => platform.backend.onExit(resolve));
     writeAddresses(platform);
     announce(platform);

@@ -1,8 +1,8 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { messages } from './messages.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { checkAccess, checkDocument } from './remotes/guard.ts';
+import { checkAccess, checkDocument, currentRole } from './remotes/guard.ts';
 import { mountChain } from './remotes/mounts.ts';
 import { patchRoutesOnNavigation, REMOTES_ROUTE } from './remotes/patch-routes.tsx';
 import { registry } from './remotes/registry.ts';
@@ -25,6 +25,10 @@ const gate: RouteObject = {
   element: null,
 };
 
+function redirectSignedIn(): void {
+  if (currentRole() !== null) throw redirect('/users/dashboard');
+}
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -41,8 +45,14 @@ export const routes: RouteObject[] = [
         errorElement: <RemoteErrorScreen />,
         children: [
           { index: true, Component: HomePage, handle: { title: messages.home.pageTitle } },
-          { path: 'login', lazy: () => import('./pages/login-page.tsx') },
-          { path: 'register', lazy: () => import('./pages/register-page.tsx') },
+          {
+            // Who is signed in has nothing to do here (spec section 6).
+            middleware: [redirectSignedIn],
+            children: [
+              { path: 'login', lazy: () => import('./pages/login-page.tsx') },
+              { path: 'register', lazy: () => import('./pages/register-page.tsx') },
+            ],
+          },
           gate,
         ],
       },

@@ -12,7 +12,8 @@
  * - `products.stock` is what can still be sold: pieces that a started payment holds are already
  *   subtracted and stand in `stockHolds` until the order is placed or the hold runs out.
  * - Whoever changes `products` or `categories` bumps the row 'catalogue' of `versions` in the same
- *   transaction; the cached product list is keyed by it.
+ *   transaction; the cached product list is keyed by it. Whoever sets a price adds it to
+ *   `productPrices`.
  *
  * After a change: `pnpm --filter @vitrina/backend migration`, which writes the SQL into `migrations/`.
  */
@@ -132,6 +133,7 @@ export const products = pgTable(
     id: id(),
     name: text().notNull(),
     description: optionalText(),
+    ingredients: optionalText(),
     priceBani: integer().notNull(),
     stock: integer().notNull(),
     categoryId: integer()
@@ -151,6 +153,20 @@ export const products = pgTable(
   ],
 );
 
+/** Each price a variant ever had; the law asks for the lowest one of the last 30 days. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceBani: integer().notNull(),
+    validFrom: createdAt(),
+  },
+  (table) => [index().on(table.productId, table.validFrom.desc())],
+);
+
 export const versions = pgTable('versions', {
   name: text().primaryKey(),
   version: integer().notNull().default(1),
@@ -162,9 +178,9 @@ export const checkouts = pgTable(
   {
     id: id(),
     /** Chosen by the browser, one per checkout: a repeated call finds its intent again. */
-    checkoutKey: text().unique(),
+    checkoutKey: text().unique('checkouts_checkout_key_unique'),
     /** Null only between storing the draft and the provider's answer. */
-    paymentIntentId: text().unique(),
+    paymentIntentId: text().unique('checkouts_payment_intent_id_unique'),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: optionalText(),
     shippingBani: integer().notNull(),
@@ -216,7 +232,7 @@ export const orders = pgTable(
     /** With shipping. */
     totalBani: integer().notNull(),
     /** One payment is at most one order; null where the caller named no payment. */
-    paymentIntentId: text().unique(),
+    paymentIntentId: text().unique('orders_payment_intent_id_unique'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
     /** Rises with each change. */
     version: integer().notNull().default(1),
@@ -247,10 +263,7 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     priceBani: integer().notNull(),
   },
-  (table) => [
-    index().on(table.orderId),
-    check('order_items_quantity', sql`${table.quantity} > 0`),
-  ],
+  (table) => [index().on(table.orderId), check('order_items_quantity', sql`${table.quantity} > 0`)],
 );
 
 /** Each state an order reached; the first row has no `fromStatus`. */
@@ -375,7 +388,7 @@ export const mails = pgTable(
     id: id(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     /** At most one mail has a given key: `order-confirmation:17`. */
-    dedupeKey: text().unique(),
+    dedupeKey: text().unique('mails_dedupe_key_unique'),
     recipient: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),

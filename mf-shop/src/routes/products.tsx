@@ -1,15 +1,17 @@
-import { defineRemoteModule } from '@vitrina/shared-auth';
-import { Link } from 'react-router-dom';
-import style from './x.module.css';
+import { defineRemoteModule, queryClient } from '@vitrina/shared-auth';
+import { productsQuery } from '../features/catalog/list-products.ts';
+import { ProductsPage } from '../pages/products-page.tsx';
+
 export const { routes, layout } = defineRemoteModule({
   routes: [
     {
       index: true,
-      Component: () => (
-        <h1 className={style.card}>
-          products <Link to="/">acasa</Link>
-        </h1>
-      ),
+      Component: ProductsPage,
+      // Not awaited: the page shows at once, with skeletons, and says itself what failed.
+      loader: () => {
+        void queryClient.prefetchQuery(productsQuery);
+        return null;
+      },
     },
   ],
 });

@@ -13,8 +13,16 @@ export const FACE_CARE: readonly ProductSeed[] = [
     priceBani: 15_000,
     variants: [
       { color: 'skyblue', stock: 34, note: 'Cu acid hialuronic, pentru tenul deshidratat.' },
-      { color: 'goldenrod', stock: 21, note: 'Cu vitamina C, pentru tenul obosit și fără strălucire.' },
-      { color: 'mediumseagreen', stock: 1, note: 'Cu niacinamidă, pentru tenul mixt, cu pori dilatați.' },
+      {
+        color: 'goldenrod',
+        stock: 21,
+        note: 'Cu vitamina C, pentru tenul obosit și fără strălucire.',
+      },
+      {
+        color: 'mediumseagreen',
+        stock: 1,
+        note: 'Cu niacinamidă, pentru tenul mixt, cu pori dilatați.',
+      },
     ],
   },
   {

@@ -1,4 +1,3 @@
-
 import type { FamilyName } from '../pictures/families.ts';
 import type { CatalogueColor } from './css-hex.ts';
 

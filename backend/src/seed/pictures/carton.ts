@@ -34,7 +34,11 @@ export function carton({ sheet, colour, label }: Art, width: number, height: num
     `<path d="M${n(left)} ${n(-height * 0.2)}H${n(right)}L${n(right + depth)} ${n(-height * 0.2 - rise)}" fill="none" stroke="${GOLD}" stroke-width="3"/>`,
     `<rect x="${n(left + inset)}" y="${n(-height + inset)}" width="${n(width - 2 * inset)}" height="${n(height * 0.8 - 2 * inset)}" rx="4" fill="none" stroke="${ink}" stroke-opacity="0.35" stroke-width="1.6"/>`,
     place(brandMark(Math.min(64, width * 0.24), ink), middle, -height * 0.68),
-    place(lettering(label, 30, width * 0.62, ink), middle, -height * 0.68 + Math.min(100, width * 0.38)),
+    place(
+      lettering(label, 30, width * 0.62, ink),
+      middle,
+      -height * 0.68 + Math.min(100, width * 0.38),
+    ),
     `<path d="M${n(left + 1)} ${n(-height)}V0" stroke="#fff" stroke-opacity="0.55" stroke-width="2"/>`,
   ].join('');
 }

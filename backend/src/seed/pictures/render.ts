@@ -45,8 +45,13 @@ async function renderPicture(svg: string, folder: string): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of PICTURE_WIDTHS) {
     const scaled = sharp(data, { raw }).resize(width);
-    await scaled.clone().avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }).toFile(join(folder, fileName(hash, width, 'avif')));
-    await scaled.webp({ quality: 82, effort: 1 }).toFile(join(folder, `${fileName(hash, width, 'webp')}.part`));
+    await scaled
+      .clone()
+      .avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' })
+      .toFile(join(folder, fileName(hash, width, 'avif')));
+    await scaled
+      .webp({ quality: 82, effort: 1 })
+      .toFile(join(folder, `${fileName(hash, width, 'webp')}.part`));
   }
   // The canonical file comes last: where it is, the picture is complete.
   for (const width of PICTURE_WIDTHS) {

@@ -115,7 +115,10 @@ export function foam({ sheet, random }: Art, colour: string, flatness = 0.34): s
     const x = Math.cos(turn) * away * 190;
     const y = Math.sin(turn) * away * 190 * flatness - size * 0.4;
     const glint = `<circle cx="${n(x - size * 0.35)}" cy="${n(y - size * 0.4)}" r="${n(size * 0.14)}" fill="#fff"/>`;
-    return { y, markup: `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${film}"/>${glint}` };
+    return {
+      y,
+      markup: `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${film}"/>${glint}`,
+    };
   });
   return bubbles
     .sort((a, b) => a.y - b.y)

@@ -21,8 +21,7 @@ export const band = (
   radius: number,
   [low, high]: readonly [number, number],
   material: Material,
-): string =>
-  `<path d="${strip([radius, low], [radius, high])}" fill="${sheet.linear(material)}"/>`;
+): string => `<path d="${strip([radius, low], [radius, high])}" fill="${sheet.linear(material)}"/>`;
 
 /** The lid of a turned body: a disc lit from the upper left with a fine bevel. */
 export function lid(sheet: Sheet, radius: number, height: number, colour: string): string {

@@ -26,7 +26,8 @@ function brush({ sheet, colour, random }: Art, { reach, hair, handle }: BrushSha
   const strands = Array.from({ length: 44 }, () => {
     const foot = (random() - 0.5) * 60;
     const spread = (foot / 30) * reach;
-    const top = -hair * (0.72 + 0.28 * Math.sqrt(Math.max(0, 1 - (spread / reach) ** 2)) - random() * 0.06);
+    const top =
+      -hair * (0.72 + 0.28 * Math.sqrt(Math.max(0, 1 - (spread / reach) ** 2)) - random() * 0.06);
     const tone = random() > 0.5 ? '#fff3e6' : '#3d2a1e';
     return `<path d="M${n(foot)} 0C${n(foot * 1.4)} ${n(top * 0.4)} ${n(spread * 1.06)} ${n(top * 0.6)} ${n(spread * 0.86)} ${n(top)}" stroke="${tone}"/>`;
   });

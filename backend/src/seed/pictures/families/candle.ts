@@ -3,9 +3,9 @@ import { shade, tint } from '../colour.ts';
 import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { glass, IVORY, matte } from '../materials.ts';
+import { shadow } from '../scene.ts';
 import { place } from '../sheet.ts';
 import { band, grounding, seam, turned } from '../turned.ts';
-import { shadow } from '../scene.ts';
 
 /** A candle burning in a glass tumbler. */
 function candle({ sheet, colour, label }: Art): string {
@@ -52,9 +52,9 @@ function candle({ sheet, colour, label }: Art): string {
     `<circle cx="0" cy="-330" r="190" fill="${glow}"/>`,
     `<path d="M0 -400C20 -356 26 -326 20 -306C14 -288 -14 -288 -20 -306C-26 -326 -16 -350 0 -400Z" fill="${flame}"/>`,
     band(sheet, 165, [62, 208], matte(IVORY)),
-    place(brandMark(46, ink), 0, -160),
-    place(lettering(label, 26, 220, ink), 0, -86),
-    turned(sheet, tumbler, glass).replaceAll('/>', ' opacity="0.8"/>'),
+    place(brandMark(46, ink), 0, -148),
+    place(lettering(label, 26, 220, ink), 0, -76),
+    `<g opacity="0.8">${turned(sheet, tumbler, glass)}</g>`,
     seam(170, 318, '#ffffff', 4),
     '<ellipse cx="0" cy="-318" rx="170" ry="29" fill="none" stroke="#fff" stroke-opacity="0.6" stroke-width="3"/>',
   ].join('');
@@ -65,7 +65,6 @@ export const candleFamily: Family = {
   backdrop: { wall: 'disc', light: 'none', mood: 'deep' },
   radius: 164,
   product: candle,
-  detail: (art) =>
-    place(shadow(art.sheet, 330), 600, 1080) + place(candle(art), 600, 1110, 2.05),
+  detail: (art) => place(shadow(art.sheet, 330), 600, 1080) + place(candle(art), 600, 1110, 2.05),
   carton: [370, 400],
 };

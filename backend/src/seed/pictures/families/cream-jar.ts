@@ -1,53 +1,47 @@
 import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
+import { disc, type ProfilePoint } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, glass, inkOn, matte, metal } from '../materials.ts';
-import { disc } from '../lathe.ts';
-import { place } from '../sheet.ts';
-import { band, grounding, lid, seam, turned } from '../turned.ts';
-import { smear } from '../texture.ts';
+import { GOLD, glass, gloss, inkOn, matte, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { smear, swell } from '../texture.ts';
+import { band, grounding, lid, seam, turned } from '../turned.ts';
 
-/** The glass pot without its lid; cream shows in its mouth. */
-function openJar({ sheet, colour, label }: Art): string {
-  const cream = tint(colour, 0.955, 0.03);
-  const inner = sheet.radial(
-    [
-      [0, shade(cream, 0.03)],
-      [0.75, cream],
-      [1, shade(cream, -0.16)],
-    ],
-    0.42,
-    0.4,
-    0.62,
-  );
+/** The glass pot up to its rim. */
+function pot({ sheet, colour, label }: Art): string {
+  const wall: readonly ProfilePoint[] = [
+    [176, 0, 34],
+    [196, 20, 24],
+    [196, 168, 22],
+    [178, 190],
+  ];
   return [
-    turned(
-      sheet,
-      [
-        [176, 0, 34],
-        [196, 20, 24],
-        [196, 168, 22],
-        [178, 190],
-      ],
-      gloss(shade(colour, 0.03)),
-      grounding(sheet, shade(colour, -0.4), 0.3),
-    ),
-    turned(
-      sheet,
-      [
-        [176, 20, 30],
-        [196, 30, 20],
-        [196, 168],
-      ],
-      glass,
-    ).replaceAll('/>', ' opacity="0.5"/>'),
-    disc(178, 190, `fill="${shade(colour, 0.14, 0.6)}" stroke="#fff" stroke-opacity="0.7" stroke-width="2"`),
-    disc(164, 187, `fill="${inner}"`),
+    turned(sheet, wall, gloss(shade(colour, 0.03)), grounding(sheet, shade(colour, -0.4), 0.3)),
+    `<g opacity="0.5">${turned(sheet, wall, glass)}</g>`,
+    disc(178, 190, `fill="${shade(colour, 0.14, 0.6)}"`),
     place(brandMark(42, inkOn(colour)), 0, -118),
     place(lettering(label, 26, 260, inkOn(colour)), 0, -52),
-    // The swirl that a spatula leaves.
-    `<g fill="none" stroke-linecap="round"><path d="M-120 -192C-60 -214 70 -212 104 -194C120 -180 20 -168 -46 -176C-84 -182 -20 -200 40 -194" stroke="${shade(cream, -0.09)}" stroke-width="9"/><path d="M-120 -195C-60 -217 70 -215 104 -197C118 -184 20 -172 -46 -180" stroke="#fff" stroke-width="4"/></g>`,
+  ].join('');
+}
+
+/** The pot without its lid, a swirl of cream in its mouth. */
+function openJar(art: Art): string {
+  const { sheet, colour } = art;
+  const cream = tint(colour, 0.935, 0.035);
+  const mouth = sheet.define(
+    (id) =>
+      `<clipPath id="${id}"><path d="M-164 -190A164 28 0 0 1 164 -190V-300H-164Z"/><ellipse cx="0" cy="-190" rx="164" ry="28"/></clipPath>`,
+  );
+  const swirl = [
+    `<ellipse cx="0" cy="-180" rx="172" ry="30" fill="${cream}"/>`,
+    `<path d="M-140 -184C-120 -206 110 -212 134 -188C146 -172 -70 -166 -84 -184C-92 -200 66 -204 72 -190C76 -180 -14 -180 -22 -190C-26 -204 20 -206 28 -216" fill="none" stroke="${shade(cream, 0.03)}" stroke-width="20" stroke-linecap="round"/>`,
+  ];
+  return [
+    pot(art),
+    disc(164, 190, `fill="${shade(colour, -0.16)}"`),
+    `<g clip-path="${mouth}"><g ${swell(sheet, 5, 20, 0.2)}>${swirl.join('')}</g></g>`,
+    '<path d="M-178 -190A178 30.3 0 0 0 178 -190A178 30.3 0 0 1 -178 -190" fill="none" stroke="#fff" stroke-opacity="0.8" stroke-width="3"/>',
   ].join('');
 }
 
@@ -72,7 +66,7 @@ function jarLid({ sheet, colour }: Art): string {
 }
 
 function creamJar(art: Art): string {
-  return openJar(art) + place(jarLid(art), 0, -188);
+  return pot(art) + place(jarLid(art), 0, -188);
 }
 
 export const jarFamily: Family = {

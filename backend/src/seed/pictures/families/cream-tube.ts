@@ -2,10 +2,10 @@ import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, inkOn, matte, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { grounding, turned } from '../turned.ts';
-import { smear } from '../texture.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { smear } from '../texture.ts';
+import { grounding, turned } from '../turned.ts';
 
 /** A soft tube that stands on its cap and ends in a flat fold. */
 function creamTube({ sheet, colour, label }: Art): string {

@@ -2,11 +2,11 @@ import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, glass, IVORY, inkOn, liquid, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { grounding, lid, turned } from '../turned.ts';
-import { smear } from '../texture.ts';
+import { GOLD, glass, gloss, IVORY, inkOn, liquid, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { smear } from '../texture.ts';
+import { grounding, lid, turned } from '../turned.ts';
 
 /** The clear tube with its gloss, the mouth at the top. */
 function glossTube({ sheet, colour, label }: Art): string {
@@ -17,7 +17,7 @@ function glossTube({ sheet, colour, label }: Art): string {
     [46, 320],
   ] as const;
   return [
-    turned(sheet, body, gloss('#eef0f0')).replaceAll('/>', ' opacity="0.6"/>'),
+    `<g opacity="0.6">${turned(sheet, body, gloss('#eef0f0'))}</g>`,
     turned(
       sheet,
       [

@@ -2,10 +2,10 @@ import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, INK, matte, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { band, grounding, lid, seam, turned } from '../turned.ts';
-import { smear } from '../texture.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { smear } from '../texture.ts';
+import { band, grounding, lid, seam, turned } from '../turned.ts';
 
 const CASE = '#2b2528';
 

@@ -2,10 +2,10 @@ import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, metal } from '../materials.ts';
-import { n, place } from '../sheet.ts';
-import { grounding, lid, turned } from '../turned.ts';
-import { smear } from '../texture.ts';
 import { shadow } from '../scene.ts';
+import { n, place } from '../sheet.ts';
+import { smear } from '../texture.ts';
+import { grounding, lid, turned } from '../turned.ts';
 
 /** The tube that holds the mascara, its mouth at the top. */
 function mascaraTube({ sheet, colour, label }: Art): string {

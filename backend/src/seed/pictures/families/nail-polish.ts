@@ -2,11 +2,11 @@ import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, gloss, glass, IVORY, inkOn, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { grounding, lid, turned } from '../turned.ts';
-import { puddle } from '../texture.ts';
+import { GOLD, glass, gloss, IVORY, inkOn, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { puddle } from '../texture.ts';
+import { grounding, lid, turned } from '../turned.ts';
 
 /** The little bottle, heavy in its foot. */
 function polishPot({ sheet, colour, label }: Art): string {
@@ -18,7 +18,7 @@ function polishPot({ sheet, colour, label }: Art): string {
     [56, 262],
   ] as const;
   return [
-    turned(sheet, profile, gloss('#eceff0')).replaceAll('/>', ' opacity="0.75"/>'),
+    `<g opacity="0.75">${turned(sheet, profile, gloss('#eceff0'))}</g>`,
     turned(
       sheet,
       [
@@ -31,7 +31,7 @@ function polishPot({ sheet, colour, label }: Art): string {
       gloss(colour),
       grounding(sheet, shade(colour, -0.4), 0.35),
     ),
-    turned(sheet, profile, glass).replaceAll('/>', ' opacity="0.85"/>'),
+    `<g opacity="0.85">${turned(sheet, profile, glass)}</g>`,
     disc(56, 262, 'fill="#fff" fill-opacity="0.55" stroke="#fff" stroke-width="3"'),
     disc(40, 262, `fill="${shade(colour, -0.12)}"`),
     place(brandMark(42, inkOn(colour)), 0, -142),

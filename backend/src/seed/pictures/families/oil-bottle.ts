@@ -2,10 +2,10 @@ import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, glass, INK, IVORY, liquid, matte, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { band, grounding, lid, turned } from '../turned.ts';
-import { puddle } from '../texture.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { puddle } from '../texture.ts';
+import { band, grounding, lid, turned } from '../turned.ts';
 
 /** A slim glass bottle with a long neck and a paper label: oils. */
 function oilBottle({ sheet, colour, label }: Art): string {
@@ -20,9 +20,9 @@ function oilBottle({ sheet, colour, label }: Art): string {
     turned(sheet, body, liquid(colour), grounding(sheet, shade(colour, -0.45), 0.4)),
     turned(sheet, body, glass),
     band(sheet, 128.5, [54, 224], matte(IVORY)),
-    place(brandMark(44, shade(GOLD, -0.15)), 0, -164),
-    place(lettering(label, 24, 160, INK), 0, -98),
-    place(`<rect x="-26" width="52" height="2.2" fill="${INK}" opacity="0.4"/>`, 0, -76),
+    place(brandMark(44, shade(GOLD, -0.15)), 0, -150),
+    place(lettering(label, 24, 160, INK), 0, -86),
+    place(`<rect x="-26" width="52" height="2.2" fill="${INK}" opacity="0.4"/>`, 0, -66),
     turned(
       sheet,
       [

@@ -2,10 +2,10 @@ import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, inkOn, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { grounding, lid, seam, turned } from '../turned.ts';
-import { puddle } from '../texture.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { puddle } from '../texture.ts';
+import { grounding, lid, seam, turned } from '../turned.ts';
 
 /** A square flacon of thick glass under a turned cap. */
 function perfume({ sheet, colour, label }: Art): string {
@@ -45,7 +45,11 @@ function perfume({ sheet, colour, label }: Art): string {
     `<path d="M176 -370V-30" stroke="${shade(colour, -0.2)}" stroke-opacity="0.3" stroke-width="6" stroke-linecap="round"/>`,
     place(brandMark(52, inkOn(colour)), 0, -226),
     place(lettering(label, 32, 240, inkOn(colour)), 0, -134),
-    place(`<rect x="-24" width="48" height="2.4" fill="${inkOn(colour)}" opacity="0.85"/>`, 0, -108),
+    place(
+      `<rect x="-24" width="48" height="2.4" fill="${inkOn(colour)}" opacity="0.85"/>`,
+      0,
+      -108,
+    ),
     turned(
       sheet,
       [

@@ -2,10 +2,10 @@ import type { Art, Family } from '../art.ts';
 import { shade, tint } from '../colour.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { gloss, IVORY, matte } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { band, grounding, lid, seam, turned } from '../turned.ts';
-import { foam } from '../texture.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { foam } from '../texture.ts';
+import { band, grounding, lid, seam, turned } from '../turned.ts';
 
 /** The pump's head, its collar at the origin. */
 function pump(sheet: Art['sheet'], tone: string): string {
@@ -52,10 +52,10 @@ function pumpBottle({ sheet, colour, label }: Art): string {
       grounding(sheet, shade(tone, -0.4), 0.25),
     ),
     band(sheet, 144.5, [92, 306], matte(IVORY)),
-    place(brandMark(50, ink), 0, -240),
-    place(lettering(label, 30, 200, ink), 0, -162),
-    place(`<rect x="-30" width="60" height="2.4" fill="${ink}" opacity="0.5"/>`, 0, -136),
-    place(`<rect x="-18" width="36" height="2.4" fill="${ink}" opacity="0.35"/>`, 0, -122),
+    place(brandMark(50, ink), 0, -224),
+    place(lettering(label, 30, 200, ink), 0, -148),
+    place(`<rect x="-30" width="60" height="2.4" fill="${ink}" opacity="0.5"/>`, 0, -124),
+    place(`<rect x="-18" width="36" height="2.4" fill="${ink}" opacity="0.35"/>`, 0, -110),
     place(pump(sheet, shade(IVORY, -0.01)), 0, -448),
   ].join('');
 }

@@ -1,12 +1,12 @@
 import type { Art, Family } from '../art.ts';
 import { shade } from '../colour.ts';
-import { brandMark, lettering } from '../lettering.ts';
 import { disc, type ProfilePoint } from '../lathe.ts';
-import { GOLD, gloss, glass, INK, IVORY, inkOn, liquid, matte, metal } from '../materials.ts';
-import { place } from '../sheet.ts';
-import { grounding, lid, seam, turned } from '../turned.ts';
-import { puddle, swell } from '../texture.ts';
+import { brandMark, lettering } from '../lettering.ts';
+import { GOLD, glass, gloss, INK, IVORY, inkOn, liquid, matte, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
+import { place } from '../sheet.ts';
+import { puddle, swell } from '../texture.ts';
+import { grounding, lid, seam, turned } from '../turned.ts';
 
 const BODY: readonly ProfilePoint[] = [
   [124, 0, 20],
@@ -21,7 +21,7 @@ function serumVial({ sheet, colour, label }: Art): string {
   const ink = shade(colour, -0.45, 0.5);
   const print = inkOn(colour);
   return [
-    turned(sheet, BODY, matte('#eef1f2'), grounding(sheet)).replaceAll('/>', ' opacity="0.4"/>'),
+    `<g opacity="0.4">${turned(sheet, BODY, matte('#eef1f2'), grounding(sheet))}</g>`,
     turned(
       sheet,
       [
@@ -34,7 +34,11 @@ function serumVial({ sheet, colour, label }: Art): string {
     ),
     lid(sheet, 118, 296, shade(colour, 0.1)),
     turned(sheet, BODY, glass),
-    disc(48, 404, `fill="#fff" fill-opacity="0.5" stroke="#fff" stroke-opacity="0.8" stroke-width="3"`),
+    disc(
+      48,
+      404,
+      `fill="#fff" fill-opacity="0.5" stroke="#fff" stroke-opacity="0.8" stroke-width="3"`,
+    ),
     place(brandMark(46, print), 0, -206),
     place(lettering(label, 30, 190, print), 0, -132),
     place(`<rect x="-26" width="52" height="2.4" fill="${print}" opacity="0.8"/>`, 0, -104),

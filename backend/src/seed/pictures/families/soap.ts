@@ -56,7 +56,8 @@ export const soapFamily: Family = {
   backdrop: { wall: 'plain', light: 'palm' },
   radius: 260,
   product: (art) =>
-    place(wrapped(art), -66, 130, 1.06, -14) + place(bar(art.sheet, art.colour), 110, -210, 0.86, 18),
+    place(wrapped(art), -66, 130, 1.06, -14) +
+    place(bar(art.sheet, art.colour), 110, -210, 0.86, 18),
   detail: (art) =>
     place(bar(art.sheet, art.colour), 640, 520, 1.6, -12) +
     place(foam(art, art.colour, 0.7), 330, 930, 1.5),

@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import type { PostgresPackage } from './find-package.ts';
+import { canEnter, type OsUser } from './operating-system-user.ts';
+import { ownedFolder } from './owned-folder.ts';
+
+/** Where copies go that another user must be able to read; it survives a restart of the machine. */
+export const SHARED_FOLDER = '/var/tmp';
+
+const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
+
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+}
+
+/**
+ * PostgreSQL's programs, ready to run as `user`: where that user cannot enter the package's folder
+ * (a checkout below /root), or its library links cannot be made there, a copy under /var/tmp.
+ */
+export function prepareBinaries(pg: PostgresPackage, user: OsUser | null): Binaries {
+  const reachable = user === null || canEnter(pg.dir, user);
+  const dir = reachable && hydrateLinks(pg.dir) ? pg.dir : copyOf(pg);
+  const bin = join(dir, 'native', 'bin');
+  return { initdb: join(bin, executable('initdb')), pgCtl: join(bin, executable('pg_ctl')) };
+}
+
+/**
+ * npm packages hold no symbolic links; a script of the package makes those of the libraries after
+ * the installation. Where scripts are switched off, this does.
+ * @returns whether all links are there
+ */
+function hydrateLinks(dir: string): boolean {
+  const list = join(dir, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  try {
+    for (const { source, target } of links) {
+      const link = join(dir, target);
+      if (lstatSync(link, { throwIfNoEntry: false })) continue;
+      symlinkSync(relative(dirname(target), source), link);
+    }
+    return true;
+  } catch (error) {
+    if (isReadOnly(error)) return false;
+    throw error;
+  }
+}
+
+const isReadOnly = (error: unknown): boolean =>
+  ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Sixty megabytes, copied once per version. */
+function copyOf(pg: PostgresPackage): string {
+  const dir = join(ownedFolder(join(SHARED_FOLDER, `vitrina-${process.getuid?.()}`)), pg.version);
+  if (existsSync(dir)) return dir;
+  const unfinished = `${dir}.${process.pid}`;
+  cpSync(join(pg.dir, 'native'), join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  if (!hydrateLinks(unfinished)) throw new EmbeddedPostgresError(`${unfinished} is read-only.`);
+  try {
+    renameSync(unfinished, dir);
+  } catch (error) {
+    // Another process finished its copy first.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(dir)) throw error;
+  }
+  return dir;
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import type { OsUser } from './operating-system-user.ts';
+import { processIdentity } from './process-identity.ts';
+import { runProgram } from './run-program.ts';
+
+/** One PostgreSQL server on one data folder, and the Node process that it belongs to. */
+export class Postmaster {
+  readonly #cluster: string;
+  readonly #binaries: Binaries;
+  readonly #user: OsUser | null;
+
+  constructor(cluster: string, binaries: Binaries, user: OsUser | null) {
+    this.#cluster = cluster;
+    this.#binaries = binaries;
+    this.#user = user;
+  }
+
+  get #ownerFile(): string {
+    return `${this.#cluster}.owner`;
+  }
+
+  get #log(): string {
+    return join(this.#cluster, 'server.log');
+  }
+
+  /** Port in `postmaster.pid`, whose fourth line it is. */
+  runningPort(): number | undefined {
+    const file = join(this.#cluster, 'postmaster.pid');
+    if (!existsSync(file)) return undefined;
+    return Number(readFileSync(file, 'utf8').split('\n')[3]) || undefined;
+  }
+
+  /** Whether the server of this folder answers; a number in `postmaster.pid` alone proves nothing. */
+  async isRunning(url: string): Promise<boolean> {
+    const status = await this.#pgCtl('status');
+    if (!status.ok) return false;
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    // The server may go away while we ask.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return rows[0]?.data_directory === this.#cluster;
+    } catch (error) {
+      return (error as { code?: string }).code === CANNOT_CONNECT_NOW;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  /** Whether the process that started the server is still there. */
+  hasLivingOwner(): boolean {
+    if (!existsSync(this.#ownerFile)) return false;
+    const owner = readFileSync(this.#ownerFile, 'utf8');
+    return processIdentity(Number.parseInt(owner, 10)) === owner;
+  }
+
+  /** Starts the server and waits until it answers; from then on it belongs to this process. */
+  async start(): Promise<{ ok: boolean; output: string }> {
+    writeFileSync(this.#ownerFile, processIdentity(process.pid) ?? '');
+    const result = await this.#pgCtl('start', `--log=${this.#log}`, '--timeout=60');
+    return result.ok ? result : { ok: false, output: `${result.output}\n${this.#logTail()}` };
+  }
+
+  /**
+   * Ends the server: open transactions are rolled back, connections closed.
+   * @throws EmbeddedPostgresError when it has not ended after 30 s
+   */
+  async stop(): Promise<void> {
+    const result = await this.#pgCtl('stop', '--mode=fast', '--timeout=30');
+    if (!result.ok && (await this.#pgCtl('status')).ok) {
+      throw new EmbeddedPostgresError(`it does not stop:\n${result.output}`);
+    }
+    rmSync(this.#ownerFile, { force: true });
+  }
+
+  /** For a process that is just ending: starts the stopping and does not wait. */
+  stopWithoutWaiting(): void {
+    spawn(this.#binaries.pgCtl, ['stop', `--pgdata=${this.#cluster}`, '--mode=fast', '--no-wait'], {
+      cwd: tmpdir(),
+      detached: true,
+      stdio: 'ignore',
+      ...(this.#user && { uid: this.#user.uid, gid: this.#user.gid }),
+    }).unref();
+  }
+
+  #pgCtl(command: string, ...args: string[]) {
+    const all = [command, `--pgdata=${this.#cluster}`, ...args];
+    return runProgram(this.#binaries.pgCtl, all, this.#user);
+  }
+
+  #logTail(): string {
+    if (!existsSync(this.#log)) return '';
+    return readFileSync(this.#log, 'utf8').split('\n').slice(-20).join('\n');
+  }
+}
+
+/** SQLSTATE of a server that is starting, recovering or stopping. */
+const CANNOT_CONNECT_NOW = '57P03';

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** What `drizzle-kit generate` writes beside the SQL files. */
+interface Journal {
+  entries: { tag: string }[];
+}
+
+/** Any number, the same in every process: two that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_301_842;
+
+/**
+ * Brings the database up to date: all missing migrations of `folder` in one transaction, so that it
+ * is either old or new. With a pooler between, give the direct address.
+ * @param schema PostgreSQL schema that holds the list of those already applied
+ */
+export async function migrate(url: string, folder: string, schema = 'migrations'): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`create schema if not exists ${schema}`);
+    await client.query(
+      `create table if not exists ${schema}.applied (tag text primary key, at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ tag: string }>(`select tag from ${schema}.applied`);
+    const applied = new Set(rows.map((row) => row.tag));
+    for (const tag of tagsOf(folder).filter((tag) => !applied.has(tag))) {
+      await client.query(readFileSync(join(folder, `${tag}.sql`), 'utf8'));
+      await client.query(`insert into ${schema}.applied (tag) values ($1)`, [tag]);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+function tagsOf(folder: string): string[] {
+  const file = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
+  return journal.entries.map((entry) => entry.tag);
+}

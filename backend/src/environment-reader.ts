@@ -1,0 +1,62 @@
+/** Reads variables and collects what is wrong with them, so that all mistakes are told together. */
+export class EnvironmentReader {
+  readonly mistakes: string[] = [];
+  readonly #env: NodeJS.ProcessEnv;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env;
+  }
+
+  /** Null for a variable that is missing or empty. */
+  text(name: string): string | null {
+    return this.#env[name]?.trim() || null;
+  }
+
+  required(name: string, when: string): string {
+    const value = this.text(name);
+    if (value === null) this.mistakes.push(`${name} is missing; it is needed ${when}.`);
+    return value ?? '';
+  }
+
+  oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = values.find((candidate) => candidate === text);
+    if (value === undefined) {
+      this.mistakes.push(`${name} is "${text}"; it must be one of ${values.join(', ')}.`);
+    }
+    return value ?? fallback;
+  }
+
+  /** 0 lets the system choose. */
+  port(name: string, fallback: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const port = Number(text);
+    if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+    this.mistakes.push(`${name} is "${text}"; a port is a whole number from 0 to 65535.`);
+    return fallback;
+  }
+
+  /** Comma-separated. */
+  list(name: string): string[] {
+    const parts = (this.text(name) ?? '').split(',').map((part) => part.trim());
+    return parts.filter((part) => part !== '');
+  }
+
+  origin(name: string, fallback: string): string {
+    const text = this.text(name);
+    return text === null ? fallback : this.#checkOrigin(name, text);
+  }
+
+  origins(name: string): string[] {
+    return this.list(name).map((text) => this.#checkOrigin(name, text));
+  }
+
+  #checkOrigin(name: string, text: string): string {
+    if (!/^https?:\/\/[^/?#\s]+$/.test(text)) {
+      this.mistakes.push(`${name} has "${text}"; an origin is a scheme, a host and a port, no path.`);
+    }
+    return text;
+  }
+}

@@ -1,0 +1,41 @@
+import type { ErrorAnswer } from '@vitrina/contract/entities/error-answer';
+import { ERRORS, type ErrorCode } from '@vitrina/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../database/sql-errors.ts';
+import { HttpError } from './http-error.ts';
+
+/** The one place where an error becomes an answer. Whatever is not meant for the caller stays in the log. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const told = toHttpError(error);
+  if (told.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: told.code, field: told.field }, 'request refused');
+  if (told.code === 'rate_limited') void reply.header('retry-after', '60');
+  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
+  const answer: ErrorAnswer = {
+    error: told.message,
+    message: told.message,
+    code: told.code,
+    requestId: request.id,
+    ...(told.field && { field: told.field }),
+  };
+  void reply.status(told.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnreachable(error)) return new HttpError('unavailable', { cause: error });
+  const { statusCode } = error as Partial<FastifyError>;
+  const code = statusCode ? CODE_OF_STATUS[statusCode] : undefined;
+  if (code) return new HttpError(code, { cause: error });
+  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new HttpError(refused ? 'malformed_request' : 'internal', { cause: error });
+}
+
+/** What Fastify itself refuses, by its status. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  [ERRORS.not_found.status]: 'not_found',
+  [ERRORS.payload_too_large.status]: 'payload_too_large',
+  [ERRORS.unsupported_media_type.status]: 'unsupported_media_type',
+  [ERRORS.rate_limited.status]: 'rate_limited',
+  [ERRORS.unavailable.status]: 'unavailable',
+};

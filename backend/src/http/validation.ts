@@ -1,0 +1,34 @@
+import type { Schema } from '@vitrina/contract/call';
+import type * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { HttpError } from './http-error.ts';
+
+/**
+ * Checks one part of a request.
+ * @throws HttpError `validation_failed` with the path of the first wrong field and a text about it
+ */
+export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { error: describeIssue });
+  if (result.success) return result.data as z.output<S>;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.');
+  throw new HttpError('validation_failed', {
+    ...(field && { field }),
+    ...(field && issue && { text: issue.message }),
+  });
+}
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** Romanian words for what the contract's schemas do not word themselves. */
+function describeIssue(issue: Issue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return messages.fieldRequired;
+  const text = issue.origin === 'string';
+  if (issue.code === 'too_small') {
+    return text ? messages.textTooShort(issue.minimum) : messages.tooSmall(issue.minimum);
+  }
+  if (issue.code === 'too_big') {
+    return text ? messages.textTooLong(issue.maximum) : messages.tooBig(issue.maximum);
+  }
+  return messages.fieldInvalid;
+}

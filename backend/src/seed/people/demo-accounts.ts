@@ -1,0 +1,21 @@
+import type { Role } from '@vitrina/contract/rules/roles';
+
+export interface DemoAccount {
+  role: Role;
+  email: string;
+  password: string;
+}
+
+/** Passwords of the demonstration, by kind of person; anybody may read them. */
+export const DEMO_PASSWORDS = {
+  admin: 'admin-vitrina',
+  partner: 'partener-vitrina',
+  shopper: 'client-vitrina',
+} as const;
+
+/** Whom to sign in as: an admin, a partner with two live sites, and somebody who only buys. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { role: 'admin', email: 'admin@exemplu.ro', password: DEMO_PASSWORDS.admin },
+  { role: 'user', email: 'matei.lungu@exemplu.ro', password: DEMO_PASSWORDS.partner },
+  { role: 'user', email: 'teodora.nistor@exemplu.ro', password: DEMO_PASSWORDS.shopper },
+];

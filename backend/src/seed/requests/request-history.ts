@@ -1,0 +1,36 @@
+import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+import { daysAfter, daysBefore } from '../dates.ts';
+import type { RequestSeed } from './request-seed.ts';
+
+export interface RequestEvent {
+  fromStatus: RequestStatus | null;
+  toStatus: RequestStatus;
+  at: Date;
+}
+
+/** The way a request takes, with the days it needs after it was sent: never more than seven working days. */
+const WAY: Readonly<Record<RequestStatus, readonly (readonly [RequestStatus, number])[]>> = {
+  pending: [],
+  in_progress: [['in_progress', 0.9]],
+  in_test: [
+    ['in_progress', 0.9],
+    ['in_test', 4.1],
+  ],
+  completed: [
+    ['in_progress', 0.9],
+    ['in_test', 4.1],
+    ['completed', 6.8],
+  ],
+  rejected: [['rejected', 1.7]],
+};
+
+/** Every state a request reached, the first one first. */
+export function requestHistory({ status, daysAgo }: RequestSeed, now: Date): RequestEvent[] {
+  const sentAt = daysBefore(now, daysAgo);
+  const events: RequestEvent[] = [{ fromStatus: null, toStatus: 'pending', at: sentAt }];
+  for (const [toStatus, days] of WAY[status]) {
+    const fromStatus = events.at(-1)?.toStatus ?? null;
+    events.push({ fromStatus, toStatus, at: daysAfter(sentAt, days, now) });
+  }
+  return events;
+}

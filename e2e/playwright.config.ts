@@ -1,0 +1,29 @@
+import { cpus } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+
+const all = process.env.VITRINA_TEST_ALL === '1';
+
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './src/global-setup.ts',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: Math.max(1, Math.min(2, cpus().length)),
+  // A retry is a bug report: nothing is tried twice.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  ...(!all && { grepInvert: /@matrix/ }),
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.VITRINA_BROWSER ?? (await findBrowser()),
+      args: BROWSER_ARGS,
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '@vitrina/backend/seed/demo-accounts';
+import type { WorkerPlatform } from './test.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** The first demonstration account of a role. */
+export function account(role: 'admin' | 'user'): Account {
+  const found = demoAccounts.find((candidate) => candidate.role === role);
+  if (!found) throw new Error(`The demonstration data have no ${role}.`);
+  return found;
+}
+
+/** Signs in as the stored session of an earlier visit would: token and user lie in local storage. */
+export async function signInAs(
+  page: Page,
+  platform: WorkerPlatform,
+  { email, password }: Account,
+): Promise<void> {
+  const response = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
+    data: { email, password, remember: true },
+  });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  await page.addInitScript(
+    ([storedToken, storedUser]) => {
+      // Only on the first document of the test: what the page does to its session later must last.
+      if (sessionStorage.getItem('signed-in-by-test')) return;
+      sessionStorage.setItem('signed-in-by-test', '1');
+      localStorage.setItem('token', storedToken ?? '');
+      localStorage.setItem('user', storedUser ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createDatabase, dropDatabase } from '@vitrina/backend/database/databases';
+import { type Platform, startPlatform } from '@vitrina/platform/platform';
+import { freePorts } from '@vitrina/platform/ports';
+import pg from 'pg';
+import { databaseUrl, TEMPLATE, TEST_DIR } from './database.ts';
+
+export interface WorkerPlatform extends Platform {
+  /** Runs SQL against this worker's database. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+interface TestFixtures {
+  /** Fails the test when the page breaks its own security policy or throws an error nobody caught. */
+  guard: undefined;
+}
+
+/** A test with a whole platform of its own per worker: servers, database, payments. */
+export const test = base.extend<TestFixtures, { platform: WorkerPlatform }>({
+  platform: [
+    // Playwright reads the names of the fixtures it needs from the pattern: none here.
+    async ({}, use, worker) => {
+      const name = `worker_${worker.workerIndex}_${process.pid}`;
+      await createDatabase(databaseUrl('postgres'), name, TEMPLATE);
+      const platform = await startPlatform({
+        ports: await freePorts(),
+        dataDir: join(TEST_DIR, 'data'),
+        storeDir: join(TEST_DIR, 'store', name),
+        databaseUrl: databaseUrl(name),
+        backendEnv: { RATE_LIMITS: 'off' },
+      });
+      const pool = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
+      const sql: WorkerPlatform['sql'] = async (text, values) =>
+        (await pool.query(text, values)).rows;
+      await use({ ...platform, sql });
+      await pool.end();
+      await platform.stop();
+      await dropDatabase(databaseUrl('postgres'), name);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.addresses.shell),
+  guard: [
+    async ({ page }, use) => {
+      const problems = watch(page);
+      await use(undefined);
+      expect(problems, 'policy violations and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?type|TrustedScript/i.test(message.text()))
+      problems.push(message.text());
+  });
+  return problems;
+}

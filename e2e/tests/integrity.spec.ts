@@ -1,0 +1,108 @@
+import type { Route } from '@playwright/test';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+/** The current release of the shop, with the files that its product list needs. */
+function shop(platform: WorkerPlatform) {
+  const release = platform.registry.get().remotes.find(({ name }) => name === 'mf-shop')?.current;
+  if (!release) throw new Error('mf-shop is not published.');
+  const assets = release.modules['./products'] ?? [];
+  const urlOf = (as: 'script' | 'style') => {
+    const asset = assets.find((candidate) => candidate.as === as);
+    if (!asset) throw new Error(`The product list has no ${as}.`);
+    return asset.url;
+  };
+  return { entry: release.entry.url, chunk: urlOf('script'), style: urlOf('style') };
+}
+
+/** Answers with the true file and one byte more. */
+async function changeOneByte(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const headers = { ...response.headers() };
+  delete headers['content-encoding'];
+  delete headers['content-length'];
+  await route.fulfill({ status: 200, headers, body: `${await response.text()} ` });
+}
+
+for (const part of ['entry', 'chunk', 'style'] as const) {
+  for (const way of ['deep link', 'navigation'] as const) {
+    test(`a byte changed in the ${part} is refused, by ${way}`, async ({ page, platform }) => {
+      const url = shop(platform)[part];
+      let served = 0;
+      await page.route(url, async (route) => {
+        served += 1;
+        await changeOneByte(route);
+      });
+      if (way === 'deep link') await page.goto('/products');
+      else {
+        await page.goto('/');
+        await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
+      }
+      const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
+      await expect(retry).toBeVisible();
+      expect(served).toBeGreaterThan(0);
+      await page.unroute(url);
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+}
+
+test('a deep link fetches each file once: preloads are used', async ({ page, platform }) => {
+  const fetched = new Map<string, number>();
+  page.on('request', (request) =>
+    fetched.set(request.url(), (fetched.get(request.url()) ?? 0) + 1),
+  );
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = [...fetched].filter(
+    ([url]) => /\.(js|css)$/.test(url) && !url.startsWith(platform.addresses.payments),
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter(([, count]) => count > 1)).toEqual([]);
+  const [products] = [...fetched].filter(([url]) => url.endsWith('/api/products'));
+  expect(products?.[1]).toBe(1);
+});
+
+test('only the payment document may reach the payment provider', async ({ page, platform }) => {
+  const policyOf = async (path: string) => {
+    const response = await page.request.get(platform.addresses.shell + path);
+    return response.headers()['content-security-policy'] ?? '';
+  };
+  expect(await policyOf('/checkout')).toContain(`frame-src ${platform.addresses.payments}`);
+  for (const path of ['/', '/products', '/quiz', '/login', '/users/dashboard', '/admin/orders']) {
+    const policy = await policyOf(path);
+    expect(policy, path).not.toContain(platform.addresses.payments);
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toContain('unsafe');
+  }
+});
+
+test('a script from a foreign origin, an inline script and eval are all refused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const refused = await page.evaluate(async () => {
+    const attempts: Array<() => unknown> = [
+      () => new Function('return 1')(),
+      () => {
+        const script = document.createElement('script');
+        script.src = 'https://foreign.example/x.js';
+        document.head.append(script);
+      },
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.hacked=1">');
+      },
+    ];
+    let thrown = 0;
+    for (const attempt of attempts) {
+      try {
+        attempt();
+      } catch {
+        thrown += 1;
+      }
+    }
+    return { thrown, hacked: 'hacked' in globalThis };
+  });
+  expect(refused).toEqual({ thrown: 3, hacked: false });
+});

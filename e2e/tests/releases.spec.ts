@@ -1,0 +1,110 @@
+import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
+import { freePort } from '../src/free-port.ts';
+import { expect, test } from '../src/test.ts';
+
+const RELEASE_FILE = 'src/release.ts';
+const second: Edit = { file: RELEASE_FILE, from: "'one'", to: "'two'" };
+const throwing: Edit = {
+  file: RELEASE_FILE,
+  from: 'export const',
+  to: "throw new Error('thrown at start');\nexport const",
+};
+
+test('a release that throws at start, followed by a good one: the good one runs, without a reload', async ({
+  page,
+  platform,
+}) => {
+  const name = 'mf-probe-bad';
+  const probe = await platform.addRemote(name, await freePort());
+  probe.publish(await buildProbe('throwing', [...renamed(name), throwing]));
+  await page.goto('/probe-bad');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
+  await expect(retry).toBeVisible();
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  probe.publish(await buildProbe('good', [...renamed(name), second]));
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Probe, release two' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Later page' }).click();
+  await expect(page.getByRole('heading', { name: 'Later page of release two' })).toBeVisible();
+});
+
+test('a new release while the old one is mounted: the old one shows its own later page', async ({
+  page,
+  platform,
+}) => {
+  const name = 'mf-probe-old';
+  const probe = await platform.addRemote(name, await freePort());
+  probe.publish(await buildProbe('old', renamed(name)));
+  await page.goto('/probe-old');
+  await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
+  probe.publish(await buildProbe('new', [...renamed(name), second]));
+  await page.getByRole('link', { name: 'Later page' }).click();
+  await expect(page.getByRole('heading', { name: 'Later page of release one' })).toBeVisible();
+  await page.goto('/probe-old');
+  await expect(page.getByRole('heading', { name: 'Probe, release two' })).toBeVisible();
+});
+
+test('a remote that hangs shows its message within its time-out, and recovers', async ({
+  page,
+  platform,
+}) => {
+  const name = 'mf-probe-slow';
+  const probe = await platform.addRemote(name, await freePort());
+  probe.publish(await buildProbe('slow', renamed(name)));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${probe.url}/**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/probe-slow', { waitUntil: 'commit' });
+  await expect(page.getByText('Încărcarea durează prea mult')).toBeVisible({ timeout: 6000 });
+  release();
+  await page.getByRole('main').getByRole('button', { name: 'Reîncearcă' }).click();
+  await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
+});
+
+test('a malformed entry of the registry disables that remote only', async ({ page, platform }) => {
+  const before = platform.registry.get();
+  const shop = before.remotes.find(({ name }) => name === 'mf-shop');
+  if (!shop) throw new Error('mf-shop is not published.');
+  const broken = {
+    ...shop,
+    current: { ...shop.current, entry: { url: shop.current.entry.url, integrity: 'none' } },
+  };
+  platform.registry.set({
+    ...before,
+    remotes: before.remotes.map((remote) => (remote === shop ? broken : remote)),
+  });
+  try {
+    await page.goto('/products');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Reîncearcă' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Create request' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reîncearcă' })).toBeHidden();
+  } finally {
+    platform.registry.set(before);
+  }
+});
+
+test('a remote that needs another contract says so instead of crashing', async ({
+  page,
+  platform,
+}) => {
+  const before = platform.registry.get();
+  const remotes = before.remotes.map((remote) =>
+    remote.name === 'mf-shop'
+      ? { ...remote, current: { ...remote.current, contract: '^2.0.0' } }
+      : remote,
+  );
+  platform.registry.set({ ...before, remotes });
+  try {
+    await page.goto('/products');
+    await expect(page.getByText('Această secțiune este în curs de actualizare')).toBeVisible();
+  } finally {
+    platform.registry.set(before);
+  }
+});

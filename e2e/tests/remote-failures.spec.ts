@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+/** A page of each remote, who may see it, and its heading. */
+const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null; heading: RegExp }> =
+  {
+    'mf-shop': { path: '/products', role: null, heading: /./ },
+    'mf-quiz': { path: '/quiz', role: null, heading: /./ },
+    'mf-partner': { path: '/users/dashboard/overview', role: 'user', heading: /Salut/ },
+    'mf-admin': { path: '/admin/orders', role: 'admin', heading: /Comenzi/ },
+  };
+
+async function open(page: Page, platform: WorkerPlatform, remote: RemoteName): Promise<void> {
+  const { role, path } = PAGES[remote];
+  if (role) await signInAs(page, platform, account(role));
+  await page.goto(path);
+}
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
+const heading = (page: Page, remote: RemoteName) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: PAGES[remote].heading });
+
+/** The message stands inside the page, and everything else goes on. */
+async function expectContained(page: Page, path: string): Promise<void> {
+  await expect(retry(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(retry(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(retry(page)).toBeVisible();
+}
+
+/** A mark on the document that a reload would wipe out. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+for (const remote of REMOTES) {
+  const { path } = PAGES[remote];
+
+  test(`${remote}: its server is down, and the button recovers without a reload when it is back`, async ({
+    page,
+    platform,
+  }) => {
+    await platform.remotes[remote].stop();
+    try {
+      await open(page, platform, remote);
+      await expectContained(page, path);
+      await markDocument(page);
+      await retry(page).click();
+      await expect(retry(page)).toBeVisible();
+    } finally {
+      await platform.remotes[remote].start();
+    }
+    await retry(page).click();
+    await expect(heading(page, remote)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  for (const part of ['entry', 'chunk'] as const) {
+    test(`${remote}: its ${part} is gone, and the button recovers when it is published again`, async ({
+      page,
+      platform,
+    }) => {
+      const server = platform.remotes[remote];
+      const release = platform.registry.get().remotes.find(({ name }) => name === remote)?.current;
+      const mount = release?.mounts.find((candidate) => path.startsWith(candidate.path));
+      const url =
+        part === 'entry' ? release?.entry.url : release?.modules[mount?.module ?? '']?.[0]?.url;
+      const file = join(server.store, new URL(url ?? '').pathname);
+      const restore = await takeAway(file, server);
+      try {
+        await open(page, platform, remote);
+        await expectContained(page, path);
+        await markDocument(page);
+      } finally {
+        restore();
+      }
+      await retry(page).click();
+      await expect(heading(page, remote)).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+}
+
+/** Removes a published file with its compressed forms. @returns what puts them back */
+async function takeAway(file: string, server: { refresh(): void }): Promise<() => void> {
+  const { readFileSync, writeFileSync, existsSync } = await import('node:fs');
+  const forms = [file, `${file}.br`, `${file}.gz`].filter(existsSync);
+  const kept = forms.map((path) => [path, readFileSync(path)] as const);
+  for (const path of forms) rmSync(path);
+  server.refresh();
+  return () => {
+    for (const [path, bytes] of kept) writeFileSync(path, bytes);
+    server.refresh();
+  };
+}

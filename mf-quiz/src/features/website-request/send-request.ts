@@ -1,0 +1,41 @@
+import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
+import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
+import { callApi, isApiCallError, parseUser, signIn } from '@vitrina/shared-auth';
+import type { SendFailure } from '../../quiz-core/quiz-state.ts';
+import type { QuizRequest } from '../../quiz-core/to-request.ts';
+
+/** Where one goes after a request was taken, and after how long, in ms (spec section 4). */
+export interface Arrival {
+  readonly path: '/users/dashboard/overview' | '/';
+  readonly delayMs: number;
+}
+
+export const TO_DASHBOARD: Arrival = { path: '/users/dashboard/overview', delayMs: 3000 };
+export const TO_HOME: Arrival = { path: '/', delayMs: 2000 };
+
+/**
+ * Sends a request. A guest whom the host answers an account is signed in with it; it answers none
+ * for an address that has one already (rulings 21 and 22).
+ * @throws what `callApi` throws
+ */
+export async function sendRequest(request: QuizRequest, key: string): Promise<Arrival> {
+  const options = { idempotencyKey: key };
+  if (!request.guest) {
+    await callApi(createWebsiteRequest, { body: request.body }, options);
+    return TO_DASHBOARD;
+  }
+  const answer = await callApi(createGuestWebsiteRequest, { body: request.body }, options);
+  const user = parseUser(answer.user);
+  if (!user || !answer.token) return TO_HOME;
+  signIn(user, answer.token);
+  return TO_DASHBOARD;
+}
+
+/** Why a request was not taken, in the questionnaire's terms. */
+export function failureOf(error: unknown): SendFailure {
+  if (!isApiCallError(error) || error.name === 'ContractError') {
+    return { reason: 'unexpected', detail: null };
+  }
+  if (error.name === 'ApiError') return { reason: 'refused', detail: error.serverMessage };
+  return { reason: 'unreachable', detail: null };
+}

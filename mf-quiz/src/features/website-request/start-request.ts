@@ -1,0 +1,36 @@
+import { sessionTexts } from '../../messages.ts';
+import { createQuizStore, type QuizStore } from '../../quiz-core/quiz-store.ts';
+import { browserDrafts } from '../../quiz-ui/browser-drafts.ts';
+import { currentOwner } from './current-owner.ts';
+import { type Arrival, failureOf, sendRequest } from './send-request.ts';
+
+export interface RequestFlow {
+  /** Whose request it is; `null`: a guest's. It stays so, whatever becomes of the session meanwhile. */
+  readonly owner: string | null;
+  readonly store: QuizStore;
+  /** Where one goes once the request is sent. */
+  readonly arrival: () => Arrival | null;
+}
+
+/** The questionnaire of whoever is here now. */
+export function startRequest(): RequestFlow {
+  const owner = currentOwner();
+  let arrival: Arrival | null = null;
+  const store = createQuizStore(owner === null, {
+    drafts: browserDrafts(owner),
+    newKey: () => crypto.randomUUID(),
+    send: async (request, key) => {
+      // Without its session the request would reach the host as nobody's.
+      if (owner !== null && currentOwner() !== owner) {
+        return { reason: 'refused', detail: sessionTexts.ended };
+      }
+      try {
+        arrival = await sendRequest(request, key);
+        return null;
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  });
+  return { owner, store, arrival: () => arrival };
+}

@@ -1,0 +1,68 @@
+import { hasAnswers, type QuizState, type SendFailure, startQuiz } from './quiz-state.ts';
+import { type QuizAction, reduceQuiz } from './reduce-quiz.ts';
+import { type QuizRequest, toRequest } from './to-request.ts';
+
+/** `null`: taken. */
+export type SendOutcome = SendFailure | null;
+
+/** What the questionnaire needs from outside; each delivery has its own. */
+export interface QuizPorts {
+  /** Sends one request. The same `key` comes again only with the same request. */
+  send: (request: QuizRequest, key: string) => Promise<SendOutcome>;
+  drafts: DraftKeeper;
+  /** A fresh idempotency key. */
+  newKey: () => string;
+}
+
+/** Keeps unsent answers, as well as the browser allows. Never throws. */
+export interface DraftKeeper {
+  load: (guest: boolean) => QuizState | null;
+  save: (state: QuizState) => void;
+  clear: () => void;
+}
+
+export interface QuizStore {
+  getState: () => QuizState;
+  /** Calls `listener` after each change. Returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+  dispatch: (action: Exclude<QuizAction, { type: 'submit' | 'sent' | 'failed' }>) => void;
+  submit: () => void;
+}
+
+/** The questionnaire of one visit: state, draft and sending, without any view. */
+export function createQuizStore(guest: boolean, { send, drafts, newKey }: QuizPorts): QuizStore {
+  let state = drafts.load(guest) ?? startQuiz(guest);
+  const listeners = new Set<() => void>();
+
+  const apply = (action: QuizAction) => {
+    const before = state;
+    state = reduceQuiz(state, action);
+    if (state === before) return;
+    if (hasAnswers(state)) drafts.save(state);
+    else drafts.clear();
+    for (const listener of listeners) listener();
+  };
+
+  const deliver = async (request: QuizRequest, key: string) => {
+    const outcome = await send(request, key).catch(() => UNEXPECTED);
+    apply(outcome ? { type: 'failed', failure: outcome } : { type: 'sent' });
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch: apply,
+    submit: () => {
+      const before = state;
+      apply({ type: 'submit', key: newKey() });
+      // Only the change into sending sends: a second press meets a state that is there already.
+      const begins = state !== before && state.delivery.status === 'sending';
+      if (begins && state.attempt) void deliver(toRequest(state), state.attempt);
+    },
+  };
+}
+
+const UNEXPECTED: SendFailure = { reason: 'unexpected', detail: null };

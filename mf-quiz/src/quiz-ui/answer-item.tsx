@@ -1,0 +1,45 @@
+import { wizardTexts } from '../messages.ts';
+import {
+  type Answers,
+  choicesOf,
+  type FieldKey,
+  questionOf,
+  textOf,
+} from '../quiz-core/questions.ts';
+import style from './review-step.module.css';
+
+/** A question and its answer in the review. */
+export function AnswerItem({ field, answers }: { field: FieldKey; answers: Answers }) {
+  const { kind, label } = questionOf(field);
+  return (
+    <div className={style.answer}>
+      <dt>{label}</dt>
+      <dd>
+        {kind === 'choices' ? (
+          <Choices chosen={choicesOf(answers, field)} />
+        ) : (
+          <Text text={textOf(answers, field)} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Choices({ chosen }: { chosen: readonly string[] }) {
+  if (chosen.length === 0) return <Unanswered />;
+  return (
+    <ul className={style.choices}>
+      {chosen.map((option) => (
+        <li key={option}>{option}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return text.trim() === '' ? <Unanswered /> : text.trim();
+}
+
+function Unanswered() {
+  return <span className={style.unanswered}>{wizardTexts.unanswered}</span>;
+}

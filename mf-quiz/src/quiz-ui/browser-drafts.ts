@@ -1,0 +1,48 @@
+import { resumeQuiz, toDraft } from '../quiz-core/draft.ts';
+import type { DraftKeeper } from '../quiz-core/quiz-store.ts';
+
+/** Keys of this browser's storage; everything of ours starts with `vitrina:` (rulings 1). */
+export const DRAFT_KEY = 'vitrina:quiz-draft';
+export const CONTACT_KEY = 'vitrina:quiz-contact';
+
+/**
+ * Keeps drafts in this browser: the answers for a day, a guest's contact only as long as the tab
+ * lives, because the computer may not be theirs.
+ * @param owner the account whose answers they are; `null` for a guest
+ */
+export function browserDrafts(owner: string | null): DraftKeeper {
+  const draft = slot(() => localStorage, DRAFT_KEY);
+  const contact = slot(() => sessionStorage, CONTACT_KEY);
+  return {
+    load: (guest) =>
+      resumeQuiz(draft.read(), { guest, owner, contact: contact.read(), now: Date.now() }),
+    save: (state) => {
+      draft.write(toDraft(state, owner, Date.now()));
+      const { email, phone } = state.answers;
+      if (state.guest) contact.write({ email, phone });
+    },
+    clear: () => {
+      draft.clear();
+      contact.clear();
+    },
+  };
+}
+
+/**
+ * One JSON value of a storage. Blocked, full or corrupt storage reads as nothing: in a frame the
+ * browser may refuse storage altogether, and reaching for it throws.
+ */
+function slot(storage: () => Storage, key: string) {
+  const attempt = <T>(action: () => T): T | undefined => {
+    try {
+      return action();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (): unknown => attempt(() => JSON.parse(storage().getItem(key) ?? 'null')),
+    write: (value: unknown) => attempt(() => storage().setItem(key, JSON.stringify(value))),
+    clear: () => attempt(() => storage().removeItem(key)),
+  };
+}

@@ -1,0 +1,57 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { Stepper } from '@vitrina/shared-ui/stepper';
+import { wizardTexts as texts } from '../messages.ts';
+import { isReview, sectionsOf } from '../quiz-core/quiz-state.ts';
+import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import style from './quiz-wizard.module.css';
+import { ReviewStep } from './review-step.tsx';
+import { SectionList } from './section-list.tsx';
+import { SectionStep } from './section-step.tsx';
+import { useQuizState } from './use-quiz-state.ts';
+import { focusHeading, useStepFocus } from './use-step-focus.ts';
+
+/** The questionnaire: one section at a time, then the review. Everything outside comes with `store`. */
+export function QuizWizard({ store }: { store: QuizStore }) {
+  const state = useQuizState(store);
+  const panel = useStepFocus(state);
+  const total = sectionsOf(state).length;
+  const jump = (step: number) => store.dispatch({ type: 'jump', step });
+  const restart = () => {
+    store.dispatch({ type: 'restart' });
+    focusHeading(panel.current);
+  };
+  return (
+    <div className={style.wizard}>
+      <div className={style.columns}>
+        <SectionList state={state} onJump={jump} />
+        <div ref={panel} className={style.panel}>
+          <Card padding="lg" className={style.card}>
+            {state.resumed && (
+              <div className={style.resumed} role="status">
+                <p>{texts.resumed}</p>
+                <Button variant="ghost" size="sm" onClick={restart}>
+                  {texts.restart}
+                </Button>
+              </div>
+            )}
+            <Stepper
+              step={Math.min(state.step + 1, total)}
+              total={total}
+              label={isReview(state) ? texts.review : texts.progress(state.step + 1, total)}
+            />
+            {isReview(state) ? (
+              <ReviewStep store={store} state={state} />
+            ) : (
+              <SectionStep key={state.step} store={store} state={state} />
+            )}
+          </Card>
+          <p className={style.note}>
+            {state.guest ? texts.requiredForGuests : texts.nothingRequired}
+          </p>
+          <p className={style.note}>{state.guest ? texts.keptForGuests : texts.kept}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

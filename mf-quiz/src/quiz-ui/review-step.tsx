@@ -1,0 +1,69 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
+import { type FormEvent, useId } from 'react';
+import { deliveryTexts, wizardTexts as texts } from '../messages.ts';
+import { questionsIn } from '../quiz-core/questions.ts';
+import { type QuizState, type SendFailure, sectionsOf } from '../quiz-core/quiz-state.ts';
+import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import { AnswerItem } from './answer-item.tsx';
+import style from './review-step.module.css';
+import step from './step.module.css';
+
+/** All answers once more, each section with a way back into it, and the button that sends them. */
+export function ReviewStep({ store, state }: { store: QuizStore; state: QuizState }) {
+  const headingId = useId();
+  const sending = state.delivery.status === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    store.submit();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby={headingId} className={step.step}>
+      <h2 id={headingId} tabIndex={-1} className={step.heading}>
+        {texts.reviewTitle}
+      </h2>
+      <p className={style.intro}>{texts.reviewIntro}</p>
+      {sectionsOf(state).map((section, index) => (
+        <section key={section.id} className={style.section}>
+          <div className={style.title}>
+            <h3>{section.title}</h3>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => store.dispatch({ type: 'jump', step: index })}
+            >
+              {texts.change}
+              <VisuallyHidden>: {section.title}</VisuallyHidden>
+            </Button>
+          </div>
+          <dl className={style.answers}>
+            {questionsIn(section, state.answers).map((key) => (
+              <AnswerItem key={key} field={key} answers={state.answers} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {state.delivery.status === 'failed' && <Failure failure={state.delivery.failure} />}
+      <div className={step.actions}>
+        <Button variant="secondary" onClick={() => store.dispatch({ type: 'back' })}>
+          {texts.back}
+        </Button>
+        <Button type="submit" variant="accent" size="lg" busy={sending} className={step.main}>
+          {sending ? texts.sending : texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Failure({ failure: { reason, detail } }: { failure: SendFailure }) {
+  const more = reason === 'unreachable' ? deliveryTexts.unreachable : detail;
+  return (
+    <div role="alert" className={style.failure}>
+      <p className={style.failureText}>
+        {reason === 'unexpected' ? deliveryTexts.unexpected : deliveryTexts.failed}
+      </p>
+      {more && <p>{more}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useRef } from 'react';
+import { wizardTexts as texts } from '../messages.ts';
+import { type QuizState, sectionsOf } from '../quiz-core/quiz-state.ts';
+import style from './section-list.module.css';
+
+export interface SectionListProps {
+  state: QuizState;
+  onJump: (step: number) => void;
+}
+
+/** Where one is, and a way back to every section that is finished. Folded where room is scarce. */
+export function SectionList({ state, onJump }: SectionListProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const titles = [...sectionsOf(state).map(({ title }) => title), texts.review];
+  const jump = (step: number) => {
+    if (details.current) details.current.open = false;
+    onJump(step);
+  };
+  return (
+    <nav aria-label={texts.sections} className={style.nav}>
+      <details ref={details} className={style.details}>
+        <summary className={style.summary}>{texts.sections}</summary>
+        <ol className={style.list}>
+          {titles.map((title, step) => (
+            <li key={title}>
+              <Entry state={placeOf(step, state)} onJump={() => jump(step)}>
+                <span className={style.number} aria-hidden="true">
+                  {step < state.reached && step !== state.step ? <Check /> : step + 1}
+                </span>
+                {title}
+              </Entry>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+type Place = 'current' | 'reached' | 'ahead';
+
+function placeOf(step: number, state: QuizState): Place {
+  if (step === state.step) return 'current';
+  return step <= state.reached ? 'reached' : 'ahead';
+}
+
+interface EntryProps {
+  state: Place;
+  onJump: () => void;
+  children: ReactNode;
+}
+
+function Entry({ state, onJump, children }: EntryProps) {
+  if (state === 'reached') {
+    return (
+      <button type="button" className={style.entry} data-state={state} onClick={onJump}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <span
+      className={style.entry}
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
+      {children}
+    </span>
+  );
+}

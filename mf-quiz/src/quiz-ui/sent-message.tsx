@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { deliveryTexts } from '../messages.ts';
+import style from './sent-message.module.css';
+
+/** Stands where the form was. Takes focus, so that it is read out and the keyboard is not lost. */
+export function SentMessage({ children }: { children?: ReactNode }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.focus({ preventScroll: true });
+    message.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={message} role="status" tabIndex={-1} className={style.message}>
+      <p className={style.text}>{deliveryTexts.sent}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { pluginReact } from '@rsbuild/plugin-react';
+import { defineConfig } from '@rstest/core';
+
+export default defineConfig({
+  name: 'mf-shop',
+  testEnvironment: 'happy-dom',
+  setupFiles: ['./rstest.setup.ts'],
+  plugins: [pluginReact()],
+});

@@ -1,0 +1,57 @@
+import { cartCount } from '@vitrina/contract/rules/cart';
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { messages } from '../../messages.ts';
+import { CartLines, type CartLinesProps } from './cart-lines.tsx';
+import { FreeShippingNote } from './free-shipping-note.tsx';
+import style from './order-summary.module.css';
+import { Totals } from './totals.tsx';
+
+const text = messages.cart;
+
+export interface OrderSummaryProps extends CartLinesProps {
+  /** The catalogue could not be asked; offers to ask again. */
+  refreshFailed: boolean;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The cart beside the form: its lines, which can be folded away, and what they cost. */
+export function OrderSummary({
+  lines,
+  products,
+  frozen,
+  refreshFailed,
+  refreshing,
+  onRefresh,
+}: OrderSummaryProps) {
+  const totals = orderTotals(lines);
+  return (
+    <div className={style.summary}>
+      <details open className={style.fold}>
+        <summary className={style.head}>
+          <h2 className={style.title}>{text.title}</h2>
+          <span className={style.count}>{text.count(cartCount(lines))}</span>
+          <ChevronDown className={style.chevron} />
+        </summary>
+        <CartLines lines={lines} products={products} frozen={frozen} />
+      </details>
+      {refreshFailed && (
+        <Alert
+          tone="warning"
+          actions={
+            <Button size="sm" variant="secondary" busy={refreshing} onClick={onRefresh}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {text.refreshFailed}
+        </Alert>
+      )}
+      <FreeShippingNote subtotalBani={totals.subtotalBani} />
+      <Totals totals={totals} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { quantityInCart } from '@vitrina/contract/rules/cart';
+import { addState } from '@vitrina/contract/rules/stock';
+import { addLine, showToast, useCart } from '@vitrina/shared-auth';
+import { Button, type ButtonProps } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
+import { messages } from '../../messages.ts';
+import style from './add-to-cart-button.module.css';
+import { fullName } from './variant-name.ts';
+
+const text = messages.product;
+
+export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  product: Product;
+}
+
+/** Puts one piece into the cart. It stays focusable when it can add no more, and says why. */
+export function AddToCartButton({ product, className, ...rest }: AddToCartButtonProps) {
+  const inCart = useCart((cart) => quantityInCart(cart.lines, product.product_id));
+  const state = addState(product.stock_quantity, inCart);
+  const add = () => {
+    if (state !== 'available') return;
+    addLine(product);
+    showToast(text.added(fullName(product)));
+  };
+  return (
+    <Button
+      {...rest}
+      className={classNames(style.button, className)}
+      aria-disabled={state !== 'available'}
+      aria-label={text.addLabel(text.addState[state], fullName(product))}
+      onClick={add}
+    >
+      {text.addState[state]}
+    </Button>
+  );
+}

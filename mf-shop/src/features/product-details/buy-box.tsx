@@ -1,0 +1,69 @@
+import { quantityInCart } from '@vitrina/contract/rules/cart';
+import { formatBani, toBani } from '@vitrina/contract/rules/money';
+import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
+import { useCart } from '@vitrina/shared-auth';
+import { Price } from '@vitrina/shared-ui/price';
+import { Stars } from '@vitrina/shared-ui/stars';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Truck from 'lucide-react/icons/truck';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
+import { variantName } from '../catalog/variant-name.ts';
+import { VariantSwatches } from '../catalog/variant-swatches.tsx';
+import style from './buy-box.module.css';
+import type { ProductViewProps } from './product-view.tsx';
+import { StockLine } from './stock-line.tsx';
+
+const text = messages.details;
+
+/** Name, price, choice of variant and the way into the cart. */
+export function BuyBox({ variant, variants, onSelect }: ProductViewProps) {
+  const inCart = useCart((cart) => quantityInCart(cart.lines, variant.product_id));
+  const color = variantName(variant, variants.indexOf(variant));
+  return (
+    <div className={style.box}>
+      <div className={style.head}>
+        {variant.category_name && <p className={style.category}>{variant.category_name}</p>}
+        <h1 className={style.name}>{variant.product_name}</h1>
+        <Stars />
+      </div>
+      <p className={style.price}>
+        <Price bani={toBani(variant.price)} size="xl" />
+        <span className={style.vat}>{messages.vatIncluded}</span>
+      </p>
+      <div className={style.variants}>
+        <p>
+          {messages.product.color}: <strong>{color}</strong>
+        </p>
+        <VariantSwatches
+          variants={variants}
+          selectedId={variant.product_id}
+          onSelect={onSelect}
+          label={messages.product.color}
+          size="md"
+        />
+      </div>
+      <StockLine stock={variant.stock_quantity} />
+      <AddToCartButton product={variant} size="lg" block />
+      {inCart > 0 && (
+        <p className={style.inCart}>
+          {text.inCart(inCart)} · <Link to="/checkout">{text.toCheckout}</Link>
+        </p>
+      )}
+      <ul className={style.promises}>
+        <li>
+          <Truck />
+          <span>
+            {text.delivery(formatBani(SHIPPING_BANI))}.{' '}
+            {text.freeShipping(formatBani(FREE_SHIPPING_FROM_BANI))}.
+          </span>
+        </li>
+        <li>
+          <ShieldCheck />
+          {text.securePayment}
+        </li>
+      </ul>
+    </div>
+  );
+}

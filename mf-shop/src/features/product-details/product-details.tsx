@@ -1,0 +1,67 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import PackageX from 'lucide-react/icons/package-x';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { useProducts } from '../catalog/list-products.ts';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+import style from './product-details.module.css';
+
+const text = messages.details;
+
+/** The variant of the address, with its siblings. */
+export function ProductDetails() {
+  const { productId } = useParams();
+  const { data: products, isError, isFetching, refetch } = useProducts();
+  const navigate = useNavigate();
+  if (isError && !products) {
+    return (
+      <>
+        <h1 className={style.title}>{messages.list.title}</h1>
+        <ErrorState
+          title={text.failed}
+          retryLabel={messages.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  if (!products) return <ProductSkeleton />;
+  const variant = products.find((product) => String(product.product_id) === productId);
+  if (!variant) return <ProductNotFound />;
+  const show = ({ product_id }: Product) =>
+    void navigate(`/product/${product_id}`, {
+      replace: true,
+      preventScrollReset: true,
+      // The same page goes on: focus stays on the swatch instead of moving to the heading.
+      state: { keepFocus: true },
+    });
+  return (
+    <ProductView
+      variant={variant}
+      variants={products.filter(({ product_name }) => product_name === variant.product_name)}
+      onSelect={show}
+    />
+  );
+}
+
+function ProductNotFound() {
+  return (
+    <>
+      <h1 className={style.title}>{text.notFound.title}</h1>
+      <EmptyState
+        illustration={<PackageX />}
+        title={text.notFound.text}
+        action={
+          <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+            {text.notFound.action}
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from '@vitrina/shared-ui/class-names';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { messages } from '../../messages.ts';
+import style from './product-skeleton.module.css';
+
+/** The product page before its product arrives. */
+export function ProductSkeleton() {
+  return (
+    <div aria-busy="true" className={style.columns}>
+      <Skeleton shape="block" className={classNames(style.picture)} />
+      <div className={style.facts}>
+        <h1 className={style.title}>{messages.details.loading}</h1>
+        <Skeleton lines={2} />
+        <Skeleton className={classNames(style.price)} />
+        <Skeleton shape="block" className={classNames(style.button)} />
+        <Skeleton lines={4} />
+      </div>
+    </div>
+  );
+}

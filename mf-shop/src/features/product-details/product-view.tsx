@@ -1,0 +1,48 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { fullName } from '../catalog/variant-name.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import style from './product-view.module.css';
+
+const text = messages.details;
+
+export interface ProductViewProps {
+  variant: Product;
+  /** All variants of the product, the shown one among them. */
+  variants: readonly Product[];
+  onSelect: (variant: Product) => void;
+}
+
+export function ProductView({ variant, variants, onSelect }: ProductViewProps) {
+  const { category_name: category, product_description: description } = variant;
+  return (
+    <>
+      <Breadcrumbs label={text.breadcrumb}>
+        <Link to="/products">{messages.list.title}</Link>
+        {category && (
+          <Link to={`/products?categorie=${encodeURIComponent(category)}`}>{category}</Link>
+        )}
+        <span aria-current="page">{variant.product_name}</span>
+      </Breadcrumbs>
+      <div className={style.columns}>
+        <Gallery
+          key={variant.product_id}
+          name={fullName(variant)}
+          pictures={variant.images ?? []}
+        />
+        <div className={style.facts}>
+          <BuyBox variant={variant} variants={variants} onSelect={onSelect} />
+          {description && (
+            <section className={style.description}>
+              <h2>{text.description}</h2>
+              <p>{description}</p>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

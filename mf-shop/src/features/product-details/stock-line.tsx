@@ -1,0 +1,16 @@
+import { messages } from '../../messages.ts';
+import style from './stock-line.module.css';
+
+const text = messages.details.stock;
+
+/** From this many pieces on, the number is no news to a buyer. */
+const PLENTY = 6;
+
+export function StockLine({ stock }: { stock: number }) {
+  const level = stock < 1 ? 'none' : stock < PLENTY ? 'low' : 'plenty';
+  return (
+    <p className={style.stock} data-level={level}>
+      {level === 'none' ? text.soldOut : level === 'low' ? text.low(stock) : text.available}
+    </p>
+  );
+}

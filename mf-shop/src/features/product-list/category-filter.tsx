@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
+import { messages } from '../../messages.ts';
+
+/** Stands for all categories; a category cannot be called so, because names are never empty. */
+const ALL = '';
+
+export interface CategoryFilterProps {
+  categories: readonly string[];
+  value: string | null;
+  onChange: (category: string | null) => void;
+}
+
+/** 'Toate' and the categories that exist, one of them chosen. */
+export function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
+  return (
+    <SegmentedControl
+      label={messages.list.categories}
+      segments={[
+        { value: ALL, label: messages.list.allCategories },
+        ...categories.map((category) => ({ value: category, label: category })),
+      ]}
+      value={value ?? ALL}
+      onValueChange={(category) => onChange(category === ALL ? null : category)}
+    />
+  );
+}

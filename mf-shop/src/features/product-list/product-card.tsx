@@ -1,0 +1,49 @@
+import { toBani } from '@vitrina/contract/rules/money';
+import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
+import { Price } from '@vitrina/shared-ui/price';
+import { Stars } from '@vitrina/shared-ui/stars';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
+import { defaultVariant, type ProductGroup } from '../catalog/group-products.ts';
+import { ProductPicture } from '../catalog/product-picture.tsx';
+import { VariantSwatches } from '../catalog/variant-swatches.tsx';
+import style from './product-card.module.css';
+
+/** Widths of a card in the grid, for the browser's choice of picture. */
+const SIZES = '(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, (min-width: 22.5rem) 46vw, 92vw';
+
+/** One product with its variants; a swatch chooses which of them the card shows and sells. */
+export function ProductCard({ group, urgent }: { group: ProductGroup; urgent: boolean }) {
+  const [chosenId, choose] = useState<number>();
+  const variant =
+    group.variants.find(({ product_id }) => product_id === chosenId) ??
+    defaultVariant(group.variants);
+  if (!variant) return null;
+  return (
+    <Card padding="none" interactive className={style.card}>
+      <div className={style.picture} data-sold-out={variant.stock_quantity < 1 ? '' : undefined}>
+        <ProductPicture url={variant.images?.[0]} alt="" sizes={SIZES} urgent={urgent} />
+      </div>
+      <div className={style.body}>
+        {variant.category_name && <p className={style.category}>{variant.category_name}</p>}
+        <h2 className={style.name}>
+          <Link to={`/product/${variant.product_id}`} className={stretchedLinkClass}>
+            {group.name}
+          </Link>
+        </h2>
+        <Stars className={style.stars} />
+        <VariantSwatches
+          className={style.swatches}
+          variants={group.variants}
+          selectedId={variant.product_id}
+          onSelect={({ product_id }) => choose(product_id)}
+          label={`${messages.product.color}: ${group.name}`}
+        />
+        <Price bani={toBani(variant.price)} className={style.price} />
+        <AddToCartButton product={variant} block className={style.add} />
+      </div>
+    </Card>
+  );
+}

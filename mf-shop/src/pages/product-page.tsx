@@ -1,0 +1,11 @@
+import { Container } from '@vitrina/shared-ui/container';
+import { ProductDetails } from '../features/product-details/product-details.tsx';
+import style from './product-page.module.css';
+
+export function ProductPage() {
+  return (
+    <Container className={style.page}>
+      <ProductDetails />
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { type BrowserSearch, findBrowser } from './browser.ts';
+
+function executable(name: string): { dir: string; path: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-browser-'));
+  const path = join(dir, name);
+  writeFileSync(path, '');
+  chmodSync(path, 0o755);
+  return { dir, path };
+}
+
+/** A machine with nothing on it. */
+const bare = (over: Partial<BrowserSearch> = {}): BrowserSearch => ({
+  env: { PATH: '' },
+  playwrightPath: () => '/nowhere/chrome',
+  registryPath: async () => Promise.reject(new Error('cannot unpack')),
+  run: () => false,
+  isRoot: false,
+  ...over,
+});
+
+test('the environment decides first, and a wrong path is an error', async () => {
+  const { path } = executable('mine');
+  expect(
+    await findBrowser(
+      bare({ env: { VITRINA_BROWSER: path }, playwrightPath: () => executable('other').path }),
+    ),
+  ).toBe(path);
+  await expect(findBrowser(bare({ env: { VITRINA_BROWSER: '/gone' } }))).rejects.toThrow(
+    /VITRINA_BROWSER names \/gone/,
+  );
+});
+
+test("Playwright's own comes before the system's, and the system's before the registry's", async () => {
+  const own = executable('chrome').path;
+  const system = executable('chromium');
+  const registryPath = async () => executable('packed').path;
+  expect(
+    await findBrowser(bare({ env: { PATH: system.dir }, playwrightPath: () => own, registryPath })),
+  ).toBe(own);
+  expect(await findBrowser(bare({ env: { PATH: system.dir }, registryPath }))).toBe(system.path);
+  expect(await findBrowser(bare({ registryPath }))).toContain('packed');
+});
+
+test('a download is tried next, and Debian only as root', async () => {
+  const asked: string[] = [];
+  const run = (command: string) => {
+    asked.push(command);
+    return false;
+  };
+  await expect(findBrowser(bare({ run }))).rejects.toThrow(/Install Chromium or Chrome/);
+  expect(asked).toEqual(['npx']);
+  await expect(findBrowser(bare({ run, isRoot: true }))).rejects.toThrow(/VITRINA_BROWSER/);
+  expect(asked).toEqual(['npx', 'npx', 'apt-get']);
+});

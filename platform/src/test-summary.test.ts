@@ -1,0 +1,40 @@
+import { expect, test } from '@rstest/core';
+import { addUp, readBrowserReport, readUnitReport, summaryLine } from './test-summary.ts';
+
+test('unit tests: counts are taken over', () => {
+  expect(readUnitReport('{"summary":{"passedTests":12,"failedTests":1,"failedFiles":1}}')).toEqual({
+    passed: 12,
+    failed: 1,
+  });
+});
+
+test('a file that could not run counts as failed', () => {
+  expect(readUnitReport('{"summary":{"passedTests":12,"failedTests":0,"failedFiles":2}}')).toEqual({
+    passed: 12,
+    failed: 2,
+  });
+});
+
+test('browser tests: flaky is failed, and so is an error outside every test', () => {
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 },
+    errors: [{ message: 'setup' }],
+  };
+  expect(readBrowserReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 3 });
+});
+
+test.each(['', '{', 'null'])('a report that says nothing is a failure: %s', (text) => {
+  expect(readUnitReport(text).failed).toBe(1);
+  expect(readBrowserReport(text).failed).toBe(1);
+});
+
+test('the last line sums up all runners', () => {
+  expect(
+    summaryLine(
+      addUp([
+        { passed: 3, failed: 0 },
+        { passed: 4, failed: 2 },
+      ]),
+    ),
+  ).toBe('7 passed, 2 failed');
+});
