@@ -32,6 +32,6 @@ const embed: EnvironmentConfig = {
 };
 
 export default defineConfig(async () => {
-  const preset = await remotePreset({ packageDir, devPort: 4102 });
+  const preset = await remotePreset({ packageDir });
   return { ...preset, environments: { ...preset.environments, embed } };
 });

@@ -2,14 +2,21 @@
 /**
  * The first step of every command. It needs nothing but Node and npm: it brings the pinned pnpm
  * through npx, installs what the lockfile names when that is newer than what is installed, and
- * then runs `platform/src/<verb>.ts` in this same process, so that signals reach it directly.
+ * then runs the verb's module in this same process, so that signals reach it directly.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const VERBS = ['start', 'dev', 'test', 'build', 'bench'];
+/** Verb -> the module that runs it. */
+const VERBS = {
+  start: './src/start.ts',
+  dev: './src/dev.ts',
+  test: './src/test.ts',
+  build: './src/build.ts',
+  bench: '../bench/src/main.ts',
+};
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string} message @returns {never} */
@@ -64,7 +71,8 @@ function install() {
 }
 
 const [verb = '', ...args] = process.argv.slice(2);
-if (!VERBS.includes(verb)) fail(`Usage: node platform/bootstrap.mjs ${VERBS.join('|')} [options]`);
+const entry = Object.entries(VERBS).find(([name]) => name === verb)?.[1];
+if (!entry) fail(`Usage: node platform/bootstrap.mjs ${Object.keys(VERBS).join('|')} [options]`);
 checkNode();
 if (!isInstalled()) install();
 
@@ -72,5 +80,5 @@ process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();
 /** @type {{ main(args: string[]): Promise<number> }} */
-const { main } = await import(`./src/${verb}.ts`);
+const { main } = await import(entry);
 process.exitCode = await main(args);

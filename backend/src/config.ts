@@ -17,7 +17,7 @@ export interface Config {
   /** As browsers see them. */
   origins: { api: string; files: string; payments: string; shell: string };
   /** Pages of these origins may call the API. */
-  allowedOrigins: string[];
+  allowedOrigins: readonly string[];
   /** Null: the backend starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** For migrations where `databaseUrl` is a connection pooler; else the same. */
@@ -29,6 +29,8 @@ export interface Config {
   brand: Brand;
   seed: 'demo' | 'none';
   rateLimits: boolean;
+  /** Nobody's real data are here: the pages for development are served. */
+  demonstration: boolean;
   /** Addresses of balancers whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   logLevel: string;
@@ -49,6 +51,13 @@ const SANDBOX = {
   webhookSecret: 'whsec_sandbox',
 } as const satisfies PaymentsConfig;
 
+const SANDBOX_FLAG = 'ALLOW_SANDBOX_IN_PRODUCTION';
+
+/** Shell, remotes and embed as `pnpm dev` runs them. */
+const DEVELOPMENT_PAGES = [4100, 4101, 4102, 4103, 4104, 4105].map(
+  (port) => `http://localhost:${port}`,
+);
+
 /**
  * Reads the environment once.
  * @throws ConfigError that lists every mistake, one a line
@@ -68,12 +77,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shell: read.origin('SHELL_ORIGIN', 'http://localhost:4100'),
   };
   const databaseUrl = read.text('DATABASE_URL');
+  const deployed = environment === 'production' || environment === 'staging';
   const config: Config = {
     environment,
     host: read.text('HOST') ?? '127.0.0.1',
     ports,
     origins,
-    allowedOrigins: [...new Set([origins.shell, ...read.origins('ALLOWED_ORIGINS')])],
+    allowedOrigins: readAllowedOrigins(read, environment, origins.shell),
     databaseUrl,
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL') ?? databaseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
@@ -81,7 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     encryptionKey: readEncryptionKey(read, environment),
     brand: readBrand(read),
     seed: read.oneOf('SEED', ['none', 'demo'], 'none'),
-    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], deployed ? 'on' : 'off') === 'on',
+    demonstration: environment !== 'production' || read.flag(SANDBOX_FLAG),
     trustedProxies: read.list('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
   };
@@ -91,15 +102,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config;
 }
 
+function readAllowedOrigins(
+  read: EnvironmentReader,
+  environment: Config['environment'],
+  shell: string,
+): string[] {
+  const given = read.origins('ALLOWED_ORIGINS');
+  const more = given.length === 0 && environment === 'development' ? DEVELOPMENT_PAGES : given;
+  return [...new Set([shell, ...more])];
+}
+
 function readPayments(
   read: EnvironmentReader,
   environment: Config['environment'],
 ): PaymentsConfig {
   const secretKey = read.text('STRIPE_SECRET_KEY');
   if (!secretKey) {
-    if (environment === 'production' && read.text('ALLOW_SANDBOX_IN_PRODUCTION') !== 'yes') {
+    if (environment === 'production' && !read.flag(SANDBOX_FLAG)) {
       read.mistakes.push(
-        'STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. For a demonstration set ALLOW_SANDBOX_IN_PRODUCTION=yes.',
+        `STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. For a demonstration set ${SANDBOX_FLAG}=1.`,
       );
     }
     return SANDBOX;

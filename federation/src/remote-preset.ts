@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { devContainer } from './dev-registry.ts';
+import { DEV_PORTS, devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
 import { inputHash } from './input-hash.ts';
 import { LOCAL_CONFIG } from './local-config.ts';
@@ -14,8 +14,6 @@ import { requiredRange, SHARED_MODULES, sharedVersions } from './shared-modules.
 export interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
   packageDir: string;
-  /** Port of `rsbuild dev`; the page there is `src/standalone.tsx`. */
-  devPort: number;
   /** Compile-time constants of this remote, as source text. */
   define?: Record<string, string>;
 }
@@ -101,6 +99,6 @@ export async function remotePreset(options: RemotePresetOptions): Promise<Rsbuil
     html: { crossorigin: 'anonymous' },
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
-    server: { port: options.devPort, strictPort: true, cors: { origin: '*' } },
+    server: { port: DEV_PORTS[manifest.name] ?? 4199, strictPort: true, cors: { origin: '*' } },
   };
 }

@@ -14,3 +14,9 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Classes "connection exception", "insufficient resources" and "operator intervention"; and what the network says. */
+const UNREACHABLE = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)$/;
+
+/** Whether the database did not answer, as opposed to refusing. */
+export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(sqlState(error) ?? '');

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { sessions, users } from '../database/schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export interface Session {
+  user: UserRow;
+  tokenHash: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** How long a sign-in lasts; `remember` lengthens it. */
+const SESSION_MS = { short: 24 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
+
+/** Opaque and random, so the hash needs no salt and one lookup finds it. */
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Starts a session. @returns its token, which is stored nowhere */
+export async function startSession(
+  db: Connection,
+  userId: number,
+  { remember = false } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const lasts = remember ? SESSION_MS.remembered : SESSION_MS.short;
+  const expiresAt = new Date(Date.now() + lasts);
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
+export async function findSession(db: Connection, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+  return row ? { user: row.user, tokenHash } : null;
+}
+
+export const endSession = (db: Connection, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+export const deleteExpiredSessions = (db: Connection) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

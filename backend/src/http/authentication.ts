@@ -1,0 +1,35 @@
+import type { CallAccess } from '@vitrina/contract/call';
+import { isAllowed } from '@vitrina/contract/rules/roles';
+import type { FastifyRequest } from 'fastify';
+import { findSession, type Session } from '../auth/sessions.ts';
+import type { Database } from '../database/database.ts';
+import { HttpError } from './http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null for a visitor. */
+    session: Session | null;
+    /** The bearer token that came with the request, valid or not. */
+    token: string | null;
+  }
+}
+
+/**
+ * Finds out who calls, before the body is read.
+ * @throws HttpError `not_authenticated`, `session_expired` or `forbidden` when they may not
+ */
+export async function authenticate(
+  db: Database,
+  request: FastifyRequest,
+  access: CallAccess,
+): Promise<void> {
+  if (access === 'public') return;
+  request.token = bearerToken(request.headers.authorization);
+  request.session = request.token ? await findSession(db, request.token) : null;
+  if (isAllowed(access, request.session?.user.role ?? null)) return;
+  if (request.session) throw new HttpError('forbidden');
+  throw new HttpError(request.token ? 'session_expired' : 'not_authenticated');
+}
+
+const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Catalogue } from '../products/catalogue.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** What routes work with. */
+export interface Context {
+  config: Config;
+  db: Database;
+  payments: Payments;
+  files: FileStore;
+  catalogue: Catalogue;
+  limits: RateLimiter;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { rateLimits } from '../database/schema.ts';
+import { HttpError } from './http-error.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be tried by one subject (an address, or an address with an account). */
+export const LIMITS = {
+  'login-account': { attempts: 10, seconds: 15 * MINUTE },
+  'login-address': { attempts: 100, seconds: 15 * MINUTE },
+  register: { attempts: 30, seconds: HOUR },
+  'guest-request': { attempts: 30, seconds: HOUR },
+  'website-request': { attempts: 60, seconds: HOUR },
+  'payment-intent': { attempts: 120, seconds: 10 * MINUTE },
+  order: { attempts: 60, seconds: 10 * MINUTE },
+  upload: { attempts: 120, seconds: 10 * MINUTE },
+} as const;
+
+export interface RateLimiter {
+  /** Counts one attempt. @throws HttpError `rate_limited` when it is one too many */
+  take(limit: keyof typeof LIMITS, subject: string): Promise<void>;
+}
+
+/** Counts in the database, so that all processes share the limits. */
+export const databaseRateLimiter = (db: Database): RateLimiter => ({
+  async take(limit, subject) {
+    const { attempts, seconds } = LIMITS[limit];
+    // Hashed: the table holds no addresses of people.
+    const key = `${limit}:${createHash('sha256').update(subject).digest('base64url')}`;
+    const over = sql`${rateLimits.windowEndsAt} <= now()`;
+    const windowEndsAt = sql`now() + make_interval(secs => ${seconds})`;
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key, attempts: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          attempts: sql`case when ${over} then 1 else ${rateLimits.attempts} + 1 end`,
+          windowEndsAt: sql`case when ${over} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+        },
+      })
+      .returning({ attempts: rateLimits.attempts });
+    if (row && row.attempts > attempts) throw new HttpError('rate_limited');
+  },
+});
+
+/** For tests and load measurements. */
+export const noRateLimiter: RateLimiter = { take: async () => {} };
+
+/** Rows of windows that are over are only rubbish. */
+export const deleteOldLimits = (db: Database) =>
+  db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));

@@ -1,0 +1,78 @@
+import type { Call, CallAccess, CallResponse, Schema } from '@vitrina/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Session } from '../auth/sessions.ts';
+import { authenticate } from './authentication.ts';
+import { validate } from './validation.ts';
+
+type Checked<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends Schema
+  ? z.output<C[K]>
+  : undefined;
+type SessionOf<A extends CallAccess> = A extends 'public'
+  ? null
+  : A extends 'optional'
+    ? Session | null
+    : Session;
+
+/** What a handler gets: the parts of the request that the contract describes, checked. */
+export interface CallRequest<C extends Call> {
+  params: Checked<C, 'params'>;
+  query: Checked<C, 'query'>;
+  body: Checked<C, 'body'>;
+  /** Who calls; never null where the call demands a session. */
+  session: SessionOf<C['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers the body, or the reply when it has sent that itself. */
+export type CallHandler<C extends Call> = (
+  input: CallRequest<C>,
+) => Promise<CallResponse<C> | FastifyReply>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers; absent for the few routes outside the contract. */
+    call?: Call;
+  }
+}
+
+/**
+ * Registers a call of the contract: its method, path and schemas, and who may make it. Access is
+ * checked before the body is read; only what the response schema names leaves the host.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    schema: { response: { 200: responseSchema(call.response) } },
+    onRequest: (request) => authenticate(app.context.db, request, call.access),
+    handler: (request, reply) =>
+      handler({
+        params: check(call.params, request.params),
+        query: check(call.query, request.query),
+        body: check(call.body, request.body),
+        session: request.session,
+        request,
+        reply,
+      } as CallRequest<C>),
+  });
+}
+
+const check = (schema: Schema | undefined, value: unknown): unknown =>
+  schema ? validate(schema, value) : undefined;
+
+/** JSON Schema for the compiled serializer, which is faster than zod and drops unknown keys as well. */
+function responseSchema(schema: Schema): object {
+  const { $schema, id, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+    reused: 'inline',
+  });
+  return rest;
+}

@@ -1,0 +1,32 @@
+/** A card payment at the provider, as far as we look at it. */
+export interface Payment {
+  id: string;
+  clientSecret: string;
+  /** `open`: it can still be paid or changed. `processing`: the provider is at it. */
+  state: 'open' | 'processing' | 'succeeded' | 'cancelled';
+  amountBani: number;
+  currency: string;
+}
+
+export interface NewPayment {
+  amountBani: number;
+  /** For the provider's receipt. */
+  email?: string | undefined;
+  /** Kept at the provider beside the payment. */
+  reference?: string | undefined;
+}
+
+/**
+ * The card provider.
+ * @throws HttpError `payment_provider_failed` from each when it does not answer
+ */
+export interface Payments {
+  create(payment: NewPayment): Promise<Payment>;
+  /** Null for a payment that the provider does not know. */
+  find(id: string): Promise<Payment | null>;
+  changeAmount(id: string, amountBani: number): Promise<Payment>;
+  /** After it nobody can pay. @returns the payment as it is then: one that was faster stays `succeeded` */
+  cancel(id: string): Promise<Payment>;
+  /** Gives everything back; repeating it changes nothing. */
+  refund(id: string): Promise<void>;
+}

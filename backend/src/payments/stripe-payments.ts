@@ -1,0 +1,100 @@
+import Stripe from 'stripe';
+import { HttpError } from '../http/http-error.ts';
+import type { Payment, Payments } from './payments.ts';
+
+const CURRENCY = 'ron';
+
+/** @param apiOrigin where Stripe's API is: left out for Stripe itself, the sandbox's address otherwise */
+export function stripePayments(secretKey: string, apiOrigin?: string): Payments {
+  const stripe = new Stripe(secretKey, {
+    ...(apiOrigin && addressOf(apiOrigin)),
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  });
+  const { paymentIntents, refunds } = stripe;
+
+  const find = async (id: string): Promise<Payment | null> => {
+    try {
+      return toPayment(await paymentIntents.retrieve(id));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw asHttpError(error);
+    }
+  };
+
+  return {
+    find,
+    create: ({ amountBani, email, reference }) =>
+      answer(
+        paymentIntents.create({
+          amount: amountBani,
+          currency: CURRENCY,
+          allowed_payment_method_types: ['card'],
+          ...(email && { receipt_email: email }),
+          ...(reference && { metadata: { reference } }),
+        }),
+      ),
+    changeAmount: (id, amountBani) => answer(paymentIntents.update(id, { amount: amountBani })),
+    async cancel(id) {
+      try {
+        return toPayment(await paymentIntents.cancel(id));
+      } catch (error) {
+        // Refused for one that has succeeded, is being processed or was cancelled before.
+        const payment = isRefused(error) ? await find(id) : null;
+        if (payment && payment.state !== 'open') return payment;
+        throw asHttpError(error);
+      }
+    },
+    async refund(id) {
+      try {
+        await refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === ALREADY_REFUNDED)) {
+          throw asHttpError(error);
+        }
+      }
+    },
+  };
+}
+
+const ALREADY_REFUNDED = 'charge_already_refunded';
+
+function addressOf(origin: string) {
+  const { hostname, port, protocol } = new URL(origin);
+  return {
+    host: hostname,
+    port: port || (protocol === 'https:' ? '443' : '80'),
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+  };
+}
+
+async function answer(intent: Promise<Stripe.PaymentIntent>): Promise<Payment> {
+  try {
+    return toPayment(await intent);
+  } catch (error) {
+    throw asHttpError(error);
+  }
+}
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+  processing: 'processing',
+};
+
+const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
+  id: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  state: STATES[intent.status] ?? 'open',
+  amountBani: intent.amount,
+  currency: intent.currency,
+});
+
+const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+const isMissing = (error: unknown): boolean => isRefused(error) && error.statusCode === 404;
+
+const asHttpError = (cause: unknown): HttpError =>
+  new HttpError('payment_provider_failed', { cause });

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Product } from '@vitrina/contract/entities/product';
+import { toRon } from '@vitrina/contract/rules/money';
+import type { Database } from '../database/database.ts';
+import { toWebAddress } from '../files/file-urls.ts';
+import { listSoldProducts, readCatalogueVersion } from './products-repository.ts';
+
+/** The product list, ready to be sent. */
+export interface Listing {
+  version: number;
+  etag: string;
+  json: string;
+  gzipped: Buffer;
+}
+
+export interface Catalogue {
+  /**
+   * The product list. Every process keeps it and looks at the version row at most once a second, so
+   * that a change made by another process shows after one second at the latest.
+   */
+  listing(): Promise<Listing>;
+  /** After a change made by this process: the next call looks at once. */
+  invalidate(): void;
+}
+
+const TRUSTED_MS = 1000;
+const compress = promisify(gzip);
+
+export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
+  let known: Listing | null = null;
+  let checkedAt = 0;
+  let checking: Promise<Listing> | null = null;
+
+  async function check(): Promise<Listing> {
+    // Before the rows: if they change in between, the next look finds another version.
+    const version = await readCatalogueVersion(db);
+    const listing = known?.version === version ? known : await load(db, version, filesOrigin);
+    if (!known || listing.version >= known.version) known = listing;
+    checkedAt = Date.now();
+    return known;
+  }
+
+  return {
+    async listing() {
+      if (known && Date.now() - checkedAt < TRUSTED_MS) return known;
+      if (checking) return checking;
+      const mine = check();
+      checking = mine;
+      try {
+        return await mine;
+      } finally {
+        if (checking === mine) checking = null;
+      }
+    },
+    invalidate() {
+      checkedAt = 0;
+      checking = null;
+    },
+  };
+}
+
+async function load(db: Database, version: number, filesOrigin: string): Promise<Listing> {
+  const rows = await listSoldProducts(db);
+  const list = rows.map(
+    (row): Product => ({
+      product_id: row.id,
+      product_name: row.name,
+      product_description: row.description,
+      price: toRon(row.priceBani),
+      stock_quantity: row.stock,
+      category_id: row.categoryId,
+      category_name: row.categoryName,
+      color: row.color,
+      images: row.images.map((image) => toWebAddress(image, filesOrigin)),
+    }),
+  );
+  const json = JSON.stringify(list);
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return { version, etag, json, gzipped: await compress(json) };
+}

@@ -1,0 +1,111 @@
+import type { ProductInput } from '@vitrina/contract/entities/product-input';
+import { toBani } from '@vitrina/contract/rules/money';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { categories, productPrices, products, versions } from '../database/schema.ts';
+import { toStoredAddress } from '../files/file-urls.ts';
+
+const CATALOGUE = 'catalogue';
+
+export const listSoldProducts = (db: Connection) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      description: products.description,
+      priceBani: products.priceBani,
+      stock: products.stock,
+      categoryId: products.categoryId,
+      categoryName: categories.name,
+      color: products.color,
+      images: products.images,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(isNull(products.deletedAt))
+    .orderBy(asc(products.id));
+
+/** The products with these ids that are still sold. */
+export const findSoldProducts = (db: Connection, ids: number[]) =>
+  db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.deletedAt)));
+
+export const listCategoryRows = (db: Connection) =>
+  db.select().from(categories).orderBy(asc(categories.name));
+
+export async function categoryExists(db: Connection, id: number): Promise<boolean> {
+  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  return rows.length > 0;
+}
+
+const toColumns = (input: ProductInput, filesOrigin: string) => ({
+  name: input.name,
+  description: input.description,
+  priceBani: toBani(input.price),
+  stock: input.stock_quantity,
+  categoryId: input.category_id,
+  color: input.color,
+  images: input.image_urls.map((address) => toStoredAddress(address, filesOrigin)),
+});
+
+export async function insertProduct(
+  db: Connection,
+  input: ProductInput,
+  filesOrigin: string,
+): Promise<void> {
+  const columns = toColumns(input, filesOrigin);
+  const [row] = await db.insert(products).values(columns).returning({ id: products.id });
+  if (row) await insertPrice(db, row.id, columns.priceBani);
+}
+
+/** @returns whether there was such a product */
+export async function changeProduct(
+  db: Connection,
+  id: number,
+  input: ProductInput,
+  filesOrigin: string,
+): Promise<boolean> {
+  const [before] = await db
+    .select({ priceBani: products.priceBani })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  if (!before) return false;
+  const columns = toColumns(input, filesOrigin);
+  await db.update(products).set(columns).where(eq(products.id, id));
+  if (before.priceBani !== columns.priceBani) await insertPrice(db, id, columns.priceBani);
+  return true;
+}
+
+const insertPrice = (db: Connection, productId: number, priceBani: number) =>
+  db.insert(productPrices).values({ productId, priceBani });
+
+/** @returns whether there was such a product */
+export async function markProductDeleted(db: Connection, id: number): Promise<boolean> {
+  const rows = await db
+    .update(products)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .returning({ id: products.id });
+  return rows.length > 0;
+}
+
+export async function readCatalogueVersion(db: Connection): Promise<number> {
+  const rows = await db
+    .select({ version: versions.version })
+    .from(versions)
+    .where(eq(versions.name, CATALOGUE));
+  return rows[0]?.version ?? 0;
+}
+
+/** Last statement of every transaction that changes the catalogue: the row is locked until it ends. */
+export const bumpCatalogueVersion = (db: Connection) =>
+  db
+    .insert(versions)
+    .values({ name: CATALOGUE })
+    .onConflictDoUpdate({
+      target: versions.name,
+      set: { version: sql`${versions.version} + 1` },
+    });

@@ -1,0 +1,82 @@
+import { createProduct } from '@vitrina/contract/calls/create-product';
+import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { updateProduct } from '@vitrina/contract/calls/update-product';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction, type Transaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { route } from '../http/route.ts';
+import { messages } from '../messages.ts';
+import type { Listing } from './catalogue.ts';
+import {
+  bumpCatalogueVersion,
+  categoryExists,
+  changeProduct,
+  insertProduct,
+  listCategoryRows,
+  markProductDeleted,
+} from './products-repository.ts';
+
+export function productsRoutes(app: FastifyInstance): void {
+  const { db, catalogue, config } = app.context;
+
+  route(app, listProducts, async ({ request, reply }) =>
+    sendListing(await catalogue.listing(), request, reply),
+  );
+
+  route(app, listCategories, async () => {
+    const rows = await listCategoryRows(db);
+    return { data: rows.map(({ id, name }) => ({ category_id: id, category_name: name })) };
+  });
+
+  const changeCatalogue = async (change: (tx: Transaction) => Promise<void>) => {
+    await inTransaction(db, async (tx) => {
+      await change(tx);
+      await bumpCatalogueVersion(tx);
+    });
+    catalogue.invalidate();
+  };
+
+  const checkCategory = async (tx: Transaction, categoryId: number) => {
+    if (!(await categoryExists(tx, categoryId))) {
+      throw new HttpError('category_not_found', { field: 'category_id' });
+    }
+  };
+
+  route(app, createProduct, async ({ body }) => {
+    await changeCatalogue(async (tx) => {
+      await checkCategory(tx, body.category_id);
+      await insertProduct(tx, body, config.origins.files);
+    });
+    return { message: messages.productCreated };
+  });
+
+  route(app, updateProduct, async ({ params, body }) => {
+    await changeCatalogue(async (tx) => {
+      await checkCategory(tx, body.category_id);
+      const found = await changeProduct(tx, params.product_id, body, config.origins.files);
+      if (!found) throw new HttpError('not_found');
+    });
+    return { message: messages.productUpdated };
+  });
+
+  route(app, deleteProduct, async ({ params }) => {
+    await changeCatalogue(async (tx) => {
+      if (!(await markProductDeleted(tx, params.id))) throw new HttpError('not_found');
+    });
+    return { message: messages.productDeleted };
+  });
+}
+
+/** As it lies in memory; `no-cache` means: keep it, but ask whether it is still right. */
+function sendListing(listing: Listing, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .header('etag', listing.etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, origin');
+  if (request.headers['if-none-match'] === listing.etag) return reply.status(304).send();
+  reply.type('application/json; charset=utf-8');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(listing.json);
+  return reply.header('content-encoding', 'gzip').send(listing.gzipped);
+}

@@ -1,0 +1,39 @@
+import type { Comparison } from '../comparison.ts';
+import { launchBrowser, timePage } from '../page-timer.ts';
+import { startPeers } from '../peers.ts';
+
+/** One page, federated and as one bundle, on slow 4G with a 4x slower processor. */
+const comparePage = (title: string, path: string, selector: string): Comparison => ({
+  title,
+  unit: 'ms until visible',
+  async prepare() {
+    const [browser, { federated, mono, close }] = await Promise.all([
+      launchBrowser(),
+      startPeers(),
+    ]);
+    const facts: Record<string, string> = {};
+    const way = (name: string, origin: string) => async () => {
+      const { visibleMs, scriptBytes } = await timePage(browser, origin + path, selector);
+      facts[`JavaScript, ${name}`] = `${(scriptBytes / 1000).toFixed(1)} kB`;
+      return visibleMs;
+    };
+    return {
+      ways: {
+        federated: way('federated', federated.addresses.shell),
+        'one bundle': way('one bundle', mono.url),
+      },
+      facts,
+      close: async () => {
+        await browser.close();
+        await close();
+      },
+    };
+  },
+});
+
+export const home = comparePage('Home page', '/', '#main h1');
+export const deepLink = comparePage(
+  'Deep link to /products',
+  '/products',
+  '#main article, #main li img',
+);

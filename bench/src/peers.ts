@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Asset } from '@vitrina/contract/registry';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { readShellBuild } from '@vitrina/federation/publish';
+import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
+import { ROOT, STATE_DIR } from '@vitrina/platform/paths';
+import { type Platform, startPlatform } from '@vitrina/platform/platform';
+import { freePorts } from '@vitrina/platform/ports';
+import { runCommand } from '@vitrina/platform/run-command';
+import { shellHandler } from '@vitrina/platform/shell-handler';
+import { precompress, staticFiles } from '@vitrina/platform/static-files';
+
+const MONO_DIST = join(ROOT, 'bench/dist-mono');
+
+/** The platform, and the same sources as one bundle on an origin that the same API serves. */
+export interface Peers {
+  federated: Platform;
+  mono: HttpServer;
+  close(): Promise<void>;
+}
+
+export async function startPeers(): Promise<Peers> {
+  await buildMono();
+  const [ports, { shell: monoPort }] = [await freePorts(), await freePorts()];
+  const federated = await startPlatform({
+    ports,
+    dataDir: join(STATE_DIR, 'bench/data'),
+    storeDir: join(STATE_DIR, 'bench/store'),
+    backendEnv: { ALLOWED_ORIGINS: `http://localhost:${ports.shell},http://localhost:${monoPort}` },
+  });
+  const mono = monoServer(federated, monoPort);
+  await mono.start();
+  const close = async () => {
+    await mono.stop();
+    await federated.stop();
+  };
+  return { federated, mono, close };
+}
+
+async function buildMono(): Promise<void> {
+  const rsbuild = join(ROOT, 'shell/node_modules/.bin/rsbuild');
+  const config = join(ROOT, 'bench/mono/rsbuild.config.ts');
+  const { code, output } = await runCommand(rsbuild, ['build', '--config', config], {
+    cwd: join(ROOT, 'shell'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`The one-bundle peer did not build:\n${output}`);
+  precompress(MONO_DIST);
+}
+
+function monoServer({ addresses, registry }: Platform, port: number): HttpServer {
+  const { manifest, template } = readShellBuild(MONO_DIST);
+  // What a deep link would preload of a remote is, here, the chunk that the template names already.
+  const [chunk] = readChunks(template);
+  if (!chunk) throw new Error('The one-bundle peer names no chunk to preload.');
+  const entry = { url: `http://localhost:${port}${chunk.url}`, integrity: chunk.integrity };
+  const remotes = registry.get().remotes.map((remote) => ({
+    ...remote,
+    current: { ...remote.current, entry, modules: {} },
+  }));
+  const config = {
+    ...LOCAL_CONFIG,
+    apiOrigin: addresses.api,
+    filesOrigin: addresses.files,
+    payments: { ...LOCAL_CONFIG.payments, sandboxScript: `${addresses.payments}/stripe.js` },
+  };
+  const handler = shellHandler({
+    template,
+    scriptHashes: manifest.scriptHashes,
+    registry: { ...registry.get(), remotes },
+    config,
+    files: staticFiles(MONO_DIST),
+  });
+  return httpServer(port, () => handler);
+}
+
+const readChunks = (template: string): Asset[] =>
+  JSON.parse(/id="vitrina-chunks">(.*?)</.exec(template)?.[1] ?? '[]') as Asset[];

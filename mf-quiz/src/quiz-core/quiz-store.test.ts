@@ -1,0 +1,114 @@
+import { beforeEach, expect, rstest, test } from '@rstest/core';
+import { startQuiz } from './quiz-state.ts';
+import { createQuizStore, type QuizPorts, type SendOutcome } from './quiz-store.ts';
+
+/** Sends that stay open until the test answers them. */
+function openSend() {
+  const answers: Array<(outcome: SendOutcome) => void> = [];
+  const send = rstest.fn<QuizPorts['send']>(
+    () => new Promise((resolve) => void answers.push(resolve)),
+  );
+  const answer = async (outcome: SendOutcome) => {
+    answers.shift()?.(outcome);
+    await Promise.resolve();
+  };
+  return { send, answer };
+}
+
+let keys = 0;
+const drafts = { load: rstest.fn(() => null), save: rstest.fn(), clear: rstest.fn() };
+const newKey = () => `key-${++keys}`;
+
+beforeEach(() => {
+  keys = 0;
+  drafts.save.mockReset();
+  drafts.clear.mockReset();
+});
+
+function atReview(send: QuizPorts['send']) {
+  const store = createQuizStore(false, { send, drafts, newKey });
+  store.dispatch({ type: 'answer', key: 'businessName', value: 'Atelierul Exemplu' });
+  for (let step = 0; step < 10; step++) store.dispatch({ type: 'next' });
+  return store;
+}
+
+test('pressing twice in the same moment sends once', async () => {
+  const { send, answer } = openSend();
+  const store = atReview(send);
+  store.submit();
+  store.submit();
+  expect(send).toHaveBeenCalledTimes(1);
+  await answer(null);
+  store.submit();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(store.getState().delivery).toEqual({ status: 'sent' });
+});
+
+test('a failed send keeps everything and goes out again with the same key', async () => {
+  const { send, answer } = openSend();
+  const store = atReview(send);
+  store.submit();
+  await answer({ reason: 'unreachable', detail: null });
+  expect(store.getState()).toMatchObject({
+    delivery: { status: 'failed', failure: { reason: 'unreachable' } },
+    answers: { businessName: 'Atelierul Exemplu' },
+  });
+  store.submit();
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  await answer(null);
+  expect(store.getState().delivery.status).toBe('sent');
+});
+
+test('a changed answer is another request, with another key', async () => {
+  const { send, answer } = openSend();
+  const store = atReview(send);
+  store.submit();
+  await answer({ reason: 'unreachable', detail: null });
+  store.dispatch({ type: 'answer', key: 'timeline', value: 'iunie' });
+  store.submit();
+  expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1]);
+});
+
+test('a send that throws is an unexpected failure', async () => {
+  const store = atReview(async () => Promise.reject(new Error('bug')));
+  store.submit();
+  await new Promise<void>((resolve) => store.subscribe(resolve));
+  expect(store.getState().delivery).toEqual({
+    status: 'failed',
+    failure: { reason: 'unexpected', detail: null },
+  });
+});
+
+test('each change is kept; what is sent, or empty again, is forgotten', async () => {
+  const { send, answer } = openSend();
+  const store = atReview(send);
+  expect(drafts.save).toHaveBeenLastCalledWith(store.getState());
+  store.dispatch({ type: 'restart' });
+  expect(drafts.clear).toHaveBeenCalledTimes(1);
+  const other = atReview(send);
+  other.submit();
+  await answer(null);
+  expect(drafts.clear).toHaveBeenCalledTimes(2);
+});
+
+test('the questionnaire starts from what was kept', () => {
+  const kept = { ...startQuiz(false), step: 2, reached: 2, resumed: true };
+  const store = createQuizStore(false, {
+    send: openSend().send,
+    drafts: { ...drafts, load: () => kept },
+    newKey,
+  });
+  expect(store.getState()).toBe(kept);
+});
+
+test('listeners hear each change until they stop listening, and nothing when nothing changed', () => {
+  const store = createQuizStore(false, { send: openSend().send, drafts, newKey });
+  const listener = rstest.fn();
+  const stop = store.subscribe(listener);
+  store.dispatch({ type: 'back' });
+  expect(listener).not.toHaveBeenCalled();
+  store.dispatch({ type: 'next' });
+  stop();
+  store.dispatch({ type: 'next' });
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@rstest/core';
+import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
+import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
+import fc from 'fast-check';
+import { anyAnswers } from '../testing/arbitraries.ts';
+import { noAnswers } from './questions.ts';
+import { toRequest } from './to-request.ts';
+
+test('whatever is answered, the host takes it as it is sent, all 18 keys', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { body } = toRequest({ guest: false, answers });
+      expect(Object.keys(body)).toHaveLength(18);
+      expect(createWebsiteRequest.body.parse(body)).toEqual(body);
+    }),
+  );
+});
+
+test('a guest who can be reached adds e-mail and phone, trimmed', () => {
+  const contact = { email: ' ana@exemplu.ro ', phone: ' 0712 345 678 ' };
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { body } = toRequest({ guest: true, answers: { ...answers, ...contact } });
+      expect(Object.keys(body)).toHaveLength(20);
+      expect(body).toMatchObject({ email: 'ana@exemplu.ro', phone: '0712 345 678' });
+      expect(createGuestWebsiteRequest.body.parse(body)).toEqual(body);
+    }),
+  );
+});
+
+test('a question that does not apply is sent empty, whatever had been typed', () => {
+  const answers = {
+    ...noAnswers(),
+    facturare: 'Nu am nevoie',
+    sistemFacturare: 'Un program',
+  } as const;
+  const { body } = toRequest({ guest: false, answers });
+  expect(body.sistemFacturare).toBe('');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@rstest/core';
+import * as fields from '@vitrina/contract/entities/fields';
+import { sectionsFor } from '@vitrina/contract/questionnaire';
+import fc from 'fast-check';
+import { type FieldKey, noAnswers } from './questions.ts';
+import { problemsIn } from './validate.ts';
+
+const [contact] = sectionsFor(true);
+if (!contact) throw new Error('A guest has no contact section.');
+
+const problemOf = (key: FieldKey, text: string) =>
+  (problemsIn(contact, { ...noAnswers(), [key]: text }) as Partial<Record<FieldKey, string>>)[key];
+
+test.each([
+  ['email', 'ana@exemplu.ro'],
+  ['email', '  Ana.Pop+site@mail.exemplu.ro '],
+  ['phone', '0712345678'],
+  ['phone', ' +40 712 345 678 '],
+  ['phone', '021/345.67.89'],
+  ['phone', '+49 151 23456789'],
+] as const)('an %s such as "%s" is fine', (key, text) => {
+  expect(problemOf(key, text)).toBeUndefined();
+});
+
+test.each([
+  ['email', '   ', 'missing'],
+  ['email', 'ana', 'invalid'],
+  ['email', 'ana@exemplu', 'invalid'],
+  ['email', 'ana pop@exemplu.ro', 'invalid'],
+  ['email', 'ana..pop@exemplu.ro', 'invalid'],
+  ['phone', '', 'missing'],
+  ['phone', '112', 'invalid'],
+] as const)('an %s such as "%s" is %s', (key, text, problem) => {
+  expect(problemOf(key, text)).toBe(problem);
+});
+
+test('only contact is ever required', () => {
+  for (const section of sectionsFor(false)) expect(problemsIn(section, noAnswers())).toEqual({});
+});
+
+test.each([
+  ['email', fields.email(), fc.emailAddress()],
+  [
+    'email',
+    fields.email(),
+    fc.stringMatching(/^[a-zA-Z.'+_-]{1,8}@[a-zA-Z.-]{1,6}\.[a-zA-Z]{1,3}$/),
+  ],
+  ['phone', fields.phone(), fc.stringMatching(/^(\+40|0040|0|\+)[ 1237]([ .\-/]?\d){7,9}$/)],
+] as const)('an %s that is accepted here is accepted by the host', (key, schema, near) => {
+  let accepted = 0;
+  const neverRefused = (text: string) => {
+    if (problemOf(key, text)) return;
+    accepted += 1;
+    expect(schema.safeParse(text).success).toBe(true);
+  };
+  fc.assert(fc.property(near, neverRefused), { numRuns: 500 });
+  expect(accepted).toBeGreaterThan(0);
+});

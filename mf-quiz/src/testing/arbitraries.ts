@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { cleanAnswers } from '../quiz-core/clean-answer.ts';
+import {
+  type Answers,
+  FIELD_KEYS,
+  type FieldKey,
+  optionsOf,
+  questionOf,
+} from '../quiz-core/questions.ts';
+import type { QuizAction } from '../quiz-core/reduce-quiz.ts';
+
+/** An answer as a person may give it to one question, also to a question that does not apply. */
+export function anyAnswer(key: FieldKey): fc.Arbitrary<string | string[]> {
+  const { kind } = questionOf(key);
+  if (kind === 'choices') return fc.subarray([...optionsOf(key)]);
+  if (kind === 'choice') return fc.constantFrom('', ...optionsOf(key));
+  if (key === 'email') return fc.constantFrom('', 'ana@', ' ana@exemplu.ro ');
+  if (key === 'phone') return fc.constantFrom('', '112', '0712 345 678');
+  return fc.string({ unit: 'binary' });
+}
+
+export const anyAnswers: fc.Arbitrary<Answers> = fc
+  .record(Object.fromEntries(FIELD_KEYS.map((key) => [key, anyAnswer(key)])))
+  .map(cleanAnswers);
+
+const anyField: fc.Arbitrary<QuizAction> = fc
+  .constantFrom(...FIELD_KEYS)
+  .chain((key) => anyAnswer(key).map((value) => ({ type: 'answer', key, value }) as const));
+
+/** What a person, or the network, may do next. */
+export const anyAction: fc.Arbitrary<QuizAction> = fc.oneof(
+  { weight: 3, arbitrary: anyField },
+  { weight: 8, arbitrary: fc.constant({ type: 'next' } as const) },
+  fc.constant({ type: 'back' } as const),
+  fc.constant({ type: 'restart' } as const),
+  fc.integer({ min: -1, max: 13 }).map((step) => ({ type: 'jump', step }) as const),
+  fc.uuid().map((key) => ({ type: 'submit', key }) as const),
+  fc.constant({ type: 'sent' } as const),
+  fc.constant({ type: 'failed', failure: { reason: 'refused', detail: null } } as const),
+);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginDevDocument } from '@vitrina/federation/dev-registry';
+import { sharedVersions } from '@vitrina/federation/shared-modules';
+import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
+import { buildSync } from 'esbuild';
+
+const packageDir = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+const DEVELOPMENT = String(process.env.NODE_ENV === 'development');
+
+/** The inline boot script: small enough to stand in the HTML, so that it runs before any bundle. */
+const bootScript = buildSync({
+  entryPoints: [join(packageDir, 'src/boot/inline.ts')],
+  bundle: true,
+  write: false,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  define: { DEVELOPMENT },
+}).outputFiles[0]?.text.trim();
+if (!bootScript) throw new Error('The boot script did not build.');
+
+/**
+ * The shell's build.
+ * @param preloadChunks named chunks that loading any remote needs; a deep link preloads them
+ */
+export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => ({
+  plugins: [
+    pluginReact(),
+    pluginDevDocument(packageDir),
+    pluginShellManifest({ packageDir, version, bootScript, preloadChunks }),
+  ],
+  source: {
+    entry: { index: './src/main.tsx' },
+    define: {
+      DEVELOPMENT,
+      VITRINA_PACKAGE: JSON.stringify('shell'),
+      SHARED_VERSIONS: JSON.stringify(sharedVersions(packageDir)),
+      // The runtime's own switches: keep the snapshot plugin (releases without it break), web only.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+      ENV_TARGET: JSON.stringify('web'),
+    },
+  },
+  html: { template: './index.html', templateParameters: { bootScript }, crossorigin: 'anonymous' },
+  output: {
+    distPath: { root: 'dist' },
+    cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
+  },
+  security: { sri: { enable: 'auto' } },
+  splitChunks: { preset: 'default' },
+  performance: { printFileSize: false },
+  server: { port: 4100, strictPort: true },
+});
