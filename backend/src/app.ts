@@ -20,9 +20,13 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('token', null);
   // Before the routes: each takes the handler that is set when it is registered.
   app.setErrorHandler(handleError);
-  refuseUnknown(app);
   parseJsonBody(app);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
   await app.register(cors, {
     origin: [...config.allowedOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -33,6 +37,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);
   return app;
 }

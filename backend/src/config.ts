@@ -17,7 +17,7 @@ export interface Config {
   /** As browsers see them. */
   origins: { api: string; files: string; payments: string; shell: string };
   /** Pages of these origins may call the API. */
-  allowedOrigins: readonly string[];
+  allowedOrigins: string[];
   /** Null: the backend starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** For migrations where `databaseUrl` is a connection pooler; else the same. */

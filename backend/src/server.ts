@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config/config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-error.ts';
 import { type Backend, startBackend } from './start-backend.ts';
 
@@ -19,8 +19,8 @@ function stop(backend: Backend): void {
 
 /** What the operator can put right is told without a stack. */
 function fail(error: unknown): void {
-  const told = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(told ? error.message : error);
+  const plain = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  console.error(plain ? error.message : error);
   process.exit(1);
 }
 

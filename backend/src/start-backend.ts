@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from './app.ts';
-import type { Config } from './config/config.ts';
+import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/database.ts';
 import { ensureDatabase } from './database/databases.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import type { RemoteManifest } from '@vitrina/contract/remote';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { renderDocument } from './document.ts';
 import { LOCAL_CONFIG } from './local-config.ts';
@@ -36,30 +37,27 @@ export function devRegistry(shellDir: string): Registry {
       shared: sharedVersions(shellDir),
       routerNames: [...ROUTER_NAMES],
     },
-    remotes: names.map((name) => devRemote(join(root, name))),
+    remotes: names.flatMap((name) => devRemote(join(root, name))),
   };
 }
 
-function devRemote(packageDir: string): RegistryRemote {
-  const { name, contract, mounts } = readRemoteManifest(packageDir);
+/** A remote in the middle of an edit is left out with a warning; the others go on. */
+function devRemote(packageDir: string): RegistryRemote[] {
+  let manifest: RemoteManifest;
+  try {
+    manifest = readRemoteManifest(packageDir);
+  } catch (error) {
+    console.warn(error instanceof Error ? error.message : error);
+    return [];
+  }
+  const { name, contract, mounts } = manifest;
   const container = devContainer(name);
-  return {
-    name,
-    previous: null,
-    current: {
-      id: '0.0.0-00000000',
-      version: '0.0.0',
-      container,
-      contract,
-      entry: {
-        url: `http://localhost:${DEV_PORTS[name]}/${container}.js`,
-        integrity: NO_INTEGRITY,
-      },
-      modules: {},
-      shared: {},
-      mounts,
-    },
+  const entry = {
+    url: `http://localhost:${DEV_PORTS[name]}/${container}.js`,
+    integrity: NO_INTEGRITY,
   };
+  const current = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry, mounts };
+  return [{ name, previous: null, current: { ...current, modules: {}, shared: {} } }];
 }
 
 /** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, as a release would. */

@@ -44,6 +44,7 @@ export function pluginReleaseManifest({
 }: PluginOptions): RsbuildPlugin {
   return {
     name: 'vitrina:release-manifest',
+    apply: 'build',
     setup(api) {
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== 'web' || stats?.hasErrors()) return;

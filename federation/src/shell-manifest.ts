@@ -40,6 +40,7 @@ export function pluginShellManifest({
 }: PluginOptions): RsbuildPlugin {
   return {
     name: 'vitrina:shell-manifest',
+    apply: 'build',
     setup(api) {
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== 'web' || !stats || stats.hasErrors()) return;

@@ -124,7 +124,7 @@ export const wizardTexts = {
   resumed: 'Am păstrat răspunsurile tale de data trecută.',
   restart: 'Ia-o de la capăt',
   keptForGuests:
-    'Răspunsurile se păstrează o zi în acest browser, ca să poți continua mai târziu. E-mailul și telefonul se șterg când închizi fila.',
+    'Răspunsurile se păstrează o zi în acest browser, ca să poți continua mai târziu. Datele de contact se șterg când închizi fila.',
   kept: 'Răspunsurile se păstrează o zi în acest browser, ca să poți continua mai târziu.',
 } as const;
 

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
-
-export type UserRow = typeof users.$inferSelect;
+import type { UserRow } from '../users/user-answer.ts';
 
 export interface Session {
   user: UserRow;

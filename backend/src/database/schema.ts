@@ -50,7 +50,12 @@ const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
 
 export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
 export const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
-export const MAIL_KINDS = ['order-confirmation', 'account-created', 'request-received'] as const;
+export const MAIL_KINDS = [
+  'order-confirmation',
+  'account-created',
+  'already-registered',
+  'request-received',
+] as const;
 
 // People
 

@@ -7,9 +7,11 @@ import { HttpError } from './http-error.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be tried by one subject (an address, or an address with an account). */
+/** How often something may be tried by one subject: a network address, an account, or both together. */
 export const LIMITS = {
-  'login-account': { attempts: 10, seconds: 15 * MINUTE },
+  /** Of one account from one address; the two below bound each alone. */
+  'login-pair': { attempts: 10, seconds: 15 * MINUTE },
+  'login-account': { attempts: 50, seconds: 15 * MINUTE },
   'login-address': { attempts: 100, seconds: 15 * MINUTE },
   register: { attempts: 30, seconds: HOUR },
   'guest-request': { attempts: 30, seconds: HOUR },

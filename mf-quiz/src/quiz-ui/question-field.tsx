@@ -12,8 +12,7 @@ import {
   textOf,
 } from '../quiz-core/questions.ts';
 import type { Problem } from '../quiz-core/validate.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { ChoicesField } from './choices-field.tsx';
+import { OptionsField } from './options-field.tsx';
 
 export interface QuestionFieldProps {
   field: FieldKey;
@@ -27,9 +26,9 @@ export interface QuestionFieldProps {
 /** One question with the reason it is asked, as the control that its kind needs. */
 export function QuestionField({ field, answers, problem, refusals, onAnswer }: QuestionFieldProps) {
   const { kind, label } = questionOf(field);
-  if (kind === 'choice') return <ChoiceField field={field} answers={answers} onAnswer={onAnswer} />;
-  if (kind === 'choices')
-    return <ChoicesField field={field} answers={answers} onAnswer={onAnswer} />;
+  if (kind === 'choice' || kind === 'choices') {
+    return <OptionsField field={field} answers={answers} onAnswer={onAnswer} />;
+  }
   const common = {
     label,
     ...questionHelp[field],

@@ -46,9 +46,6 @@ export function QuizWizard({ store }: { store: QuizStore }) {
               <SectionStep key={state.step} store={store} state={state} />
             )}
           </Card>
-          <p className={style.note}>
-            {state.guest ? texts.requiredForGuests : texts.nothingRequired}
-          </p>
           <p className={style.note}>{state.guest ? texts.keptForGuests : texts.kept}</p>
         </div>
       </div>

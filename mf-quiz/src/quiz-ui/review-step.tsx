@@ -22,7 +22,7 @@ export function ReviewStep({ store, state }: { store: QuizStore; state: QuizStat
       <h2 id={headingId} tabIndex={-1} className={step.heading}>
         {texts.reviewTitle}
       </h2>
-      <p className={style.intro}>{texts.reviewIntro}</p>
+      <p className={step.intro}>{texts.reviewIntro}</p>
       {sectionsOf(state).map((section, index) => (
         <section key={section.id} className={style.section}>
           <div className={style.title}>

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { type ReactNode, useRef } from 'react';
 import { wizardTexts as texts } from '../messages.ts';
-import { type QuizState, sectionsOf } from '../quiz-core/quiz-state.ts';
+import { type QuizState, reviewStep, sectionsOf } from '../quiz-core/quiz-state.ts';
 import style from './section-list.module.css';
 
 export interface SectionListProps {
@@ -13,6 +14,10 @@ export interface SectionListProps {
 export function SectionList({ state, onJump }: SectionListProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const titles = [...sectionsOf(state).map(({ title }) => title), texts.review];
+  const signOf = (step: number) => {
+    if (step < state.reached && step !== state.step) return <Check />;
+    return step === reviewStep(state) ? <ListChecks /> : step + 1;
+  };
   const jump = (step: number) => {
     if (details.current) details.current.open = false;
     onJump(step);
@@ -26,7 +31,7 @@ export function SectionList({ state, onJump }: SectionListProps) {
             <li key={title}>
               <Entry state={placeOf(step, state)} onJump={() => jump(step)}>
                 <span className={style.number} aria-hidden="true">
-                  {step < state.reached && step !== state.step ? <Check /> : step + 1}
+                  {signOf(step)}
                 </span>
                 {title}
               </Entry>

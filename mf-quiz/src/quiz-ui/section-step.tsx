@@ -22,6 +22,11 @@ export function SectionStep({ store, state }: { store: QuizStore; state: QuizSta
       <h2 id={headingId} tabIndex={-1} className={style.heading}>
         {section.title}
       </h2>
+      {state.step === 0 && (
+        <p className={style.intro}>
+          {state.guest ? texts.requiredForGuests : texts.nothingRequired}
+        </p>
+      )}
       <div className={style.questions}>
         {questionsIn(section, state.answers).map((key) => (
           <QuestionField

@@ -29,4 +29,7 @@ const token = rememberSignInReturn() ?? readText('token');
 if (token) startTokenCheck(apiOrigin, token);
 
 const role = token ? (parseUser(readJson('user'))?.role ?? null) : null;
-preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));
+// Development servers change their files all the time: what is preloaded would be another.
+if (!DEVELOPMENT) {
+  preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));
+}

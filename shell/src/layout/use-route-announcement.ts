@@ -2,7 +2,8 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import type { RegisteredMount } from '../remotes/mounts.ts';
+import { mountChain, type RegisteredMount } from '../remotes/mounts.ts';
+import { registry } from '../remotes/registry.ts';
 
 /** What a route says of itself: a shell page its title, a mount the one of its registry entry. */
 export interface RouteHandle {
@@ -17,8 +18,7 @@ export interface RouteHandle {
 export function useRouteAnnouncement(): void {
   const { pathname } = useLocation();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const title = handles.findLast((handle) => handle?.title ?? handle?.mount);
-  const text = title?.title ?? title?.mount?.mount.title ?? messages.notFound.pageTitle;
+  const text = handles.findLast((handle) => handle?.title)?.title ?? mountTitle(pathname);
   const firstPath = useRef(pathname);
 
   useEffect(() => {
@@ -34,3 +34,7 @@ export function useRouteAnnouncement(): void {
     heading?.focus({ preventScroll: true });
   }, [pathname]);
 }
+
+/** The registry's title of the mount that owns a path, also when its remote could not be loaded. */
+const mountTitle = (pathname: string): string =>
+  mountChain(registry(), pathname).at(-1)?.mount.title ?? messages.notFound.pageTitle;

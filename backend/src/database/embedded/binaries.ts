@@ -13,8 +13,8 @@ import type { PostgresPackage } from './find-package.ts';
 import { canEnter, type OsUser } from './operating-system-user.ts';
 import { ownedFolder } from './owned-folder.ts';
 
-/** Where copies go that another user must be able to read; it survives a restart of the machine. */
-export const SHARED_FOLDER = '/var/tmp';
+/** For what another user must be able to enter; /var/tmp survives a restart of the machine. */
+export const SHARED_FOLDER = `/var/tmp/vitrina-${process.getuid?.()}`;
 
 const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
 
@@ -25,11 +25,15 @@ export interface Binaries {
 
 /**
  * PostgreSQL's programs, ready to run as `user`: where that user cannot enter the package's folder
- * (a checkout below /root), or its library links cannot be made there, a copy under /var/tmp.
+ * (a checkout below /root), or its library links cannot be made there, a copy in `sharedFolder`.
  */
-export function prepareBinaries(pg: PostgresPackage, user: OsUser | null): Binaries {
+export function prepareBinaries(
+  pg: PostgresPackage,
+  user: OsUser | null,
+  sharedFolder = SHARED_FOLDER,
+): Binaries {
   const reachable = user === null || canEnter(pg.dir, user);
-  const dir = reachable && hydrateLinks(pg.dir) ? pg.dir : copyOf(pg);
+  const dir = reachable && hydrateLinks(pg.dir) ? pg.dir : copyOf(pg, sharedFolder);
   const bin = join(dir, 'native', 'bin');
   return { initdb: join(bin, executable('initdb')), pgCtl: join(bin, executable('pg_ctl')) };
 }
@@ -46,8 +50,9 @@ function hydrateLinks(dir: string): boolean {
   try {
     for (const { source, target } of links) {
       const link = join(dir, target);
-      if (lstatSync(link, { throwIfNoEntry: false })) continue;
-      symlinkSync(relative(dirname(target), source), link);
+      if (!lstatSync(link, { throwIfNoEntry: false })) {
+        symlinkSync(relative(dirname(target), source), link);
+      }
     }
     return true;
   } catch (error) {
@@ -60,8 +65,8 @@ const isReadOnly = (error: unknown): boolean =>
   ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Sixty megabytes, copied once per version. */
-function copyOf(pg: PostgresPackage): string {
-  const dir = join(ownedFolder(join(SHARED_FOLDER, `vitrina-${process.getuid?.()}`)), pg.version);
+function copyOf(pg: PostgresPackage, sharedFolder: string): string {
+  const dir = join(ownedFolder(sharedFolder), pg.version);
   if (existsSync(dir)) return dir;
   const unfinished = `${dir}.${process.pid}`;
   cpSync(join(pg.dir, 'native'), join(unfinished, 'native'), {

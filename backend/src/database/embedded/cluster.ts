@@ -17,9 +17,8 @@ export function clusterFolder(dataDir: string, major: string, user: OsUser | nul
   const name = `postgres-${major}`;
   mkdirSync(wanted, { recursive: true });
   if (!user || canEnter(wanted, user)) return join(wanted, name);
-  const shared = ownedFolder(join(SHARED_FOLDER, `vitrina-${process.getuid?.()}`));
   const key = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return join(ownedFolder(join(shared, `data-${key}`)), name);
+  return join(ownedFolder(join(ownedFolder(SHARED_FOLDER), `data-${key}`)), name);
 }
 
 /** Creates the data folder when it is missing; built beside and renamed, so that it is whole or not there. */

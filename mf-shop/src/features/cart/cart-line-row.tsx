@@ -42,7 +42,9 @@ export function CartLineRow({ line, product, onQuantity, onRemove }: CartLineRow
             {colorName(line.color)}
           </span>
         )}
-        {line.quantity > 1 && <span className={style.each}>{text.each(formatBani(priceBani))}</span>}
+        {line.quantity > 1 && (
+          <span className={style.each}>{text.each(formatBani(priceBani))}</span>
+        )}
       </div>
       <Price bani={priceBani * line.quantity} className={style.total} />
       <div className={style.controls}>
@@ -52,7 +54,7 @@ export function CartLineRow({ line, product, onQuantity, onRemove }: CartLineRow
           max={stock}
           onValueChange={(quantity) => onQuantity(quantity, stock)}
           label={text.quantity(name)}
-          decreaseLabel={line.quantity > 1 ? text.decrease : text.remove(name)}
+          decreaseLabel={text.decrease}
           increaseLabel={text.increase}
         />
         <IconButton size="sm" label={text.remove(name)} onClick={onRemove}>

@@ -28,11 +28,7 @@ export function VariantSwatches({
 }: VariantSwatchesProps) {
   const name = useId();
   return (
-    <fieldset
-      aria-label={label}
-      className={classNames(style.swatches, className)}
-      data-size={size}
-    >
+    <fieldset aria-label={label} className={classNames(style.swatches, className)} data-size={size}>
       {variants.map((variant, position) => {
         const soldOut = variant.stock_quantity < 1;
         const color = variantName(variant, position);

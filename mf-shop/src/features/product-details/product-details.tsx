@@ -6,9 +6,9 @@ import PackageX from 'lucide-react/icons/package-x';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
+import style from './product-details.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
-import style from './product-details.module.css';
 
 const text = messages.details;
 

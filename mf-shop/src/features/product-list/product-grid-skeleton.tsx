@@ -1,6 +1,6 @@
 import { Card } from '@vitrina/shared-ui/card';
-import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { classNames } from '@vitrina/shared-ui/class-names';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { ProductGrid } from './product-grid.tsx';
 import style from './product-grid-skeleton.module.css';
 

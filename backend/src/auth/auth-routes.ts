@@ -1,0 +1,43 @@
+import { login } from '@vitrina/contract/calls/login';
+import { logout } from '@vitrina/contract/calls/logout';
+import { register } from '@vitrina/contract/calls/register';
+import { validateToken } from '@vitrina/contract/calls/validate-token';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../http/http-error.ts';
+import { route } from '../http/route.ts';
+import { messages } from '../messages.ts';
+import { userAnswer } from '../users/user-answer.ts';
+import { findUserByEmail } from '../users/users-repository.ts';
+import { verifyPassword } from './passwords.ts';
+import { registerAccount } from './register-account.ts';
+import { endSession, startSession } from './sessions.ts';
+
+export function authRoutes(app: FastifyInstance): void {
+  const { db, config, limits } = app.context;
+
+  route(app, register, async ({ body, request }) => {
+    await limits.take('register', request.ip);
+    const { acceptTerms: _, ...registration } = body;
+    const created = await registerAccount(db, config, registration);
+    const message = messages.registered;
+    return created ? { user: userAnswer(created.user), token: created.token, message } : { message };
+  });
+
+  route(app, login, async ({ body, request }) => {
+    await limits.take('login-address', request.ip);
+    await limits.take('login-account', body.email);
+    await limits.take('login-pair', `${body.email} ${request.ip}`);
+    const user = await findUserByEmail(db, body.email);
+    const matches = await verifyPassword(user?.passwordHash, body.password);
+    if (!user || !matches) throw new HttpError('invalid_credentials');
+    const token = await startSession(db, user.id, { remember: body.remember });
+    return { user: userAnswer(user), token };
+  });
+
+  route(app, validateToken, async ({ session }) => ({ user: userAnswer(session.user) }));
+
+  route(app, logout, async ({ session }) => {
+    await endSession(db, session.tokenHash);
+    return { message: messages.loggedOut };
+  });
+}

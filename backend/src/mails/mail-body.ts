@@ -1,0 +1,63 @@
+import type { Brand } from '../brand.ts';
+import { escapeHtml } from '../http/html-page.ts';
+
+/** Part of a mail, written once for its HTML and its text form. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Rows of what and how much; the last one stands out where `total` says so. */
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly [string, string])[]; readonly total?: boolean };
+
+export interface MailBody {
+  textBody: string;
+  htmlBody: string;
+}
+
+/** Styles stand at the elements: mail programs know little else. */
+const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#22222a';
+
+/** Both forms of a mail with heading, parts and the sender's identity below. */
+export function mailBody(brand: Brand, heading: string, blocks: readonly Block[]): MailBody {
+  const sender = [brand.legalName, brand.legalId, brand.legalAddress].join(' · ');
+  const contact = `${brand.phone} · ${brand.email}`;
+  const text = [heading, ...blocks.map(blockText), '--', brand.name, sender, contact];
+  const html = `<!doctype html>
+<html lang="ro">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f4f3f7">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;${FONT}">
+<p style="margin:0 0 24px;font-weight:bold;color:#6d3bd1">${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</div>
+<p style="max-width:560px;margin:16px auto 0;text-align:center;${FONT};font-size:12px;color:#62626e">${escapeHtml(sender)}<br>${escapeHtml(contact)}</p>
+</body>
+</html>`;
+  return { textBody: `${text.join('\n\n')}\n`, htmlBody: html };
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'button') return `${block.label}: ${block.url}`;
+  return block.rows.map(([what, amount]) => `${what}: ${amount}`).join('\n');
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'paragraph') {
+    return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+  }
+  if (block.kind === 'button') {
+    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6d3bd1;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(block.label)}</a></p>`;
+  }
+  const last = block.rows.length - 1;
+  const rows = block.rows.map(([what, amount], index) =>
+    rowHtml(what, amount, block.total === true && index === last),
+  );
+  return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+function rowHtml(what: string, amount: string, stressed: boolean): string {
+  const weight = stressed ? ';font-weight:bold' : '';
+  const cell = `padding:8px 0;border-bottom:1px solid #e6e4ec;vertical-align:top${weight}`;
+  return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};padding-left:16px;text-align:right">${escapeHtml(amount)}</td></tr>`;
+}

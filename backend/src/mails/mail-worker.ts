@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { lockDueMail, type MailRow, markFailed, markSent } from './outbox.ts';
+
+/** What brings a mail to its recipient. */
+export interface MailTransport {
+  /** @throws when it could not be handed over; it is tried again later */
+  send(mail: MailRow): Promise<void>;
+}
+
+/** Without a mail server the outbox itself is the mailbox, readable on the development page. */
+export const noTransport: MailTransport = { send: async () => {} };
+
+export interface MailWorker {
+  /** Waits for the mail that is just being sent. */
+  stop(): Promise<void>;
+}
+
+interface MailWorkerOptions {
+  transport?: MailTransport;
+  /** Pause between two looks at an empty outbox, in ms. */
+  intervalMs?: number;
+}
+
+/** Sends what is due, one mail after another. Several workers share one outbox. */
+export function startMailWorker(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  { transport = noTransport, intervalMs = 1000 }: MailWorkerOptions = {},
+): MailWorker {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const work = async () => {
+    try {
+      while (!stopped && (await sendNext(db, transport, log)));
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
+    }
+    if (!stopped) timer = setTimeout(start, intervalMs).unref();
+  };
+  let working = Promise.resolve();
+  const start = () => {
+    working = work();
+  };
+  start();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}
+
+/**
+ * Not repeated like other transactions: what was sent was sent.
+ * @returns whether there was one
+ */
+const sendNext = (
+  db: Database,
+  transport: MailTransport,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const mail = await lockDueMail(tx);
+    if (!mail) return false;
+    try {
+      await transport.send(mail);
+      await markSent(tx, mail.id);
+    } catch (error) {
+      log.warn({ err: error, mail: mail.id }, 'a mail could not be sent');
+      await markFailed(tx, mail.id, error instanceof Error ? error.message : String(error));
+    }
+    return true;
+  });

@@ -1,0 +1,1 @@
+import { COLOR_NAMES_MAYBE } from './colors-placeholder.ts';

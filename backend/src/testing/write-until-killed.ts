@@ -1,0 +1,26 @@
+/**
+ * Program for the launcher's tests: starts the embedded PostgreSQL of the folder named first and, when
+ * a second argument says so, writes rows until it is killed. Each line of output is one acknowledged row.
+ */
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+
+const [dataDir = '', mode] = process.argv.slice(2);
+const postgres = await startEmbeddedPostgres({ dataDir });
+const client = new Client({ connectionString: postgres.url('postgres') });
+await client.connect();
+await client.query('create table if not exists written (number integer primary key)');
+process.stdout.write('ready\n');
+if (mode === 'write') {
+  const { rows } = await client.query<{ next: number }>(
+    'select coalesce(max(number), 0) + 1 as next from written',
+  );
+  for (let number = rows[0]?.next ?? 1; ; number += 1) {
+    await client.query('insert into written values ($1)', [number]);
+    process.stdout.write(`${number}\n`);
+  }
+}
+process.once('SIGTERM', async () => {
+  await client.end();
+  await postgres.stop();
+});

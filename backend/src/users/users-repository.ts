@@ -1,0 +1,43 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { businesses, users } from '../database/schema.ts';
+import type { UserRow } from './user-answer.ts';
+
+type NewUser = typeof users.$inferInsert;
+
+/** @returns null when the address already has an account; it is left alone */
+export async function insertUser(db: Connection, user: NewUser): Promise<UserRow | null> {
+  const rows = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function findUserByEmail(db: Connection, email: string): Promise<UserRow | null> {
+  const rows = await db.select().from(users).where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+export async function userExists(db: Connection, id: number): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return rows.length > 0;
+}
+
+export const changeProfile = (db: Connection, id: number, profile: Partial<NewUser>) =>
+  db.update(users).set(profile).where(eq(users.id, id));
+
+/** All accounts, the newest first, each with its first company. */
+export function listUsersWithCompany(db: Connection) {
+  const company = db
+    .selectDistinctOn([businesses.userId])
+    .from(businesses)
+    .orderBy(businesses.userId, asc(businesses.id))
+    .as('company');
+  return db
+    .select({ user: users, company })
+    .from(users)
+    .leftJoin(company, eq(company.userId, users.id))
+    .orderBy(desc(users.id));
+}

@@ -1,0 +1,34 @@
+import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listUsers } from '@vitrina/contract/calls/list-users';
+import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { normalizePhone } from '@vitrina/contract/rules/phone';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { messages } from '../messages.ts';
+import { userAnswer } from './user-answer.ts';
+import { changeProfile, listUsersWithCompany } from './users-repository.ts';
+
+export function usersRoutes(app: FastifyInstance): void {
+  const { db } = app.context;
+
+  route(app, getProfile, async ({ session }) => userAnswer(session.user));
+
+  // The e-mail is the account's name: another one is ignored (rulings 14).
+  route(app, updateProfile, async ({ body, session }) => {
+    const phone = normalizePhone(body.phone) ?? '';
+    await changeProfile(db, session.user.id, { name: body.name, phone });
+    return { message: messages.profileSaved };
+  });
+
+  route(app, listUsers, async () => {
+    const rows = await listUsersWithCompany(db);
+    return rows.map(({ user, company }) => ({
+      ...userAnswer(user),
+      company_name: company?.companyName,
+      cif: company?.cif,
+      reg_com: company?.regCom,
+      bank: company?.bank,
+      iban: company?.iban,
+    }));
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { fillCard, fillDelivery } from '../src/checkout.ts';
+import { expect, test } from '../src/test.ts';
+
+const PAY = 'Plasează comanda și plătește';
+
+/** Puts the first product that is in stock into the cart and goes to the checkout. */
+async function addSomething(page: Page): Promise<void> {
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Coș: 1 produs' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: /^Coș/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+interface OrderRow {
+  id: number;
+  status: string;
+  payment_status: string;
+  items: string;
+}
+
+const ordersOf = (sql: (text: string, values: unknown[]) => Promise<OrderRow[]>, email: string) =>
+  sql(
+    `select orders.id, orders.status, orders.payment_status,
+            (select sum(quantity) from order_items where order_id = orders.id) as items
+       from orders where email = $1 and status is not null`,
+    [email],
+  );
+
+test('a visitor buys a product by card, and the order is in the database once', async ({
+  page,
+  platform,
+}) => {
+  const email = `cumparator-${Date.now()}@exemplu.ro`;
+  await addSomething(page);
+  await expect(page.getByText('Mod de test: nu se fac plăți reale')).toBeVisible();
+  await fillDelivery(page, email);
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Comanda plasată! ✔️')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Coș gol' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  const orders = await ordersOf(platform.sql, email);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ status: 'Processing', payment_status: 'paid', items: '1' });
+});
+
+test('a declined card shows what the provider says, and the retry with another card succeeds', async ({
+  page,
+  platform,
+}) => {
+  const email = `refuz-${Date.now()}@exemplu.ro`;
+  await addSomething(page);
+  await fillDelivery(page, email);
+  await fillCard(page, '4000000000000002');
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByText(/^Plata nu a putut fi realizată: .+/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  expect(await ordersOf(platform.sql, email)).toEqual([]);
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
+});
+
+test('a card that asks for 3-D Secure is paid after the bank said yes', async ({
+  page,
+  platform,
+}) => {
+  const email = `banca-${Date.now()}@exemplu.ro`;
+  await addSomething(page);
+  await fillDelivery(page, email);
+  await fillCard(page, '4000002500003155');
+  await page.getByRole('button', { name: PAY }).click();
+  await page.frameLocator('dialog iframe').getByRole('button', { name: 'Autorizează' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
+});
+
+test('two clicks at once are one payment and one order', async ({ page, platform }) => {
+  const email = `dublu-${Date.now()}@exemplu.ro`;
+  await addSomething(page);
+  await fillDelivery(page, email);
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: PAY }).dblclick();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
+});
+
+test('an admin sees the order that a visitor just placed', async ({ page, browser, platform }) => {
+  const email = `pentru-admin-${Date.now()}@exemplu.ro`;
+  await addSomething(page);
+  await fillDelivery(page, email);
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  const context = await browser.newContext({ baseURL: platform.addresses.shell });
+  const admin = await context.newPage();
+  await signInAs(admin, platform, account('admin'));
+  await admin.goto(`/admin/orders?email=${encodeURIComponent(email)}`);
+  await expect(admin.getByText(email)).toBeVisible();
+  await admin.getByRole('link', { name: 'Procesează comanda' }).click();
+  await admin.getByRole('button', { name: 'Marchează expediată' }).click();
+  await expect(admin.getByRole('main').getByText('Expediată', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('an empty cart offers nothing to pay', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Nu există produse în coș')).toBeVisible();
+  await expect(page.getByRole('button', { name: PAY })).toBeHidden();
+});

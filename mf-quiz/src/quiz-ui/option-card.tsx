@@ -1,0 +1,45 @@
+import choice from '@vitrina/shared-ui/choice.module.css';
+import { classNames } from '@vitrina/shared-ui/class-names';
+import { FieldHint } from '@vitrina/shared-ui/field';
+import { useId } from 'react';
+import { optionHelp } from '../messages.ts';
+import style from './option-card.module.css';
+import { OptionSample } from './option-sample.tsx';
+
+export interface OptionCardProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  option: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** One option: a box to hit, its exact text as its name, and what it means where that may not be plain. */
+export function OptionCard({ type, name, option, checked, onChange }: OptionCardProps) {
+  const id = useId();
+  const help = optionHelp[option];
+  const helpId = help ? `${id}-help` : undefined;
+  return (
+    <div className={style.card}>
+      <input
+        id={id}
+        type={type}
+        name={name}
+        value={option}
+        className={classNames(type === 'radio' ? choice.radio : choice.checkbox, style.input)}
+        checked={checked}
+        aria-describedby={helpId}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id} className={style.label}>
+        {option}
+        <OptionSample option={option} />
+      </label>
+      {help && (
+        <FieldHint id={helpId} className={style.help}>
+          {help}
+        </FieldHint>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { FieldHint } from '@vitrina/shared-ui/field';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
+import { useId, useRef } from 'react';
+import { questionHelp, wizardTexts } from '../messages.ts';
+import {
+  type Answers,
+  choicesOf,
+  type FieldKey,
+  optionsOf,
+  questionOf,
+  textOf,
+} from '../quiz-core/questions.ts';
+import { OptionCard } from './option-card.tsx';
+import style from './options-field.module.css';
+
+export interface OptionsFieldProps {
+  field: FieldKey;
+  answers: Answers;
+  onAnswer: (value: string | readonly string[]) => void;
+}
+
+/** A question with options: native radios where one is chosen, checkboxes where several may be. */
+export function OptionsField({ field, answers, onAnswer }: OptionsFieldProps) {
+  const hintId = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { kind, label } = questionOf(field);
+  const single = kind === 'choice';
+  const chosen = single ? [textOf(answers, field)] : choicesOf(answers, field);
+  const choose = (option: string, checked: boolean) => {
+    const others = chosen.filter((other) => other !== option);
+    onAnswer(single ? option : checked ? [...others, option] : others);
+  };
+  const clear = () => {
+    // Focus first: the button goes away with the choice.
+    root.current?.querySelector('input')?.focus();
+    onAnswer('');
+  };
+  return (
+    <fieldset ref={root} aria-describedby={hintId}>
+      <legend className={style.legend}>{label}</legend>
+      <FieldHint id={hintId}>{questionHelp[field].hint}</FieldHint>
+      <div className={style.options}>
+        {optionsOf(field).map((option) => (
+          <OptionCard
+            key={option}
+            type={single ? 'radio' : 'checkbox'}
+            name={field}
+            option={option}
+            checked={chosen.includes(option)}
+            onChange={(checked) => choose(option, checked)}
+          />
+        ))}
+      </div>
+      {single && textOf(answers, field) !== '' && (
+        <Button variant="ghost" size="sm" className={style.clear} onClick={clear}>
+          {wizardTexts.clearChoice}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

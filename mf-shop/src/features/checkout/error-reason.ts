@@ -1,0 +1,19 @@
+import { isApiCallError } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
+
+const text = messages.checkout.reason;
+
+/** Why a step broke, in words that follow a colon. The host's own words come first. */
+export function errorReason(error: unknown): string {
+  if (!isApiCallError(error)) return error instanceof Error ? error.message : String(error);
+  switch (error.name) {
+    case 'ApiError':
+      return error.serverMessage ?? text.unexpected;
+    case 'NetworkError':
+      return text.unreachable;
+    case 'TimeoutError':
+      return text.slow;
+    case 'ContractError':
+      return text.unexpected;
+  }
+}

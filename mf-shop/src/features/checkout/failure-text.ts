@@ -1,0 +1,18 @@
+import { messages } from '../../messages.ts';
+import type { Failure } from './checkout-state.ts';
+
+const text = messages.checkout;
+
+/** The specification's sentence for a failure (section 8, rulings 12). */
+export function failureText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'registration-refused':
+      return failure.message ?? text.failure.registration;
+    case 'registration-exception':
+      return text.failure.registrationException(failure.message);
+    case 'payment-refused':
+      return text.failure.payment(failure.message ?? text.reason.refused);
+    case 'payment-exception':
+      return text.failure.exception(failure.message);
+  }
+}

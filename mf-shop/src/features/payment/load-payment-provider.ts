@@ -1,0 +1,36 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { platformConfig } from '@vitrina/shared-auth';
+
+let loading: Promise<Stripe> | undefined;
+
+/** Loads the card provider's script, once; after a failure the next call tries again. */
+export function loadPaymentProvider(): Promise<Stripe> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Stripe> {
+  const { publishableKey, sandboxScript } = platformConfig().payments;
+  // The sandbox's script sets `window.Stripe`, which `loadStripe` then takes as it is.
+  if (sandboxScript) await loadScript(sandboxScript);
+  const stripe = await loadStripe(publishableKey, { locale: 'ro' });
+  if (!stripe) throw new Error('Stripe.js loads in a browser only.');
+  return stripe;
+}
+
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@rstest/core';
+import type { Registry } from '@vitrina/contract/registry';
+import type { Mount, MountAccess } from '@vitrina/contract/remote';
+import { mayOpen, mountChain } from './mounts.ts';
+
+const mount = (id: string, path: string, over: Partial<Mount> = {}) => ({
+  id,
+  path,
+  access: 'public',
+  ...over,
+});
+const registry = {
+  remotes: [
+    {
+      name: 'mf-shop',
+      current: { mounts: [mount('products', '/products'), mount('product', '/product')] },
+    },
+    {
+      name: 'mf-partner',
+      current: { mounts: [mount('dashboard', '/users/dashboard', { access: 'user' })] },
+    },
+    {
+      name: 'mf-quiz',
+      current: {
+        mounts: [
+          mount('quiz', '/quiz'),
+          mount('new-request', '/users/dashboard/new-request', { within: 'mf-partner/dashboard' }),
+        ],
+      },
+    },
+    { name: 'mf-broken', current: { mounts: [{ id: 7 }, null, { id: 'x', path: 12 }] } },
+    { name: 'mf-empty' },
+  ],
+} as unknown as Registry;
+const ids = (path: string) => mountChain(registry, path).map(({ id }) => id);
+
+test('a mount owns its path and everything below it, not what only begins alike', () => {
+  expect(ids('/products')).toEqual(['mf-shop/products']);
+  expect(ids('/product/12')).toEqual(['mf-shop/product']);
+  expect(ids('/productsX')).toEqual([]);
+  expect(ids('/')).toEqual([]);
+});
+
+test('the deepest mount wins and brings those it nests in, outermost first', () => {
+  expect(ids('/users/dashboard/overview')).toEqual(['mf-partner/dashboard']);
+  expect(ids('/users/dashboard/new-request')).toEqual([
+    'mf-partner/dashboard',
+    'mf-quiz/new-request',
+  ]);
+});
+
+test('malformed mounts are passed over', () => {
+  expect(ids('/users/dashboard')).toEqual(['mf-partner/dashboard']);
+});
+
+test('mounts that nest in each other do not hang', () => {
+  const circle = {
+    remotes: [
+      { name: 'mf-a', current: { mounts: [mount('x', '/x', { within: 'mf-b/y' })] } },
+      { name: 'mf-b', current: { mounts: [mount('y', '/y', { within: 'mf-a/x' })] } },
+    ],
+  } as unknown as Registry;
+  expect(mountChain(circle, '/x').map(({ id }) => id)).toEqual(['mf-b/y', 'mf-a/x']);
+});
+
+test.each<[MountAccess | string, boolean, boolean, boolean]>([
+  ['public', true, true, true],
+  ['signed-in', false, true, true],
+  ['user', false, true, false],
+  ['admin', false, false, true],
+  ['everybody', false, false, false],
+])('access %s: nobody %s, user %s, admin %s', (access, nobody, user, admin) => {
+  const entry = mount('x', '/x', { access: access as MountAccess }) as Mount;
+  expect([mayOpen(entry, null), mayOpen(entry, 'user'), mayOpen(entry, 'admin')]).toEqual([
+    nobody,
+    user,
+    admin,
+  ]);
+});
