@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { remotePreset } from '@vitrina/federation/remote-preset';
+import { PREACT_FOR_REACT } from './preact-for-react.ts';
 
 const packageDir = import.meta.dirname;
-const resolve = (module: string) => fileURLToPath(import.meta.resolve(module));
 
 /** Path of the frame document on the embed's origin; it is part of the public snippet. */
 const EMBED_PATH = '/q/v1/';
@@ -16,12 +15,7 @@ const EMBED_PATH = '/q/v1/';
 const embed: EnvironmentConfig = {
   source: { entry: { index: './src/embed/main.tsx' } },
   resolve: {
-    // Absolute, because shared-ui, which is compiled in, does not depend on it.
-    alias: {
-      'react/jsx-runtime': resolve('preact/jsx-runtime'),
-      'react-dom/client': resolve('preact/compat/client'),
-      react$: resolve('preact/compat'),
-    },
+    alias: PREACT_FOR_REACT,
   },
   html: { template: './src/embed/index.html' },
   output: {

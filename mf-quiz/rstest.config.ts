@@ -1,8 +1,17 @@
 import { pluginReact } from '@rsbuild/plugin-react';
 import { defineConfig } from '@rstest/core';
+import { PREACT_FOR_REACT } from './preact-for-react.ts';
 
+// The questionnaire's components run in React in the platform and in Preact in the embed.
 export default defineConfig({
-  name: 'mf-quiz',
-  testEnvironment: 'happy-dom',
-  plugins: [pluginReact()],
+  projects: [
+    { name: 'mf-quiz', testEnvironment: 'happy-dom', plugins: [pluginReact()] },
+    {
+      name: 'mf-quiz/embed',
+      include: ['src/quiz-ui/**/*.test.tsx'],
+      testEnvironment: 'happy-dom',
+      plugins: [pluginReact()],
+      resolve: { alias: PREACT_FOR_REACT },
+    },
+  ],
 });

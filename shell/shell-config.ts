@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginDevDocument } from '@vitrina/federation/dev-registry';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
@@ -26,6 +26,15 @@ const bootScript = buildSync({
 }).outputFiles[0]?.text.trim();
 if (!bootScript) throw new Error('The boot script did not build.');
 
+const pluginBootScript: RsbuildPlugin = {
+  name: 'vitrina:boot-script',
+  setup(api) {
+    api.modifyHTML((html) =>
+      html.replace('<!--vitrina:boot-->', () => `<script>${bootScript}</script>`),
+    );
+  },
+};
+
 /**
  * The shell's build.
  * @param preloadChunks named chunks that loading any remote needs; a deep link preloads them
@@ -33,6 +42,7 @@ if (!bootScript) throw new Error('The boot script did not build.');
 export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => ({
   plugins: [
     pluginReact(),
+    pluginBootScript,
     pluginDevDocument(packageDir),
     pluginShellManifest({ packageDir, version, bootScript, preloadChunks }),
   ],
@@ -47,7 +57,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
       ENV_TARGET: JSON.stringify('web'),
     },
   },
-  html: { template: './index.html', templateParameters: { bootScript }, crossorigin: 'anonymous' },
+  html: { template: './index.html', crossorigin: 'anonymous' },
   output: {
     distPath: { root: 'dist' },
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },

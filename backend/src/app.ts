@@ -1,15 +1,41 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/auth-routes.ts';
+import { businessesRoutes } from './businesses/businesses-routes.ts';
+import { commissionsRoutes } from './commissions/commissions-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { Context } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { refuseUnknown } from './http/not-found.ts';
 import { parseJsonBody } from './http/parse-json-body.ts';
 import { serverOptions } from './http/server-options.ts';
+import { mailPageRoutes } from './mails/mail-page-routes.ts';
+import { notificationsRoutes } from './notifications/notifications-routes.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { ordersRoutes } from './orders/orders-routes.ts';
+import { partnersRoutes } from './partners/partners-routes.ts';
+import { paymentsRoutes } from './payments/payments-routes.ts';
 import { productsRoutes } from './products/products-routes.ts';
+import { userWebsitesRoutes } from './user-websites/user-websites-routes.ts';
+import { usersRoutes } from './users/users-routes.ts';
+import { websiteRequestsRoutes } from './website-requests/website-requests-routes.ts';
 
-const RESOURCES = [healthRoutes, productsRoutes];
+const RESOURCES = [
+  openApiRoutes,
+  healthRoutes,
+  authRoutes,
+  usersRoutes,
+  productsRoutes,
+  paymentsRoutes,
+  ordersRoutes,
+  websiteRequestsRoutes,
+  userWebsitesRoutes,
+  businessesRoutes,
+  partnersRoutes,
+  commissionsRoutes,
+  notificationsRoutes,
+];
 
 /** The API with all its routes; it does not listen yet. */
 export async function buildApi(context: Context): Promise<FastifyInstance> {
@@ -39,5 +65,6 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   });
   refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);
+  if (config.demonstration) mailPageRoutes(app);
   return app;
 }

@@ -6,9 +6,12 @@ import { type OpenDatabase, openDatabase } from './database/database.ts';
 import { ensureDatabase } from './database/databases.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { buildFileHost } from './files/file-host.ts';
 import { localFileStore } from './files/file-store.ts';
 import type { Context } from './http/context.ts';
 import { databaseRateLimiter, noRateLimiter } from './http/rate-limiter.ts';
+import { startJobs } from './jobs.ts';
+import { startMailWorker } from './mails/mail-worker.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { createCatalogue } from './products/catalogue.ts';
 
@@ -30,7 +33,15 @@ export async function startBackend(config: Config): Promise<Backend> {
   try {
     const database = await startDatabase(config, started);
     const context = createContext(config, database);
-    await listen(await buildApi(context), config, config.ports.api, started);
+    await listen(await buildFileHost(context), config, config.ports.files, started);
+    const api = await buildApi(context);
+    await listen(api, config, config.ports.api, started);
+    const jobs = startJobs(context, api.log);
+    started.push(() => jobs.stop());
+    if (config.demonstration) {
+      const mails = startMailWorker(database.db, api.log);
+      started.push(() => mails.stop());
+    }
     return { close };
   } catch (error) {
     await close();

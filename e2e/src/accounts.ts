@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '@vitrina/backend/seed/demo-accounts';
+import { demoAccounts } from '@vitrina/backend/seed/people/demo-accounts';
 import type { WorkerPlatform } from './test.ts';
 
 export interface Account {

@@ -17,7 +17,6 @@ export const messages = {
     color: 'Culoare',
     variant: (position: number) => `varianta ${position}`,
     soldOut: 'stoc epuizat',
-    noPicture: 'Fără fotografie',
   },
 
   list: {
@@ -94,6 +93,7 @@ export const messages = {
 
   checkout: {
     title: 'Finalizare comandă',
+    allRequired: 'Toate câmpurile sunt obligatorii.',
     contact: {
       title: 'Date de contact și facturare',
       name: 'Nume și prenume',
@@ -131,11 +131,6 @@ export const messages = {
     submit: 'Plasează comanda și plătește',
     submitting: 'Se procesează...',
     notCharged: 'Nu s-a retras niciun ban. Poți încerca din nou.',
-    incomplete: (count: number) =>
-      count === 1
-        ? 'Un câmp trebuie completat sau corectat.'
-        : `${countOf(count, 'câmp trebuie completat sau corectat', 'câmpuri trebuie completate sau corectate')}.`,
-
     failure: {
       payment: (message: string) => `Plata nu a putut fi realizată: ${message}`,
       exception: (message: string) => `Error during payment: ${message}`,

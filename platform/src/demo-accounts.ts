@@ -1,1 +1,1 @@
-export { demoAccounts } from '@vitrina/backend/seed/demo-accounts';
+export { demoAccounts } from '@vitrina/backend/seed/people/demo-accounts';

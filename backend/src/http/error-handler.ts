@@ -4,21 +4,42 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../database/sql-errors.ts';
 import { HttpError } from './http-error.ts';
 
-/** The one place where an error becomes an answer. Whatever is not meant for the caller stays in the log. */
+/** Answers an error of the API. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void sendJson(reply, describeError(error, request, reply));
+}
+
+/** The same on the file host, whose callers look at `status` (spec section 3). */
+export function handleFileHostError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendJson(reply, { status: 'error', ...describeError(error, request, reply) });
+}
+
+/** Not through the route's serializer, which knows the answer of success only. */
+const sendJson = (reply: FastifyReply, answer: object) =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+
+/**
+ * The one place where an error becomes an answer: sets status and headers, and logs what is not meant
+ * for the caller.
+ */
+function describeError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
   const told = toHttpError(error);
   if (told.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: told.code, field: told.field }, 'request refused');
   if (told.code === 'rate_limited') void reply.header('retry-after', '60');
   if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
-  const answer: ErrorAnswer = {
+  void reply.status(told.status);
+  return {
     error: told.message,
     message: told.message,
     code: told.code,
     requestId: request.id,
     ...(told.field && { field: told.field }),
   };
-  void reply.status(told.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
 function toHttpError(error: unknown): HttpError {
@@ -34,6 +55,8 @@ function toHttpError(error: unknown): HttpError {
 /** What Fastify itself refuses, by its status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   [ERRORS.not_found.status]: 'not_found',
+  // A body that is not multipart where one is expected.
+  406: 'unsupported_media_type',
   [ERRORS.payload_too_large.status]: 'payload_too_large',
   [ERRORS.unsupported_media_type.status]: 'unsupported_media_type',
   [ERRORS.rate_limited.status]: 'rate_limited',

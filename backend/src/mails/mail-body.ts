@@ -6,7 +6,11 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Rows of what and how much; the last one stands out where `total` says so. */
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [string, string])[]; readonly total?: boolean };
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly (readonly [string, string])[];
+      readonly total?: boolean;
+    };
 
 export interface MailBody {
   textBody: string;

@@ -1,1 +1,126 @@
-import { COLOR_NAMES_MAYBE } from './colors-placeholder.ts';
+import { colorName } from '@vitrina/contract/colors';
+import { formatBani } from '@vitrina/contract/rules/money';
+import type { Config } from '../config.ts';
+import { type Block, mailBody } from './mail-body.ts';
+import type { NewMail } from './outbox.ts';
+
+type Sender = Pick<Config, 'brand' | 'origins'>;
+
+/** What the confirmation says of an order; amounts in bani. */
+export interface OrderMail {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  locality: string;
+  county: string;
+  zip: string;
+  items: readonly {
+    productName: string;
+    productColor: string;
+    quantity: number;
+    priceBani: number;
+  }[];
+  shippingBani: number;
+  totalBani: number;
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+/** One for each order, however often it is asked for. */
+export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail {
+  const items = order.items.map((item): readonly [string, string] => [
+    `${item.quantity} × ${item.productName}${item.productColor && ` (${colorName(item.productColor)})`}`,
+    formatBani(item.quantity * item.priceBani),
+  ]);
+  const shipping = order.shippingBani === 0 ? 'gratuită' : formatBani(order.shippingBani);
+  return {
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}`,
+    recipient: order.email,
+    subject: `Comanda ta #${order.id} la ${brand.name}`,
+    ...mailBody(brand, 'Comanda a fost plasată cu succes!', [
+      paragraph(
+        `Bună, ${order.name}! Am primit comanda #${order.id} și o pregătim. Te anunțăm când o predăm curierului.`,
+      ),
+      {
+        kind: 'rows',
+        total: true,
+        rows: [...items, ['Livrare', shipping], ['Total, TVA inclus', formatBani(order.totalBani)]],
+      },
+      paragraph(
+        `Livrăm la:\n${order.name}, ${order.phone}\n${order.address}\n${order.zip} ${order.locality}, ${order.county}`,
+      ),
+      paragraph('Dacă ceva nu este corect, răspunde la acest e-mail sau sună-ne.'),
+    ]),
+  };
+}
+
+/** @param account with the password where we chose it: the account of a guest (spec section 2) */
+export function accountCreated(
+  { brand, origins }: Sender,
+  account: { email: string; name: string; password?: string },
+): NewMail {
+  const credentials: Block[] = account.password
+    ? [
+        {
+          kind: 'rows',
+          rows: [
+            ['E-mail', account.email],
+            ['Parolă', account.password],
+          ],
+        },
+        paragraph('Schimbă parola după prima autentificare.'),
+      ]
+    : [];
+  return {
+    kind: 'account-created',
+    recipient: account.email,
+    subject: `Contul tău ${brand.name}`,
+    ...mailBody(brand, 'Contul tău este gata', [
+      paragraph(
+        `Bună${account.name && `, ${account.name}`}! Ți-am creat un cont la ${brand.name}.`,
+      ),
+      ...credentials,
+      button('Intră în cont', `${origins.shell}/login`),
+    ]),
+  };
+}
+
+/** To the owner of an account whose address somebody entered as new (rulings 22). */
+export function alreadyRegistered({ brand, origins }: Sender, account: { email: string }): NewMail {
+  return {
+    kind: 'already-registered',
+    recipient: account.email,
+    subject: `Ai deja un cont ${brand.name}`,
+    ...mailBody(brand, 'Ai deja un cont', [
+      paragraph(
+        'Cineva, poate chiar tu, a completat un formular pe site-ul nostru cu această adresă de e-mail. Adresa are deja un cont, așa că nu am creat altul.',
+      ),
+      button('Intră în cont', `${origins.shell}/login`),
+      paragraph(
+        'Dacă ai uitat parola, o poți schimba din pagina de autentificare. Dacă nu ai fost tu, nu trebuie să faci nimic.',
+      ),
+    ]),
+  };
+}
+
+export function requestReceived(
+  { brand, origins }: Sender,
+  request: { email: string; businessName: string },
+): NewMail {
+  const business = request.businessName && ` pentru „${request.businessName}”`;
+  return {
+    kind: 'request-received',
+    recipient: request.email,
+    subject: 'Am primit cererea ta de site',
+    ...mailBody(brand, 'Am primit cererea ta', [
+      paragraph(
+        `Îți mulțumim! Cererea de site${business} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult 7 zile lucrătoare.`,
+      ),
+      button('Vezi starea cererii', `${origins.shell}/users/dashboard/site-request`),
+    ]),
+  };
+}

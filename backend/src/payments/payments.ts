@@ -1,3 +1,6 @@
+/** The only currency that is charged, as the provider writes it. */
+export const CURRENCY = 'ron';
+
 /** A card payment at the provider, as far as we look at it. */
 export interface Payment {
   id: string;

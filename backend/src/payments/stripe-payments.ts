@@ -1,8 +1,6 @@
 import Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
-import type { Payment, Payments } from './payments.ts';
-
-const CURRENCY = 'ron';
+import { CURRENCY, type Payment, type Payments } from './payments.ts';
 
 /** @param apiOrigin where Stripe's API is: left out for Stripe itself, the sandbox's address otherwise */
 export function stripePayments(secretKey: string, apiOrigin?: string): Payments {

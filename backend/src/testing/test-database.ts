@@ -60,6 +60,7 @@ export async function createTestDatabase(): Promise<TestDatabase & { close(): Pr
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the tests with this package's rstest.config.ts.`);
+  if (!value)
+    throw new Error(`${name} is not set: run the tests with this package's rstest.config.ts.`);
   return value;
 }

@@ -36,7 +36,16 @@ export function listUsersWithCompany(db: Connection) {
     .orderBy(businesses.userId, asc(businesses.id))
     .as('company');
   return db
-    .select({ user: users, company })
+    .select({
+      user: users,
+      company: {
+        company_name: company.companyName,
+        cif: company.cif,
+        reg_com: company.regCom,
+        bank: company.bank,
+        iban: company.iban,
+      },
+    })
     .from(users)
     .leftJoin(company, eq(company.userId, users.id))
     .orderBy(desc(users.id));

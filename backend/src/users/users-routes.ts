@@ -22,13 +22,6 @@ export function usersRoutes(app: FastifyInstance): void {
 
   route(app, listUsers, async () => {
     const rows = await listUsersWithCompany(db);
-    return rows.map(({ user, company }) => ({
-      ...userAnswer(user),
-      company_name: company?.companyName,
-      cif: company?.cif,
-      reg_com: company?.regCom,
-      bank: company?.bank,
-      iban: company?.iban,
-    }));
+    return rows.map(({ user, company }) => ({ ...userAnswer(user), ...company }));
   });
 }

@@ -40,7 +40,7 @@ export function OptionsField({ field, answers, onAnswer }: OptionsFieldProps) {
     <fieldset ref={root} aria-describedby={hintId}>
       <legend className={style.legend}>{label}</legend>
       <FieldHint id={hintId}>{questionHelp[field].hint}</FieldHint>
-      <div className={style.options}>
+      <div className={style.options} data-kind={kind}>
         {optionsOf(field).map((option) => (
           <OptionCard
             key={option}

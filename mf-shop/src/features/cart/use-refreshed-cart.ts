@@ -6,7 +6,7 @@ import { useProducts } from '../catalog/list-products.ts';
 /**
  * Brings the cart into agreement with the catalogue, whenever the catalogue is news.
  * @param paused while a payment is under way its cart stands
- * @returns what changed since the page was opened, until it is dismissed
+ * @returns among others what changed since the page was opened
  */
 export function useRefreshedCart(paused: boolean) {
   const { data: products, isError, isFetching, refetch } = useProducts();
@@ -25,9 +25,10 @@ export function useRefreshedCart(paused: boolean) {
     lines,
     products,
     changes,
-    dismissChanges: () => setChanges([]),
     failed: isError,
     refreshing: isFetching,
     refresh: () => void refetch(),
   };
 }
+
+export type RefreshedCartState = ReturnType<typeof useRefreshedCart>;

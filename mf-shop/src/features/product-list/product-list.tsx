@@ -2,7 +2,6 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
-import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -62,7 +61,6 @@ function Catalogue({ products }: { products: readonly Product[] }) {
       </p>
       {groups.length === 0 ? (
         <EmptyState
-          illustration={<PackageSearch />}
           title={text.empty.title}
           action={
             <Link to="/products" className={buttonClass({ variant: 'secondary' })}>

@@ -1,0 +1,86 @@
+import type { createBusiness } from '@vitrina/contract/calls/create-business';
+import type { Business } from '@vitrina/contract/entities/business';
+import { and, asc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Connection } from '../database/database.ts';
+import { businesses } from '../database/schema.ts';
+
+export type BusinessRow = typeof businesses.$inferSelect;
+type BusinessFields = z.output<(typeof createBusiness)['body']>;
+
+const toColumns = (fields: BusinessFields) => ({
+  companyName: fields.company_name,
+  cif: fields.cif,
+  regCom: fields.reg_com,
+  bank: fields.bank,
+  iban: fields.iban,
+  businessAddress: fields.business_address,
+});
+
+export const toBusiness = (row: BusinessRow): Business => ({
+  id: row.id,
+  company_name: row.companyName,
+  cif: row.cif,
+  reg_com: row.regCom,
+  bank: row.bank,
+  iban: row.iban,
+  business_address: row.businessAddress,
+  user_id: row.userId,
+});
+
+const ownedBy = (id: number, userId: number) =>
+  and(eq(businesses.id, id), eq(businesses.userId, userId));
+
+/** All companies, or those of one person. */
+export const listBusinessRows = (db: Connection, userId?: number) =>
+  db
+    .select()
+    .from(businesses)
+    .where(userId === undefined ? undefined : eq(businesses.userId, userId))
+    .orderBy(asc(businesses.id));
+
+export async function findBusiness(
+  db: Connection,
+  id: number,
+  userId: number,
+): Promise<BusinessRow | undefined> {
+  const [row] = await db.select().from(businesses).where(ownedBy(id, userId));
+  return row;
+}
+
+export async function insertBusiness(
+  db: Connection,
+  userId: number,
+  fields: BusinessFields,
+): Promise<BusinessRow> {
+  const [row] = await db
+    .insert(businesses)
+    .values({ userId, ...toColumns(fields) })
+    .returning();
+  if (!row) throw new Error('The insert returned no row.');
+  return row;
+}
+
+/** @returns whether this person has such a company */
+export async function changeBusiness(
+  db: Connection,
+  id: number,
+  userId: number,
+  fields: BusinessFields,
+): Promise<boolean> {
+  const rows = await db
+    .update(businesses)
+    .set(toColumns(fields))
+    .where(ownedBy(id, userId))
+    .returning({ id: businesses.id });
+  return rows.length > 0;
+}
+
+/** @returns whether this person had such a company */
+export async function removeBusiness(db: Connection, id: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .delete(businesses)
+    .where(ownedBy(id, userId))
+    .returning({ id: businesses.id });
+  return rows.length > 0;
+}

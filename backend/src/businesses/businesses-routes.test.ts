@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let ana: SignedIn;
+let dan: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [ana, dan, admin] = [await api.signIn(), await api.signIn(), await api.signIn('admin')];
+});
+afterAll(() => api.close());
+
+const company = {
+  company_name: 'Atelier Exemplu SRL',
+  cif: 'RO14399840',
+  reg_com: 'J40/1/2020',
+  bank: 'Banca Exemplu',
+  iban: 'RO49AAAA1B31007593840000',
+  business_address: 'Strada Exemplu 1',
+};
+
+const call = (
+  who: SignedIn,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => api.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+const listOf = async (who: SignedIn) => (await call(who, 'GET', '/api/businesses')).json().data;
+
+test('a company is added, changed and removed by its owner', async () => {
+  const created = (await call(ana, 'POST', '/api/businesses', company)).json().data;
+  expect(created).toEqual({ ...company, id: created.id, user_id: ana.user.id });
+  expect(await listOf(ana)).toEqual([created]);
+
+  const changed = { ...company, company_name: 'Atelierul Nou SRL' };
+  expect((await call(ana, 'PUT', `/api/businesses/${created.id}`, changed)).statusCode).toBe(200);
+  expect(await listOf(ana)).toEqual([{ ...created, ...changed }]);
+
+  expect((await call(ana, 'DELETE', `/api/businesses/${created.id}`)).statusCode).toBe(200);
+  expect(await listOf(ana)).toEqual([]);
+});
+
+test('only its name is required', async () => {
+  const answer = await call(ana, 'POST', '/api/businesses', { company_name: 'Doar nume' });
+  expect(answer.json().data).toMatchObject({ company_name: 'Doar nume', iban: '' });
+  const refused = await call(ana, 'POST', '/api/businesses', { ...company, company_name: '  ' });
+  expect(refused.json()).toMatchObject({ code: 'validation_failed', field: 'company_name' });
+});
+
+test("another's company can be neither seen, changed nor removed", async () => {
+  const { id } = (await call(dan, 'POST', '/api/businesses', company)).json().data;
+  expect(await listOf(ana)).not.toContainEqual(expect.objectContaining({ id }));
+  for (const [method, payload] of [['PUT', company], ['DELETE']] as const) {
+    const answer = await call(ana, method, `/api/businesses/${id}`, payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'business_not_found']);
+  }
+  expect(await listOf(dan)).toEqual([{ ...company, id, user_id: dan.user.id }]);
+});
+
+test('an admin sees all of them', async () => {
+  const { success, data } = (await call(admin, 'GET', '/api/businesses/admin/all')).json();
+  expect(success).toBe(true);
+  expect(new Set(data.map((row: { user_id: number }) => row.user_id))).toEqual(
+    new Set([ana.user.id, dan.user.id]),
+  );
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { asc, eq } from 'drizzle-orm';
+import { commissions, notifications, userWebsites } from '../database/schema.ts';
+import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let ana: SignedIn;
+let dan: SignedIn;
+let admin: SignedIn;
+let id = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [ana, dan, admin] = [await api.signIn(), await api.signIn(), await api.signIn('admin')];
+  const site = { userId: ana.user.id, businessName: 'Atelier', websiteUrl: 'https://a.exemplu.ro' };
+  const [website] = await api.db.insert(userWebsites).values(site).returning();
+  const userWebsiteId = website?.id ?? 0;
+  const [row] = await api.db
+    .insert(commissions)
+    .values([
+      {
+        userWebsiteId,
+        periodStart: '2025-08-01',
+        periodEnd: '2025-08-31',
+        salesBani: 800_000,
+        commissionBani: 66_000,
+      },
+      {
+        userWebsiteId,
+        // Its invoice becomes visible in the far future.
+        periodStart: '2999-01-01',
+        periodEnd: '2999-01-31',
+        salesBani: 1,
+        commissionBani: 0,
+        invoiceUrl: '/early.pdf',
+      },
+    ])
+    .returning();
+  id = row?.id ?? 0;
+});
+afterAll(() => api.close());
+
+const get = async (who: SignedIn, url: string) =>
+  (await api.app.inject({ url, headers: who.headers })).json();
+const mine = (who: SignedIn) => get(who, '/api/commissions/my-commissions');
+const all = () => get(admin, '/api/commissions/admin/commissions');
+const setPaid = (commission: number, paid: unknown) =>
+  api.app.inject({
+    method: 'PATCH',
+    url: `/api/commissions/admin/commissions/${commission}/paid`,
+    headers: admin.headers,
+    payload: { paid },
+  });
+const setInvoice = (commission: number, invoiceUrl: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/commissions/admin/commissions/${commission}/invoice`,
+    headers: admin.headers,
+    payload: { invoiceUrl },
+  });
+const toldAna = async () => {
+  const own = eq(notifications.userId, ana.user.id);
+  const rows = await api.db.select().from(notifications).where(own).orderBy(asc(notifications.id));
+  return rows.map((row) => row.message);
+};
+
+test('a partner sees the own commissions, in RON', async () => {
+  expect(await mine(dan)).toEqual([]);
+  expect((await mine(ana))[1]).toEqual({
+    commission_id: id,
+    name: ana.user.name,
+    period_start: '2025-08-01',
+    period_end: '2025-08-31',
+    commission: 660,
+    paid: false,
+    invoice: null,
+    website_url: 'https://a.exemplu.ro',
+  });
+});
+
+test('an invoice is shown to the admin at once, to the partner from the 2nd of the next month on', async () => {
+  const { files } = api.context.config.origins;
+  expect((await all())[0].invoice).toBe(`${files}/early.pdf`);
+  expect((await mine(ana))[0].invoice).toBeNull();
+});
+
+test('an uploaded invoice replaces the former and is told once', async () => {
+  const { files } = api.context.config.origins;
+  expect((await setInvoice(id, `${files}/factura.pdf`)).statusCode).toBe(200);
+  expect((await setInvoice(id, `${files}/factura.pdf`)).statusCode).toBe(200);
+  expect((await mine(ana))[1].invoice).toBe(`${files}/factura.pdf`);
+  expect(await toldAna()).toEqual(['Factura pentru comisionul din august 2025 este disponibilă.']);
+});
+
+test('paid is set and taken back; only the payment is told', async () => {
+  expect((await setPaid(id, true)).statusCode).toBe(200);
+  expect((await mine(ana))[1].paid).toBe(true);
+  await setPaid(id, true);
+  await setPaid(id, false);
+  expect((await mine(ana))[1].paid).toBe(false);
+  expect((await toldAna()).slice(1)).toEqual([
+    'Comisionul din august 2025 a fost marcat ca plătit.',
+  ]);
+});
+
+test('what is not a commission, or not a yes or no, is refused', async () => {
+  expect((await setPaid(99_999, true)).json().code).toBe('commission_not_found');
+  expect((await setPaid(id, 'da')).json()).toMatchObject({
+    code: 'validation_failed',
+    field: 'paid',
+  });
+  expect((await setInvoice(id, 'javascript:alert(1)')).json()).toMatchObject({
+    field: 'invoiceUrl',
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { eq } from 'drizzle-orm';
+import { notifications } from '../database/schema.ts';
+import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { insertNotification } from './notifications-repository.ts';
+
+let api: TestApi;
+let ana: SignedIn;
+let dan: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ana = await api.signIn();
+  dan = await api.signIn();
+  for (const message of ['Prima', 'A doua', 'A treia']) {
+    await insertNotification(api.db, { userId: ana.user.id, message });
+  }
+  await insertNotification(api.db, { userId: dan.user.id, message: 'A lui Dan' });
+});
+afterAll(() => api.close());
+
+const list = async (who: SignedIn, query = '') => {
+  const answer = await api.app.inject({ url: `/api/notifications${query}`, headers: who.headers });
+  return answer.json().data as { id: number; message: string; is_read: boolean }[];
+};
+const markRead = (who: SignedIn, notificationId: unknown) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/notifications/mark-read',
+    headers: who.headers,
+    payload: { notificationId },
+  });
+
+test('each person sees their own, the newest first', async () => {
+  expect((await list(ana)).map((row) => row.message)).toEqual(['A treia', 'A doua', 'Prima']);
+  expect((await list(dan)).map((row) => row.message)).toEqual(['A lui Dan']);
+});
+
+test('the limit of the query is kept, and a senseless one refused', async () => {
+  expect(await list(ana, '?limit=2')).toHaveLength(2);
+  const answer = await api.app.inject({ url: '/api/notifications?limit=0', headers: ana.headers });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'validation_failed', field: 'limit' });
+});
+
+test('marking one as read marks that one', async () => {
+  const [newest] = await list(ana);
+  expect((await markRead(ana, newest?.id)).statusCode).toBe(200);
+  expect((await list(ana)).map((row) => row.is_read)).toEqual([true, false, false]);
+});
+
+test("another's notification is not found and stays unread", async () => {
+  const [other] = await list(dan);
+  const answer = await markRead(ana, other?.id);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'notification_not_found']);
+  const rows = await api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, dan.user.id));
+  expect(rows.map((row) => row.isRead)).toEqual([false]);
+});

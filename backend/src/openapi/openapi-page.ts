@@ -1,0 +1,34 @@
+import { escapeHtml } from '../http/html-page.ts';
+import type { OpenApiDocument, Operation } from './openapi-document.ts';
+
+/** The document for people: HTML of the page's body. */
+export function openApiPage({ info, paths }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))].sort();
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(tag));
+    const calls = own.map(({ path, method, operation }) => callHtml(method, path, operation));
+    return `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${calls.join('')}`;
+  });
+  const links = tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`);
+  return `<p>${escapeHtml(info.description)}</p>
+<p><a href="/api/openapi.json">openapi.json</a></p>
+<nav aria-label="Resources">${links.join(' · ')}</nav>
+${sections.join('')}`;
+}
+
+const callHtml = (method: string, path: string, operation: Operation): string => `
+<details>
+<summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
+<p class="muted">${escapeHtml(operation.operationId)}. ${escapeHtml(operation.description)}</p>
+${part('Parameters', operation.parameters)}
+${part('Request', operation.requestBody)}
+${part('Responses', operation.responses)}
+</details>`;
+
+const part = (title: string, content: object | undefined): string =>
+  content
+    ? `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre>`
+    : '';

@@ -1,0 +1,47 @@
+import type { OrderLines } from '@vitrina/contract/entities/order-lines';
+import { shippingBani } from '@vitrina/contract/rules/shipping';
+import type { Connection } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { findSoldProducts } from '../products/products-repository.ts';
+
+/** A line with what it costs at this moment. */
+export interface PricedLine {
+  productId: number;
+  productName: string;
+  productColor: string;
+  quantity: number;
+  /** For one piece. */
+  priceBani: number;
+}
+
+/**
+ * Prices from the database: the browser's are not looked at.
+ * @throws HttpError `product_not_found` with the line of a product that is not sold
+ */
+export async function priceLines(db: Connection, lines: OrderLines): Promise<PricedLine[]> {
+  const found = await findSoldProducts(
+    db,
+    lines.map((line) => line.product_id),
+  );
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return lines.map(({ product_id, quantity }, index) => {
+    const product = byId.get(product_id);
+    if (!product) {
+      throw new HttpError('product_not_found', { field: `products.${index}.product_id` });
+    }
+    const { name, color, priceBani } = product;
+    return { productId: product_id, productName: name, productColor: color, quantity, priceBani };
+  });
+}
+
+export interface Totals {
+  shippingBani: number;
+  /** With shipping. */
+  totalBani: number;
+}
+
+export function totalsOf(lines: readonly Pick<PricedLine, 'priceBani' | 'quantity'>[]): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.priceBani * line.quantity, 0);
+  const shipping = shippingBani(subtotal);
+  return { shippingBani: shipping, totalBani: subtotal + shipping };
+}

@@ -1,0 +1,126 @@
+import { toBani } from '@vitrina/contract/rules/money';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import type { Context } from '../http/context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type PricedLine, priceLines, type Totals, totalsOf } from '../orders/price-lines.ts';
+import { bumpCatalogueVersion } from '../products/products-repository.ts';
+import { returnStock, takeStock } from '../products/stock.ts';
+import {
+  type CheckoutRow,
+  changeCheckout,
+  claimCheckout,
+  findCheckoutByKey,
+  givePayment,
+  insertHolds,
+  takeHolds,
+} from './checkouts-repository.ts';
+import type { Payment, Payments } from './payments.ts';
+
+/** How long pieces are held for a payment that does not come. */
+const HOLD_MS = 30 * 60_000;
+
+interface Purchase {
+  /** What the browser believes to pay, in bani. */
+  amount: number;
+  products: { product_id: number; quantity: number }[];
+  /** RON. */
+  shippingCost?: number | undefined;
+  email?: string | undefined;
+  checkoutKey?: string | undefined;
+}
+
+/**
+ * Prepares a card payment for products: computes what they cost, holds the pieces for a bounded time
+ * and only then lets the browser pay. The same `checkoutKey` is the same payment, with a new amount.
+ * @throws HttpError `product_not_found`, `amount_mismatch`, `out_of_stock`: before anything is charged
+ */
+export async function createPaymentIntent(
+  { db, payments, catalogue }: Pick<Context, 'db' | 'payments' | 'catalogue'>,
+  purchase: Purchase,
+  userId: number | null,
+): Promise<Payment> {
+  const lines = await priceLines(db, purchase.products);
+  const totals = totalsOf(lines);
+  checkAmounts(purchase, totals);
+  const earlier = await findPayment(db, payments, purchase.checkoutKey);
+  if (earlier && (earlier.state === 'succeeded' || earlier.state === 'processing')) {
+    // The money is on its way: this checkout ends with exactly that payment.
+    if (earlier.amountBani === totals.totalBani) return earlier;
+    throw new HttpError('payment_mismatch');
+  }
+  const deadPaymentId = earlier?.state === 'cancelled' ? earlier.id : null;
+  const checkout = await inTransaction(db, (tx) =>
+    hold(tx, { ...purchase, lines, totals, userId, deadPaymentId }),
+  );
+  catalogue.invalidate();
+  return checkout.paymentIntentId
+    ? continuePayment(payments, checkout.paymentIntentId, totals.totalBani)
+    : startPayment(db, payments, checkout, purchase.email);
+}
+
+function checkAmounts({ amount, shippingCost }: Purchase, totals: Totals): void {
+  if (shippingCost !== undefined && toBani(shippingCost) !== totals.shippingBani) {
+    throw new HttpError('amount_mismatch', { field: 'shippingCost' });
+  }
+  if (amount !== totals.totalBani) throw new HttpError('amount_mismatch', { field: 'amount' });
+}
+
+async function findPayment(
+  db: Database,
+  payments: Payments,
+  checkoutKey: string | undefined,
+): Promise<Payment | null> {
+  const checkout = checkoutKey ? await findCheckoutByKey(db, checkoutKey) : null;
+  return checkout?.paymentIntentId ? payments.find(checkout.paymentIntentId) : null;
+}
+
+interface Hold extends Purchase {
+  lines: PricedLine[];
+  totals: Totals;
+  userId: number | null;
+  /** The checkout's payment, when it cannot be paid any more. */
+  deadPaymentId: string | null;
+}
+
+/** Holds these pieces instead of those that the checkout held before. */
+async function hold(tx: Transaction, wanted: Hold): Promise<CheckoutRow> {
+  const { checkoutKey = null, email = '', lines, totals, userId, deadPaymentId } = wanted;
+  const columns = { ...totals, email, userId, expiresAt: new Date(Date.now() + HOLD_MS) };
+  const checkout = await claimCheckout(tx, { ...columns, checkoutKey });
+  if (!checkout || checkout.state === 'placed') throw new HttpError('payment_mismatch');
+  await returnStock(tx, await takeHolds(tx, checkout.id));
+  await takeStock(tx, lines);
+  await insertHolds(tx, checkout.id, lines);
+  const isDead = checkout.paymentIntentId === deadPaymentId;
+  const paymentIntentId = isDead ? null : checkout.paymentIntentId;
+  const next = { ...columns, state: 'open', paymentIntentId } as const;
+  await changeCheckout(tx, checkout.id, next);
+  await bumpCatalogueVersion(tx);
+  return { ...checkout, ...next };
+}
+
+async function continuePayment(
+  payments: Payments,
+  id: string,
+  amountBani: number,
+): Promise<Payment> {
+  const payment = await payments.find(id);
+  if (payment?.amountBani === amountBani) return payment;
+  return payments.changeAmount(id, amountBani);
+}
+
+/** Two calls at once may both start one; the checkout keeps the first, the other is called off. */
+async function startPayment(
+  db: Database,
+  payments: Payments,
+  checkout: CheckoutRow,
+  email: string | undefined,
+): Promise<Payment> {
+  const reference = `checkout-${checkout.id}`;
+  const payment = await payments.create({ amountBani: checkout.totalBani, email, reference });
+  if (await givePayment(db, checkout.id, payment.id)) return payment;
+  await payments.cancel(payment.id);
+  const kept = checkout.checkoutKey ? await findPayment(db, payments, checkout.checkoutKey) : null;
+  if (!kept) throw new HttpError('payment_provider_failed');
+  return kept;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { HttpError } from '../http/http-error.ts';
+import type { Payment, Payments } from '../payments/payments.ts';
+
+/** A card provider in memory, for tests that are not about the provider. */
+export interface FakePayments extends Payments {
+  /** What the buyer does in the browser. */
+  succeed(id: string): void;
+  /** While true, every call fails as if the provider did not answer. */
+  isDown: boolean;
+  readonly all: ReadonlyMap<string, Payment>;
+  /** Ids of refunded payments, each once. */
+  readonly refunded: ReadonlySet<string>;
+}
+
+export function fakePayments(): FakePayments {
+  const payments = new Map<string, Payment>();
+  const refunded = new Set<string>();
+
+  const change = (id: string, change: Partial<Payment>): Payment => {
+    const before = payments.get(id);
+    if (!before) throw new HttpError('payment_provider_failed');
+    const after = { ...before, ...change };
+    payments.set(id, after);
+    return after;
+  };
+
+  const answer = async <T>(work: () => T): Promise<T> => {
+    if (fake.isDown) throw new HttpError('payment_provider_failed');
+    return work();
+  };
+
+  const fake: FakePayments = {
+    isDown: false,
+    all: payments,
+    refunded,
+    succeed: (id) => void change(id, { state: 'succeeded' }),
+    create: ({ amountBani }) =>
+      answer(() => {
+        const id = `pi_${randomBytes(8).toString('hex')}`;
+        const payment: Payment = {
+          id,
+          clientSecret: `${id}_secret_fake`,
+          state: 'open',
+          amountBani,
+          currency: 'ron',
+        };
+        payments.set(id, payment);
+        return payment;
+      }),
+    find: (id) => answer(() => payments.get(id) ?? null),
+    changeAmount: (id, amountBani) =>
+      answer(() => {
+        if (payments.get(id)?.state !== 'open') throw new HttpError('payment_provider_failed');
+        return change(id, { amountBani });
+      }),
+    cancel: (id) =>
+      answer(() => {
+        const payment = payments.get(id);
+        return payment?.state === 'open' ? change(id, { state: 'cancelled' }) : change(id, {});
+      }),
+    refund: (id) => answer(() => void refunded.add(id)),
+  };
+  return fake;
+}

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import type { Role } from '@vitrina/contract/rules/roles';
+import type { FastifyInstance } from 'fastify';
+import { buildApi } from '../app.ts';
+import { startSession } from '../auth/sessions.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+import { localFileStore } from '../files/file-store.ts';
+import type { Context } from '../http/context.ts';
+import { noRateLimiter } from '../http/rate-limiter.ts';
+import { createCatalogue } from '../products/catalogue.ts';
+import type { UserRow } from '../users/user-answer.ts';
+import { type FakePayments, fakePayments } from './fake-payments.ts';
+import { sharedTempFolder } from './shared-temp-folder.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface SignedIn {
+  user: UserRow;
+  headers: { authorization: string };
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: Database;
+  context: Context;
+  payments: FakePayments;
+  /** A new account with this role, signed in. */
+  signIn(role?: Role): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+/**
+ * The real API on a database of its own; only the card provider is a fake. Nothing listens: call it
+ * with `app.inject`.
+ */
+export async function startTestApi(overrides: Partial<Context> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: sharedTempFolder() });
+  const payments = fakePayments();
+  const context: Context = {
+    config,
+    db: database.db,
+    payments,
+    files: localFileStore(`${config.dataDir}/files`),
+    catalogue: createCatalogue(database.db, config.origins.files),
+    limits: noRateLimiter,
+    ...overrides,
+  };
+  const app = await buildApi(context);
+  let accounts = 0;
+  return {
+    app,
+    db: database.db,
+    context,
+    payments,
+    async signIn(role = 'user') {
+      accounts += 1;
+      const email = `${role}${accounts}@exemplu.ro`;
+      const values = { email, role, name: `Ana ${accounts}`, phone: '0712345678' };
+      const [user] = await database.db.insert(users).values(values).returning();
+      if (!user) throw new Error('The account was not created.');
+      const token = await startSession(database.db, user.id);
+      return { user, headers: { authorization: `Bearer ${token}` } };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}

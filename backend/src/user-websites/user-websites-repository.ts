@@ -1,0 +1,47 @@
+import type { UserWebsite } from '@vitrina/contract/entities/user-website';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { users, userWebsites } from '../database/schema.ts';
+
+type WebsiteRow = typeof userWebsites.$inferSelect;
+
+export const toUserWebsite = (row: WebsiteRow & { email: string }): UserWebsite => ({
+  id: row.id,
+  user_id: row.userId,
+  business_name: row.businessName,
+  website_url: row.websiteUrl,
+  email: row.email,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** All live sites with their owners' addresses, or those of one person; the newest first. */
+export const listWebsiteRows = (db: Connection, userId?: number) =>
+  db
+    .select({ ...getTableColumns(userWebsites), email: users.email })
+    .from(userWebsites)
+    .innerJoin(users, eq(users.id, userWebsites.userId))
+    .where(userId === undefined ? undefined : eq(userWebsites.userId, userId))
+    .orderBy(desc(userWebsites.createdAt), desc(userWebsites.id));
+
+/** A person's site with this address. */
+export async function findWebsiteByUrl(
+  db: Connection,
+  userId: number,
+  websiteUrl: string,
+): Promise<WebsiteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(userWebsites)
+    .where(and(eq(userWebsites.userId, userId), eq(userWebsites.websiteUrl, websiteUrl)))
+    .limit(1);
+  return row;
+}
+
+export const insertWebsite = (
+  db: Connection,
+  website: Pick<
+    WebsiteRow,
+    'userId' | 'websiteRequestId' | 'businessId' | 'businessName' | 'websiteUrl'
+  >,
+) => db.insert(userWebsites).values(website);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { emptyAnswers } from '@vitrina/contract/rules/questionnaire-answers';
+import { eq } from 'drizzle-orm';
+import { businesses, notifications, partners, websiteRequests } from '../database/schema.ts';
+import { decryptSyncKey } from '../partners/sync-key.ts';
+import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let ana: SignedIn;
+let dan: SignedIn;
+let admin: SignedIn;
+let businessId = 0;
+let requestId = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [ana, dan, admin] = [await api.signIn(), await api.signIn(), await api.signIn('admin')];
+  const company = { userId: ana.user.id, companyName: 'Atelier Exemplu SRL' };
+  const request = { userId: ana.user.id, answers: emptyAnswers() };
+  const [business] = await api.db.insert(businesses).values(company).returning();
+  const [websiteRequest] = await api.db.insert(websiteRequests).values(request).returning();
+  businessId = business?.id ?? 0;
+  requestId = websiteRequest?.id ?? 0;
+});
+afterAll(() => api.close());
+
+const assignment = () => ({
+  userId: ana.user.id,
+  websiteRequestId: requestId,
+  businessId,
+  websiteUrl: 'https://atelier.exemplu.ro',
+  businessName: 'Atelier Exemplu SRL',
+});
+const post = (url: string, payload: object) =>
+  api.app.inject({ method: 'POST', url, headers: admin.headers, payload });
+const sitesOf = async (who: SignedIn) =>
+  (await api.app.inject({ url: '/api/user-website', headers: who.headers })).json();
+const messagesOf = (who: SignedIn) =>
+  api.db.select().from(notifications).where(eq(notifications.userId, who.user.id));
+
+test('who has no site is told so', async () => {
+  expect(await sitesOf(dan)).toEqual({
+    success: true,
+    data: [],
+    message: 'Nu ai încă niciun site activ.',
+  });
+});
+
+test('an assigned site is seen by its owner, who is notified once', async () => {
+  expect((await post('/api/user-website', assignment())).statusCode).toBe(200);
+  expect((await post('/api/user-website', assignment())).statusCode).toBe(200);
+  const { data } = await sitesOf(ana);
+  expect(data).toEqual([
+    expect.objectContaining({
+      user_id: ana.user.id,
+      business_name: 'Atelier Exemplu SRL',
+      website_url: 'https://atelier.exemplu.ro',
+      email: ana.user.email,
+    }),
+  ]);
+  expect(await messagesOf(ana)).toHaveLength(1);
+  expect((await sitesOf(dan)).data).toEqual([]);
+});
+
+test('the same assignment at the same moment makes one site', async () => {
+  const payload = { ...assignment(), websiteUrl: 'https://simultan.exemplu.ro' };
+  await Promise.all([1, 2, 3, 4].map(() => post('/api/user-website', payload)));
+  const { data } = await sitesOf(ana);
+  const same = data.filter(
+    (row: { website_url: string }) => row.website_url === payload.websiteUrl,
+  );
+  expect(same).toHaveLength(1);
+});
+
+test.each([
+  ['userId', { userId: 999 }, 'user_not_found'],
+  ['businessId', { businessId: 999 }, 'business_not_found'],
+  ['websiteRequestId', { websiteRequestId: 999 }, 'website_request_not_found'],
+])('a wrong %s is named and nothing is assigned', async (field, wrong, code) => {
+  const payload = { ...assignment(), websiteUrl: 'https://nou.exemplu.ro', ...wrong };
+  const answer = await post('/api/user-website', payload);
+  expect([answer.statusCode, answer.json().code, answer.json().field]).toEqual([404, code, field]);
+  expect((await sitesOf(ana)).data).not.toContainEqual(
+    expect.objectContaining({ website_url: 'https://nou.exemplu.ro' }),
+  );
+});
+
+test("another's company cannot be used", async () => {
+  const answer = await post('/api/user-website', { ...assignment(), userId: dan.user.id });
+  expect(answer.json().code).toBe('business_not_found');
+});
+
+test('a partner is connected to an own site; the key is answered once and stored encrypted', async () => {
+  const shop = {
+    userId: ana.user.id,
+    name: 'Magazinul Anei',
+    syncUrl: 'https://atelier.exemplu.ro/sync',
+    websiteUrl: 'https://atelier.exemplu.ro',
+  };
+  const first = await post('/api/partners', shop);
+  const again = await post('/api/partners', { ...shop, name: 'Alt nume' });
+  expect(again.json().partner).toMatchObject({ id: first.json().partner.id, name: 'Alt nume' });
+  expect(again.json().syncApiKey).not.toBe(first.json().syncApiKey);
+  const [row] = await api.db.select().from(partners);
+  const stored = row?.syncKeyEncrypted ?? '';
+  expect(stored).not.toContain(again.json().syncApiKey);
+  expect(decryptSyncKey(stored, api.context.config.encryptionKey)).toBe(again.json().syncApiKey);
+
+  const foreign = await post('/api/partners', { ...shop, userId: dan.user.id });
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'website_not_found']);
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { noAnswers } from '../quiz-core/questions.ts';
+import { sendGuestRequest } from './send-guest-request.ts';
+
+const host = rstest.fn<(url: URL, init: RequestInit) => Promise<Response>>();
+const body = { ...noAnswers(), email: 'ana@exemplu.ro', phone: '0712 345 678' };
+const send = () => sendGuestRequest('http://api.test', body, 'key');
+
+beforeEach(() => {
+  host.mockReset();
+  rstest.stubGlobal('fetch', host);
+});
+afterEach(() => {
+  rstest.unstubAllGlobals();
+});
+
+test('the answers go to the host once, with the key and without cookies', async () => {
+  host.mockResolvedValue(new Response('{}'));
+  await send();
+  const [url, init] = host.mock.calls[0] ?? [];
+  expect(String(url)).toBe('http://api.test/api/guest-website-request');
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'idempotency-key': 'key' },
+  });
+  expect(JSON.parse(String(init?.body))).toEqual(body);
+});
+
+test('token and account of the answer go no further', async () => {
+  const answer = { message: 'Mulțumim', token: 'secret', user: { id: 7, email: 'ana@exemplu.ro' } };
+  host.mockResolvedValue(new Response(JSON.stringify(answer)));
+  expect(await send()).toEqual({ ok: true, message: 'Mulțumim' });
+});
+
+test.each([
+  [
+    'a refusal with words',
+    new Response('{"error":"Prea multe încercări."}', { status: 429 }),
+    'Prea multe încercări.',
+  ],
+  ['a refusal without', new Response('{}', { status: 500 }), null],
+  ["a proxy's page", new Response('<h1>Bad gateway</h1>', { status: 502 }), null],
+])('%s is not ok', async (_, response, message) => {
+  host.mockResolvedValue(response);
+  expect(await send()).toEqual({ ok: false, message });
+});
+
+test('no connection is told apart from a refusal', async () => {
+  host.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await send()).toEqual({ ok: null, message: null });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RequestSent } from './request-sent.tsx';
+import { type Arrival, TO_DASHBOARD, TO_HOME } from './send-request.ts';
+
+beforeEach(() => {
+  rstest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  rstest.useRealTimers();
+});
+
+function open(arrival: Arrival) {
+  const routes = [
+    { path: '/quiz', element: <RequestSent arrival={arrival} /> },
+    { path: '*', element: <h1>Altă pagină</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/quiz'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test.each([
+  [TO_DASHBOARD, 3000, '/users/dashboard/overview'],
+  [TO_HOME, 2000, '/'],
+] as const)('the thanks have focus, then %o goes on after %i ms', async (arrival, ms, path) => {
+  const router = open(arrival);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  await act(() => rstest.advanceTimersByTimeAsync(ms - 1));
+  expect(router.state.location.pathname).toBe('/quiz');
+  await act(() => rstest.advanceTimersByTimeAsync(1));
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test('who goes elsewhere meanwhile stays there', async () => {
+  const router = open(TO_DASHBOARD);
+  await act(() => router.navigate('/products'));
+  await act(() => rstest.advanceTimersByTimeAsync(3000));
+  expect(router.state.location.pathname).toBe('/products');
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { startQuiz } from '../quiz-core/quiz-state.ts';
+import { browserDrafts, CONTACT_KEY, DRAFT_KEY } from './browser-drafts.ts';
+
+const contact = { email: 'ana@exemplu.ro', phone: '0712 345 678' };
+const state = {
+  ...startQuiz(true),
+  answers: { ...startQuiz(true).answers, ...contact, businessName: 'Atelierul Exemplu' },
+  step: 2,
+  reached: 2,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  rstest.restoreAllMocks();
+});
+
+test('the answers stay in the browser, the contact in the tab', () => {
+  browserDrafts(null).save(state);
+  expect(localStorage.getItem(DRAFT_KEY)).not.toContain(contact.email);
+  expect(JSON.parse(sessionStorage.getItem(CONTACT_KEY) ?? '')).toEqual(contact);
+  expect(browserDrafts(null).load(true)).toEqual({ ...state, resumed: true });
+  sessionStorage.clear();
+  expect(browserDrafts(null).load(true)?.answers).toMatchObject({
+    email: '',
+    businessName: 'Atelierul Exemplu',
+  });
+});
+
+test('what is cleared is gone', () => {
+  const drafts = browserDrafts(null);
+  drafts.save(state);
+  drafts.clear();
+  expect(drafts.load(true)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('blocked storage, where reaching for it throws, keeps nothing and breaks nothing', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  rstest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(blocked);
+  rstest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(blocked);
+  const drafts = browserDrafts(null);
+  drafts.save(state);
+  expect(drafts.load(true)).toBeNull();
+  drafts.clear();
+});
+
+test.each(['{', '[]', '"text"', '{"savedAt":"now"}'])('a corrupt draft is none: %s', (text) => {
+  localStorage.setItem(DRAFT_KEY, text);
+  expect(browserDrafts(null).load(true)).toBeNull();
+});

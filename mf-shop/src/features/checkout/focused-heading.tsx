@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface FocusedHeadingProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a view that took another's place: focus goes there, so that it is heard. */
+export function FocusedHeading({ className, children }: FocusedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

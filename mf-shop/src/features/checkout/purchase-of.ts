@@ -1,0 +1,23 @@
+import type { CartLine } from '@vitrina/contract/entities/cart-line';
+import { toRon } from '@vitrina/contract/rules/money';
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { type DeliveryValues, deliveryOf } from '../delivery-form/delivery-values.ts';
+import type { Purchase } from './checkout-state.ts';
+
+/** Freezes what is bought at the moment of the click. Call it only when no field is wrong. */
+export function purchaseOf(
+  values: DeliveryValues,
+  lines: readonly CartLine[],
+  password: string | null,
+): Purchase {
+  const { shippingBani, totalBani } = orderTotals(lines);
+  return {
+    order: {
+      ...deliveryOf(values),
+      shippingCost: toRon(shippingBani),
+      products: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    },
+    totalBani,
+    password,
+  };
+}

@@ -1,0 +1,86 @@
+import { COUNTIES } from '@vitrina/contract/counties';
+import { Card } from '@vitrina/shared-ui/card';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import { TextField, type TextFieldProps } from '@vitrina/shared-ui/text-field';
+import { messages } from '../../messages.ts';
+import style from './delivery-fields.module.css';
+import type { DeliveryField } from './delivery-values.ts';
+import type { BuyerForm } from './use-buyer-form.ts';
+
+const { contact, delivery } = messages.checkout;
+
+/** The billing and delivery forms. Every field must be filled; the page says so once. */
+export function DeliveryFields({ form }: { form: BuyerForm }) {
+  const field = (name: DeliveryField) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onBlur: () => form.leave(name),
+    'aria-required': true,
+  });
+  const text = (name: DeliveryField): Partial<TextFieldProps> => ({
+    ...field(name),
+    onChange: (event) => form.change(name, event.target.value),
+  });
+  return (
+    <>
+      <Card className={style.card}>
+        <h2 className={style.title}>{contact.title}</h2>
+        <TextField {...text('name')} label={contact.name} autoComplete="name" maxLength={120} />
+        <TextField
+          {...text('email')}
+          label={contact.email}
+          hint={contact.emailHint}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...text('phone')}
+          label={contact.phone}
+          hint={contact.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      </Card>
+      <Card className={style.card}>
+        <h2 className={style.title}>{delivery.title}</h2>
+        <div className={style.pair}>
+          <SelectField
+            {...field('county')}
+            label={delivery.county}
+            autoComplete="address-level1"
+            onChange={(event) => form.change('county', event.target.value)}
+          >
+            <option value="">{delivery.chooseCounty}</option>
+            {COUNTIES.map((county) => (
+              <option key={county}>{county}</option>
+            ))}
+          </SelectField>
+          <TextField
+            {...text('locality')}
+            label={delivery.locality}
+            autoComplete="address-level2"
+            maxLength={120}
+          />
+        </div>
+        <div className={style.pair}>
+          <TextField
+            {...text('zip')}
+            label={delivery.zip}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
+        </div>
+        <TextField
+          {...text('address')}
+          label={delivery.address}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+      </Card>
+    </>
+  );
+}

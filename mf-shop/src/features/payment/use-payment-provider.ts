@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadPaymentProvider } from './load-payment-provider.ts';
+
+/** The card provider's script, with retry. */
+export function usePaymentProvider() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['payment-provider'],
+    queryFn: loadPaymentProvider,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The provider's object is not data: it must neither be copied nor compared.
+    structuralSharing: false,
+    throwOnError: false,
+  });
+  return {
+    stripe: data ?? null,
+    failed: isError,
+    loading: isFetching,
+    retry: () => void refetch(),
+  };
+}
