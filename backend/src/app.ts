@@ -7,6 +7,7 @@ import { commissionsRoutes } from './commissions/commissions-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { Context } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
+import { guardRoutes } from './http/guard-routes.ts';
 import { refuseUnknown } from './http/not-found.ts';
 import { parseJsonBody } from './http/parse-json-body.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -63,6 +64,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  guardRoutes(app);
   refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);
   if (config.demonstration) mailPageRoutes(app);

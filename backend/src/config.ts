@@ -77,7 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shell: read.origin('SHELL_ORIGIN', 'http://localhost:4100'),
   };
   const databaseUrl = read.text('DATABASE_URL');
-  const deployed = environment === 'production' || environment === 'staging';
+  const production = environment === 'production';
+  const payments = readPayments(read, read.flag(SANDBOX_FLAG) || !production);
+  const deployed = production || environment === 'staging';
   const config: Config = {
     environment,
     host: read.text('HOST') ?? '127.0.0.1',
@@ -87,12 +89,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL') ?? databaseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
-    payments: readPayments(read, environment),
+    payments,
     encryptionKey: readEncryptionKey(read, environment),
     brand: readBrand(read),
     seed: read.oneOf('SEED', ['none', 'demo'], 'none'),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], deployed ? 'on' : 'off') === 'on',
-    demonstration: environment !== 'production' || read.flag(SANDBOX_FLAG),
+    demonstration: !production || payments.mode === 'sandbox',
     trustedProxies: read.list('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
   };
@@ -112,13 +114,10 @@ function readAllowedOrigins(
   return [...new Set([shell, ...more])];
 }
 
-function readPayments(
-  read: EnvironmentReader,
-  environment: Config['environment'],
-): PaymentsConfig {
+function readPayments(read: EnvironmentReader, sandboxAllowed: boolean): PaymentsConfig {
   const secretKey = read.text('STRIPE_SECRET_KEY');
   if (!secretKey) {
-    if (environment === 'production' && !read.flag(SANDBOX_FLAG)) {
+    if (!sandboxAllowed) {
       read.mistakes.push(
         `STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. For a demonstration set ${SANDBOX_FLAG}=1.`,
       );

@@ -59,7 +59,9 @@ export class EnvironmentReader {
 
   #checkOrigin(name: string, text: string): string {
     if (!/^https?:\/\/[^/?#\s]+$/.test(text)) {
-      this.mistakes.push(`${name} has "${text}"; an origin is a scheme, a host and a port, no path.`);
+      this.mistakes.push(
+        `${name} has "${text}"; an origin is a scheme, a host and a port, no path.`,
+      );
     }
     return text;
   }

@@ -5,7 +5,8 @@ import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
 export const messages = {
   fieldRequired: 'Câmpul este obligatoriu.',
   fieldInvalid: 'Valoarea nu este validă.',
-  textTooShort: (minimum: number | bigint) => `Textul este prea scurt: minimum ${minimum} caractere.`,
+  textTooShort: (minimum: number | bigint) =>
+    `Textul este prea scurt: minimum ${minimum} caractere.`,
   textTooLong: (maximum: number | bigint) => `Textul este prea lung: maximum ${maximum} caractere.`,
   tooSmall: (minimum: number | bigint) => `Valoarea este prea mică: minimum ${minimum}.`,
   tooBig: (maximum: number | bigint) => `Valoarea este prea mare: maximum ${maximum}.`,

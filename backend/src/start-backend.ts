@@ -24,24 +24,26 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Starts database, API and file host; when it answers, all of them listen. */
+/** How to end what was started, in the order of the start. */
+type Started = (() => Promise<unknown>)[];
+
+/** Starts database, API, file host and what they need; when it answers, all of them listen. */
 export async function startBackend(config: Config): Promise<Backend> {
-  const started: (() => Promise<unknown>)[] = [];
+  const started: Started = [];
   const close = async () => {
     for (const stop of started.reverse()) await stop();
   };
   try {
-    const database = await startDatabase(config, started);
+    const url = await startDatabase(config, started);
+    const database = openDatabase(url);
+    started.push(() => database.close());
     const context = createContext(config, database);
+    if (config.seed === 'demo') await seed(context);
+    if (config.payments.mode === 'sandbox') await startPayments(config, url, started);
     await listen(await buildFileHost(context), config, config.ports.files, started);
     const api = await buildApi(context);
     await listen(api, config, config.ports.api, started);
-    const jobs = startJobs(context, api.log);
-    started.push(() => jobs.stop());
-    if (config.demonstration) {
-      const mails = startMailWorker(database.db, api.log);
-      started.push(() => mails.stop());
-    }
+    startBackgroundWork(context, api.log, started);
     return { close };
   } catch (error) {
     await close();
@@ -49,11 +51,11 @@ export async function startBackend(config: Config): Promise<Backend> {
   }
 }
 
-/** Connects to the configured server, or to our own one; the schema is up to date afterwards. */
-async function startDatabase(
-  config: Config,
-  started: (() => Promise<unknown>)[],
-): Promise<OpenDatabase> {
+/**
+ * The configured server, or our own one.
+ * @returns the address of the database, its schema up to date
+ */
+async function startDatabase(config: Config, started: Started): Promise<string> {
   let url = config.databaseUrl;
   if (!url) {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
@@ -62,10 +64,40 @@ async function startDatabase(
     url = postgres.url(EMBEDDED_DATABASE);
   }
   await migrate(config.databaseDirectUrl ?? url, MIGRATIONS);
-  const database = openDatabase(url);
-  started.push(() => database.close());
-  return database;
+  return url;
 }
+
+/** Loaded only when asked for: it brings the drawing of some hundred pictures. */
+async function seed({ db, config }: Context): Promise<void> {
+  const { seedDemo } = await import('./seed/seed.ts');
+  await seedDemo({ db, filesFolder: filesFolder(config), now: new Date() });
+}
+
+async function startPayments(config: Config, databaseUrl: string, started: Started): Promise<void> {
+  const { startSandbox } = await import('./sandbox/start-sandbox.ts');
+  const { ports, origins, host } = config;
+  const sandbox = await startSandbox({
+    port: ports.payments,
+    host,
+    origin: origins.payments,
+    databaseUrl,
+  });
+  started.push(() => sandbox.close());
+}
+
+function startBackgroundWork(
+  context: Context,
+  log: FastifyInstance['log'],
+  started: Started,
+): void {
+  const jobs = startJobs(context, log);
+  started.push(() => jobs.stop());
+  if (!context.config.demonstration) return;
+  const mails = startMailWorker(context.db, log);
+  started.push(() => mails.stop());
+}
+
+const filesFolder = (config: Config): string => join(config.dataDir, 'files');
 
 const createContext = (config: Config, { db }: OpenDatabase): Context => ({
   config,
@@ -74,7 +106,7 @@ const createContext = (config: Config, { db }: OpenDatabase): Context => ({
     config.payments.secretKey,
     config.payments.mode === 'sandbox' ? `http://127.0.0.1:${config.ports.payments}` : undefined,
   ),
-  files: localFileStore(join(config.dataDir, 'files')),
+  files: localFileStore(filesFolder(config)),
   catalogue: createCatalogue(db, config.origins.files),
   limits: config.rateLimits ? databaseRateLimiter(db) : noRateLimiter,
 });
@@ -83,7 +115,7 @@ async function listen(
   app: FastifyInstance,
   { host }: Config,
   port: number,
-  started: (() => Promise<unknown>)[],
+  started: Started,
 ): Promise<void> {
   started.push(() => app.close());
   await app.listen({ host, port });

@@ -87,7 +87,7 @@ export const messages = {
       price: (name: string, before: string, now: string) =>
         `${name} costă acum ${now} (înainte ${before}).`,
       quantity: (name: string, now: number) =>
-        `${name}: au mai rămas ${countOf(now, 'bucată', 'bucăți')}, iar cantitatea a fost redusă.`,
+        `${name}: ${now === 1 ? 'a mai rămas' : 'au mai rămas'} ${countOf(now, 'bucată', 'bucăți')}, iar cantitatea a fost redusă.`,
     },
   },
 

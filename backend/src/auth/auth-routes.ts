@@ -20,7 +20,9 @@ export function authRoutes(app: FastifyInstance): void {
     const { acceptTerms: _, ...registration } = body;
     const created = await registerAccount(db, config, registration);
     const message = messages.registered;
-    return created ? { user: userAnswer(created.user), token: created.token, message } : { message };
+    return created
+      ? { user: userAnswer(created.user), token: created.token, message }
+      : { message };
   });
 
   route(app, login, async ({ body, request }) => {

@@ -50,7 +50,10 @@ test('two transactions that block each other both end well', async () => {
     inTransaction(database.db, async (tx) => {
       for (const name of [first, second]) {
         const row = sql`${categories.name} like ${`${name}%`}`;
-        await tx.update(categories).set({ name: sql`${categories.name} || '!'` }).where(row);
+        await tx
+          .update(categories)
+          .set({ name: sql`${categories.name} || '!'` })
+          .where(row);
         await tx.execute(sql`select pg_sleep(0.2)`);
       }
     });

@@ -40,14 +40,20 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_FILE_BYTES },
   });
-  await app.register(staticFiles, { root: folder, serve: false, index: false, cacheControl: false });
+  await app.register(staticFiles, {
+    root: folder,
+    serve: false,
+    index: false,
+    cacheControl: false,
+  });
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
     const { name } = request.params;
     if (!FILE_NAME.test(name)) throw new HttpError('not_found');
     // Named by its content: it never changes.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (name.endsWith('.pdf')) reply.header('content-disposition', `attachment; filename="${name}"`);
+    if (name.endsWith('.pdf'))
+      reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.sendFile(name);
   });
 

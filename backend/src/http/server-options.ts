@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { handleError } from './error-handler.ts';
 
 /** Common to the API and the file host. */
 export const serverOptions = (config: Config): FastifyServerOptions => ({
@@ -15,6 +16,8 @@ export const serverOptions = (config: Config): FastifyServerOptions => ({
       }),
     },
   },
+  // An address that cannot be decoded reaches no route and no error handler of ours.
+  frameworkErrors: handleError,
   genReqId: () => randomUUID(),
   trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   bodyLimit: 256 * 1024,

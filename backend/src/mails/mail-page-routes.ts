@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { validate } from '../http/validation.ts';
 import { findMail, listMails, type MailRow } from './outbox.ts';
 
+const PUBLIC = { config: { isPublic: true } } as const;
 const SHOWN_MAILS = 200;
 const listQuery = z.object({ to: z.optional(z.string()) });
 const mailParams = z.object({ id: z.coerce.number<number>().check(z.int32(), z.positive()) });
@@ -23,7 +24,7 @@ export function mailPageRoutes(app: FastifyInstance): void {
     return mail;
   };
 
-  app.get('/dev/mail', async (request, reply) => {
+  app.get('/dev/mail', PUBLIC, async (request, reply) => {
     const { to } = validate(listQuery, request.query);
     const mails = await listMails(db, to?.toLowerCase(), SHOWN_MAILS);
     return sendPage(reply, {
@@ -32,13 +33,13 @@ export function mailPageRoutes(app: FastifyInstance): void {
     });
   });
 
-  app.get('/dev/mail/:id', async (request, reply) => {
+  app.get('/dev/mail/:id', PUBLIC, async (request, reply) => {
     const mail = await mailOf(request.params);
     return sendPage(reply, { title: mail.subject, body: mailView(mail) });
   });
 
   // As a mail program shows it: its own styles, no scripts, an origin of its own.
-  app.get('/dev/mail/:id/body', async (request, reply) =>
+  app.get('/dev/mail/:id/body', PUBLIC, async (request, reply) =>
     reply
       .header('content-security-policy', MAIL_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')

@@ -5,6 +5,8 @@ import { sendPage } from '../http/html-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { openApiPage } from './openapi-page.ts';
 
+const PUBLIC = { config: { isPublic: true } } as const;
+
 /** Describes every call that is registered after it. */
 export function openApiRoutes(app: FastifyInstance): void {
   const { config } = app.context;
@@ -18,8 +20,8 @@ export function openApiRoutes(app: FastifyInstance): void {
       version: CONTRACT_VERSION,
       url: config.origins.api,
     });
-  app.get('/api/openapi.json', async () => describe());
-  app.get('/api/docs', async (_, reply) => {
+  app.get('/api/openapi.json', PUBLIC, async () => describe());
+  app.get('/api/docs', PUBLIC, async (_, reply) => {
     const document = describe();
     const { title } = document.info;
     return sendPage(reply, { title, body: openApiPage(document), language: 'en' });

@@ -10,7 +10,11 @@ import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { createOrder as placeOrder } from './create-order.ts';
-import { findOrder, listOrders as listStoredOrders, type OrderWithItems } from './orders-repository.ts';
+import {
+  findOrder,
+  listOrders as listStoredOrders,
+  type OrderWithItems,
+} from './orders-repository.ts';
 import { updateOrderStatus as changeStatus } from './update-order-status.ts';
 
 export function ordersRoutes(app: FastifyInstance): void {

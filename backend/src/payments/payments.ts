@@ -28,8 +28,11 @@ export interface Payments {
   /** Null for a payment that the provider does not know. */
   find(id: string): Promise<Payment | null>;
   changeAmount(id: string, amountBani: number): Promise<Payment>;
-  /** After it nobody can pay. @returns the payment as it is then: one that was faster stays `succeeded` */
-  cancel(id: string): Promise<Payment>;
+  /**
+   * After it nobody can pay.
+   * @returns the payment as it is then: one that was faster stays `succeeded`; null for an unknown one
+   */
+  cancel(id: string): Promise<Payment | null>;
   /** Gives everything back; repeating it changes nothing. */
   refund(id: string): Promise<void>;
 }

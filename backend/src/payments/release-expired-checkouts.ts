@@ -21,28 +21,36 @@ const LOOK_AGAIN_MS = 10 * MINUTE_MS;
  * nobody pays for pieces that are sold to somebody else; one that was faster keeps its pieces until
  * the order comes, and is refunded when none came within a day. Any number of processes may run it.
  * @returns how many were released
+ * @throws AggregateError when some failed; the others are done
  */
 export async function releaseExpiredCheckouts(db: Database, payments: Payments): Promise<number> {
   let released = 0;
+  const failures: unknown[] = [];
   for (const checkout of await listExpiredCheckouts(db, BATCH)) {
-    if (await isPaid(payments, checkout)) {
-      const overdue = Date.now() - checkout.createdAt.getTime() > REFUND_AFTER_MS;
-      if (!overdue) {
-        const expiresAt = new Date(Date.now() + LOOK_AGAIN_MS);
-        await changeCheckout(db, checkout.id, { expiresAt });
-        continue;
-      }
+    try {
+      if (await settle(db, payments, checkout)) released += 1;
+    } catch (error) {
+      failures.push(error);
     }
-    if (await release(db, payments, checkout)) released += 1;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'checkouts were not released');
   return released;
+}
+
+/** @returns whether it was released */
+async function settle(db: Database, payments: Payments, checkout: CheckoutRow): Promise<boolean> {
+  const overdue = Date.now() - checkout.createdAt.getTime() > REFUND_AFTER_MS;
+  if (overdue || !(await isPaid(payments, checkout))) return release(db, payments, checkout);
+  const expiresAt = new Date(Date.now() + LOOK_AGAIN_MS);
+  await changeCheckout(db, checkout.id, { expiresAt });
+  return false;
 }
 
 /** After it a payment that is not paid can never be. */
 async function isPaid(payments: Payments, { paymentIntentId }: CheckoutRow): Promise<boolean> {
   if (!paymentIntentId) return false;
-  const { state } = await payments.cancel(paymentIntentId);
-  return state !== 'cancelled';
+  const payment = await payments.cancel(paymentIntentId);
+  return payment !== null && payment.state !== 'cancelled';
 }
 
 const release = (db: Database, payments: Payments, { id }: CheckoutRow): Promise<boolean> =>

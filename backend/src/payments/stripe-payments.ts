@@ -38,10 +38,11 @@ export function stripePayments(secretKey: string, apiOrigin?: string): Payments 
       try {
         return toPayment(await paymentIntents.cancel(id));
       } catch (error) {
-        // Refused for one that has succeeded, is being processed or was cancelled before.
-        const payment = isRefused(error) ? await find(id) : null;
-        if (payment && payment.state !== 'open') return payment;
-        throw asHttpError(error);
+        if (!isRefused(error)) throw asHttpError(error);
+        // Unknown, or it has succeeded, is being processed or was cancelled before.
+        const payment = await find(id);
+        if (payment?.state === 'open') throw asHttpError(error);
+        return payment;
       }
     },
     async refund(id) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,33 +9,45 @@ export interface Pieces {
   quantity: number;
 }
 
-/** The lines as a table that a statement can join. */
-const asTable = (lines: readonly Pieces[]) => {
-  const ids = sql.param(lines.map((line) => line.productId));
-  const quantities = sql.param(lines.map((line) => line.quantity));
-  return sql`unnest(${ids}::int[], ${quantities}::int[]) as line (product_id, quantity)`;
-};
-
 /**
  * Takes pieces out of the stock: all of them or, by rolling the transaction back, none. One
  * statement, so that any number of buyers at once cannot take more than there is.
  * @throws HttpError `out_of_stock` with the line that is too much
  */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    update ${products} set stock = stock - line.quantity from ${asTable(lines)}
-    where ${products.id} = line.product_id and ${products.deletedAt} is null
-      and stock >= line.quantity
-    returning ${products.id}`);
-  const taken = new Set(rows.map((row) => row.id));
+  const taken = await changeStock(tx, lines, sql`- line.quantity`, sql`stock >= line.quantity`);
   const missing = lines.findIndex((line) => !taken.has(line.productId));
   if (missing >= 0) throw new HttpError('out_of_stock', { field: `products.${missing}.quantity` });
 }
 
 /** Puts pieces back. */
 export async function returnStock(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
-  if (lines.length === 0) return;
-  await tx.execute(sql`
-    update ${products} set stock = stock + line.quantity from ${asTable(lines)}
-    where ${products.id} = line.product_id`);
+  await changeStock(tx, lines, sql`+ line.quantity`, sql`true`);
+}
+
+/**
+ * The rows are locked in the order of their ids: two buyers of the same products wait for each
+ * other, but never in a circle.
+ * @returns the ids of the products that were changed
+ */
+async function changeStock(
+  tx: Transaction,
+  lines: readonly Pieces[],
+  change: SQL,
+  condition: SQL,
+): Promise<Set<number>> {
+  if (lines.length === 0) return new Set();
+  const ids = sql.param(lines.map((line) => line.productId));
+  const quantities = sql.param(lines.map((line) => line.quantity));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with line as (
+      select ${products.id}, wanted.quantity from ${products}
+      join unnest(${ids}::int[], ${quantities}::int[]) as wanted (product_id, quantity)
+        on ${products.id} = wanted.product_id
+      order by ${products.id} for update of ${products}
+    )
+    update ${products} set stock = stock ${change} from line
+    where ${products.id} = line.id and ${condition}
+    returning ${products.id}`);
+  return new Set(rows.map((row) => row.id));
 }

@@ -56,8 +56,8 @@ export function fakePayments(): FakePayments {
       }),
     cancel: (id) =>
       answer(() => {
-        const payment = payments.get(id);
-        return payment?.state === 'open' ? change(id, { state: 'cancelled' }) : change(id, {});
+        const payment = payments.get(id) ?? null;
+        return payment?.state === 'open' ? change(id, { state: 'cancelled' }) : payment;
       }),
     refund: (id) => answer(() => void refunded.add(id)),
   };

@@ -20,7 +20,9 @@ if (mode === 'write') {
     process.stdout.write(`${number}\n`);
   }
 }
+// A guest's server may end before the guest does.
+client.on('error', () => {});
 process.once('SIGTERM', async () => {
-  await client.end();
+  await client.end().catch(() => {});
   await postgres.stop();
 });

@@ -38,7 +38,11 @@ export const listRequests = (db: Connection, userId?: number): Promise<RequestRo
 
 /** Nobody else can change the row until the transaction ends. */
 export async function lockRequest(db: Connection, id: number): Promise<RequestRow | null> {
-  const rows = await db.select().from(websiteRequests).where(eq(websiteRequests.id, id)).for('update');
+  const rows = await db
+    .select()
+    .from(websiteRequests)
+    .where(eq(websiteRequests.id, id))
+    .for('update');
   return rows[0] ?? null;
 }
 

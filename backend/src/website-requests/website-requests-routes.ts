@@ -38,7 +38,9 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     await limits.take('guest-request', request.ip);
     const created = await createForGuest(db, config, body);
     const message = messages.requestReceived;
-    return created ? { message, token: created.token, user: userAnswer(created.user) } : { message };
+    return created
+      ? { message, token: created.token, user: userAnswer(created.user) }
+      : { message };
   });
 
   route(app, listWebsiteRequests, async ({ session }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import fc from 'fast-check';
-import { anyAnswers } from '../testing/arbitraries.ts';
+import { anyAnswers } from '../../test/arbitraries.ts';
 import { DRAFT_MS, resumeQuiz, toDraft } from './draft.ts';
 import { type QuizState, startQuiz } from './quiz-state.ts';
 

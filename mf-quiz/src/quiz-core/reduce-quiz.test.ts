@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import fc from 'fast-check';
-import { anyAction } from '../testing/arbitraries.ts';
+import { anyAction } from '../../test/arbitraries.ts';
 import { isReview, type QuizState, reviewStep, sectionsOf, startQuiz } from './quiz-state.ts';
 import { type QuizAction, reduceQuiz } from './reduce-quiz.ts';
 import { hasProblems, problemsIn } from './validate.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import fc from 'fast-check';
-import { anyAnswers } from '../testing/arbitraries.ts';
+import { anyAnswers } from '../../test/arbitraries.ts';
 import { noAnswers } from './questions.ts';
 import { toRequest } from './to-request.ts';
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { deliveryTexts } from '../messages.ts';
 import style from './sent-message.module.css';
 
 /** Stands where the form was. Takes focus, so that it is read out and the keyboard is not lost. */
 export function SentMessage({ children }: { children?: ReactNode }) {
   const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     message.current?.focus({ preventScroll: true });
     message.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { QuizState } from '../quiz-core/quiz-state.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { QuizState } from '../quiz-core/quiz-state.ts';
 export function useStepFocus({ step, refusals }: QuizState): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef({ step, refusals });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const last = before.current;
     before.current = { step, refusals };
     if (refusals !== last.refusals) {

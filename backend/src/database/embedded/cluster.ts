@@ -47,13 +47,7 @@ export async function initializeCluster(
     rmSync(unfinished, { recursive: true, force: true });
     throw new EmbeddedPostgresError(`initdb failed in ${cluster}:\n${output}`);
   }
-  try {
-    renameSync(unfinished, cluster);
-  } catch (error) {
-    // Another process was faster.
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
-  }
+  renameSync(unfinished, cluster);
 }
 
 /** Our settings, read after those that initdb wrote. */

@@ -61,11 +61,18 @@ export class Postmaster {
     return processIdentity(Number.parseInt(owner, 10)) === owner;
   }
 
-  /** Starts the server and waits until it answers; from then on it belongs to this process. */
-  async start(): Promise<{ ok: boolean; output: string }> {
-    writeFileSync(this.#ownerFile, processIdentity(process.pid) ?? '');
+  /**
+   * Starts the server and waits until it answers; from then on it belongs to this process.
+   * @throws EmbeddedPostgresError with the end of the server's log
+   */
+  async start(): Promise<void> {
     const result = await this.#pgCtl('start', `--log=${this.#log}`, '--timeout=60');
-    return result.ok ? result : { ok: false, output: `${result.output}\n${this.#logTail()}` };
+    if (!result.ok) {
+      throw new EmbeddedPostgresError(
+        `it did not start in ${this.#cluster}:\n${result.output}\n${this.#logTail()}`,
+      );
+    }
+    writeFileSync(this.#ownerFile, processIdentity(process.pid) ?? '');
   }
 
   /**

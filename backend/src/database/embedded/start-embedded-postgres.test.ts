@@ -46,7 +46,11 @@ async function startWriter(mode: 'write' | 'idle') {
   lines.on('line', (line) => {
     state.acknowledged = Number(line) || state.acknowledged;
   });
-  await once(lines, 'line');
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The writer ended with code ${code} before it was ready.`);
+  });
+  await Promise.race([once(lines, 'line'), failed]);
+  failed.catch(() => {});
   return state;
 }
 
@@ -73,10 +77,14 @@ test('a kill -9 in the middle of writing loses no acknowledged row', async () =>
   for (let round = 1; round <= 2; round += 1) {
     const writer = await startWriter('write');
     const before = writer.acknowledged;
-    while (writer.acknowledged < before + 50) await once(writer.child.stdout ?? writer.child, 'data');
+    while (writer.acknowledged < before + 50)
+      await once(writer.child.stdout ?? writer.child, 'data');
     await ended(writer.child, 'SIGKILL');
     const postgres = await startEmbeddedPostgres({ dataDir });
-    const [row] = await query(postgres, 'select max(number) as last, count(*)::int as rows from written');
+    const [row] = await query(
+      postgres,
+      'select max(number) as last, count(*)::int as rows from written',
+    );
     expect(Number(row?.last)).toBeGreaterThanOrEqual(writer.acknowledged);
     expect(row?.rows).toBe(row?.last);
     await postgres.stop();
@@ -93,19 +101,20 @@ test('a second process uses the running server, and leaving does not end it', as
   await expect(query(guest, 'select 1')).rejects.toThrow();
 });
 
-test('two that start a new folder in the same moment end up on one server', async () => {
-  const [first, second] = await Promise.all([startWriter('idle'), startWriter('idle')]);
+test('three that start a new folder in the same moment end up on one server', async () => {
+  const writers = await Promise.all([1, 2, 3].map(() => startWriter('idle')));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const sessions = "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
-  expect(await query(postgres, sessions)).toEqual([{ others: 2 }]);
-  await Promise.all([ended(first.child, 'SIGTERM'), ended(second.child, 'SIGTERM')]);
+  const sessions =
+    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+  expect(await query(postgres, sessions)).toEqual([{ others: 3 }]);
+  await Promise.all(writers.map(({ child }) => ended(child, 'SIGTERM')));
 });
 
 test('settings are taken over at each start', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { application_name: "it's" } });
-  expect(await query(postgres, "select reset_val from pg_settings where name = 'application_name'")).toEqual([
-    { reset_val: "it's" },
-  ]);
+  expect(
+    await query(postgres, "select reset_val from pg_settings where name = 'application_name'"),
+  ).toEqual([{ reset_val: "it's" }]);
   await postgres.stop();
 });
 
@@ -128,16 +137,19 @@ test.runIf(isRoot)('as root it runs as another user', async () => {
   await postgres.stop();
 });
 
-test.runIf(isRoot)('as root, a folder that others cannot enter has its data under /var/tmp', async () => {
-  const closed = join(dataDir, 'closed');
-  mkdirSync(closed);
-  chmodSync(closed, 0o700);
-  const postgres = await startEmbeddedPostgres({ dataDir: closed });
-  try {
-    expect(postgres.folder).toMatch(/^\/var\/tmp\/vitrina-0\/data-\w+\/postgres-\d+$/);
-    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
-  } finally {
-    await postgres.stop();
-    rmSync(dirname(postgres.folder), { recursive: true, force: true });
-  }
-});
+test.runIf(isRoot)(
+  'as root, a folder that others cannot enter has its data under /var/tmp',
+  async () => {
+    const closed = join(dataDir, 'closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0o700);
+    const postgres = await startEmbeddedPostgres({ dataDir: closed });
+    try {
+      expect(postgres.folder).toMatch(/^\/var\/tmp\/vitrina-0\/data-\w+\/postgres-\d+$/);
+      expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      await postgres.stop();
+      rmSync(dirname(postgres.folder), { recursive: true, force: true });
+    }
+  },
+);

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { prepareBinaries } from './binaries.ts';
 import { clusterFolder, initializeCluster, writeSettings } from './cluster.ts';
-import { EmbeddedPostgresError } from './embedded-error.ts';
 import { findPostgresPackage } from './find-package.ts';
 import { socketListener, tcpListener } from './listener.ts';
 import { unprivilegedUser } from './operating-system-user.ts';
 import { Postmaster } from './postmaster.ts';
+import { withProcessLock } from './process-lock.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Folder for the data; created when missing. */
@@ -38,40 +38,36 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const pg = findPostgresPackage();
   const user = unprivilegedUser();
-  const binaries = prepareBinaries(pg, user);
-  const path = clusterFolder(dataDir, pg.major, user);
+  const cluster = clusterFolder(dataDir, pg.major, user);
   const listenerOf = (folder: string, port?: number) =>
     process.platform === 'win32' ? tcpListener(folder, port) : socketListener(folder, user);
-  await initializeCluster(path, binaries, await listenerOf(path), user);
-  const folder = realpathSync(path);
-  const postmaster = new Postmaster(folder, binaries, user);
-  const listener = await listenerOf(folder, postmaster.runningPort());
+  // Starting and stopping take turns: nobody finds a server that is half there.
+  const inTurn = <T>(work: () => Promise<T>) => withProcessLock(`${cluster}.lock`, work);
 
-  const attach = async (): Promise<EmbeddedPostgres | null> => {
-    if (!(await postmaster.isRunning(listener.url('postgres')))) return null;
-    if (postmaster.hasLivingOwner()) return { folder, url: listener.url, stop: async () => {} };
-    await postmaster.stop();
-    return null;
-  };
-
-  const running = await attach();
-  if (running) return running;
-  writeSettings(folder, { ...DEFAULT_SETTINGS, ...settings, ...listener.settings });
-  const started = await postmaster.start();
-  if (!started.ok) {
-    // Another process may have started it in the same moment.
-    const other = await attach();
-    if (other) return other;
-    throw new EmbeddedPostgresError(`it did not start in ${folder}:\n${started.output}`);
-  }
-  const stopAtExit = () => postmaster.stopWithoutWaiting();
-  process.once('exit', stopAtExit);
-  return {
-    folder,
-    url: listener.url,
-    async stop() {
-      process.off('exit', stopAtExit);
+  return inTurn(async () => {
+    const binaries = prepareBinaries(pg, user);
+    await initializeCluster(cluster, binaries, await listenerOf(cluster), user);
+    const folder = realpathSync(cluster);
+    const postmaster = new Postmaster(folder, binaries, user);
+    const running = await listenerOf(folder, postmaster.runningPort());
+    if (await postmaster.isRunning(running.url('postgres'))) {
+      if (postmaster.hasLivingOwner()) return { folder, url: running.url, stop: async () => {} };
       await postmaster.stop();
-    },
-  };
+    }
+
+    const listener = await listenerOf(folder);
+    writeSettings(folder, { ...DEFAULT_SETTINGS, ...settings, ...listener.settings });
+    await postmaster.start();
+    const stopAtExit = () => postmaster.stopWithoutWaiting();
+    process.once('exit', stopAtExit);
+    return {
+      folder,
+      url: listener.url,
+      stop: () =>
+        inTurn(async () => {
+          process.off('exit', stopAtExit);
+          await postmaster.stop();
+        }),
+    };
+  });
 }

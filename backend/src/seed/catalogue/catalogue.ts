@@ -17,7 +17,7 @@ export interface CatalogueRow {
   description: string;
   ingredients: string;
   priceBani: number;
-  /** Price of the 30 days before a reduction. */
+  /** Price before a reduction; null for what is not reduced. */
   priceBeforeBani: number | null;
   stock: number;
   /** SVG documents, the main picture first. */

@@ -30,7 +30,7 @@ export interface ProductSeed {
   /** Names of the INCI list, as the law wants them on a cosmetic's page. */
   ingredients: string;
   priceBani: number;
-  /** A reduced product: what it cost during the 30 days before. */
+  /** A reduced product: what it cost until a few days ago. */
   priceBeforeBani?: number;
   /** `false`: the shop shows its placeholder. */
   pictures?: false;

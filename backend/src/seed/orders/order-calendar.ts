@@ -15,8 +15,7 @@ export function orderTimes(random: Random, count: number, now: Date): Date[] {
   const days = Array.from({ length: 360 }, (_, index) => {
     const day = daysBefore(now, index + 5);
     const growth = 1.35 - index / 500;
-    const weight =
-      growth * (SEASON[day.getUTCMonth()] ?? 1) * (WEEKDAYS[day.getUTCDay()] ?? 1);
+    const weight = growth * (SEASON[day.getUTCMonth()] ?? 1) * (WEEKDAYS[day.getUTCDay()] ?? 1);
     return [day, weight] as const;
   });
   const earlier = Array.from({ length: count - RECENT.length }, () => {

@@ -9,31 +9,32 @@ export interface OrderEvent {
 }
 
 /** Where an order of a given age probably stands; age in days. */
-const LIKELY: readonly (readonly [maxAge: number, readonly (readonly [OrderStatus, number])[]])[] = [
-  [1, [['Processing', 1]]],
+const LIKELY: readonly (readonly [maxAge: number, readonly (readonly [OrderStatus, number])[]])[] =
   [
-    4,
+    [1, [['Processing', 1]]],
     [
-      ['Processing', 3],
-      ['Shipped', 6],
-      ['Cancelled', 1],
+      4,
+      [
+        ['Processing', 3],
+        ['Shipped', 6],
+        ['Cancelled', 1],
+      ],
     ],
-  ],
-  [
-    8,
     [
-      ['Shipped', 4],
-      ['Delivered', 6],
+      8,
+      [
+        ['Shipped', 4],
+        ['Delivered', 6],
+      ],
     ],
-  ],
-  [
-    Number.POSITIVE_INFINITY,
     [
-      ['Delivered', 94],
-      ['Cancelled', 6],
+      Number.POSITIVE_INFINITY,
+      [
+        ['Delivered', 94],
+        ['Cancelled', 6],
+      ],
     ],
-  ],
-];
+  ];
 
 /** Every state an order reached, the first one first; only transitions that the contract allows. */
 export function orderHistory(random: Random, createdAt: Date, now: Date): OrderEvent[] {

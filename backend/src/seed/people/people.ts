@@ -100,7 +100,9 @@ export const PEOPLE: readonly PersonSeed[] = [
     locality: 'Gura Humorului',
     address: 'Str. Văii nr. 30',
     zip: '725300',
-    companies: [company(6, 'Pensiunea Valea Lină SRL', 'Str. Văii nr. 30, Gura Humorului, Suceava')],
+    companies: [
+      company(6, 'Pensiunea Valea Lină SRL', 'Str. Văii nr. 30, Gura Humorului, Suceava'),
+    ],
   },
   {
     kind: 'shopper',

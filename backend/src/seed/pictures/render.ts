@@ -2,22 +2,28 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Widths in px in which every picture exists, as WebP and as AVIF; pictures are square. */
-export const PICTURE_WIDTHS = [320, 640, 960] as const;
+const WIDTHS = [320, 640, 960] as const;
 const LARGEST = 960;
-/** Part of a picture's identity: raise it when the encoders' settings change. */
-const RECIPE = 'webp82-avif58-420-960';
+/** Part of a picture's identity: change it together with the settings of the encoders. */
+const RECIPE = 'webp 82, avif 58 4:2:0, 960';
 
-/** File name of a picture in one width and format; the largest WebP is the canonical one. */
-const fileName = (hash: string, width: number, format: 'webp' | 'avif'): string =>
-  `${hash}-${width}.${format}`;
+const ENCODERS = {
+  // AVIF at the lowest effort is still a quarter smaller than WebP, and as fast.
+  avif: (image: Sharp) => image.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }),
+  webp: (image: Sharp) => image.webp({ quality: 82, effort: 1 }),
+} as const;
+const FORMATS = ['avif', 'webp'] as const;
 
-/** The canonical file name of the picture drawn by `svg`: derived from its content. */
-export const canonicalFileName = (svg: string): string => fileName(hashOf(svg), LARGEST, 'webp');
+/**
+ * File name of the picture drawn by `svg`, derived from its content. The same stem with another
+ * width or extension names its other sizes: `{20 hex digits}-{320|640|960}.{webp|avif}`.
+ */
+export const pictureFileName = (svg: string): string => `${stemOf(svg)}-${LARGEST}.webp`;
 
-const hashOf = (svg: string): string =>
+const stemOf = (svg: string): string =>
   createHash('sha256').update(RECIPE).update(svg).digest('hex').slice(0, 20);
 
 /** Renders the pictures that `folder` does not hold yet, in every width and format. */
@@ -29,34 +35,27 @@ export async function renderPictures(svgs: readonly string[], folder: string): P
       await renderPicture(svg, folder);
     }
   };
+  // One more than there are processors: while one waits for the disk, another draws.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
 }
 
 async function renderPicture(svg: string, folder: string): Promise<void> {
-  const hash = hashOf(svg);
-  const canonical = join(folder, fileName(hash, LARGEST, 'webp'));
-  if (await exists(canonical)) return;
-
+  if (await exists(join(folder, pictureFileName(svg)))) return;
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(LARGEST)
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const width of PICTURE_WIDTHS) {
-    const scaled = sharp(data, { raw }).resize(width);
-    await scaled
-      .clone()
-      .avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' })
-      .toFile(join(folder, fileName(hash, width, 'avif')));
-    await scaled
-      .webp({ quality: 82, effort: 1 })
-      .toFile(join(folder, `${fileName(hash, width, 'webp')}.part`));
-  }
-  // The canonical file comes last: where it is, the picture is complete.
-  for (const width of PICTURE_WIDTHS) {
-    const name = join(folder, fileName(hash, width, 'webp'));
-    await rename(`${name}.part`, name);
+  const drawn = sharp(data, { raw: info });
+  for (const width of WIDTHS) {
+    const scaled = drawn.clone().resize(width);
+    // The largest WebP comes last: where it is, the picture is complete.
+    for (const format of FORMATS) {
+      const file = join(folder, `${stemOf(svg)}-${width}.${format}`);
+      const unfinished = `${file}.${process.pid}.part`;
+      await ENCODERS[format](scaled.clone()).toFile(unfinished);
+      await rename(unfinished, file);
+    }
   }
 }
 

@@ -35,7 +35,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     },
     site: {
       companyName: 'Atelier Stejar SRL',
-      url: 'https://atelier-stejar.exemplu.ro',
+      url: 'https://atelier-stejar.example',
       monthsLive: 12,
       salesBani: 1_180_000,
       season: EVEN,
@@ -48,7 +48,8 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     answers: {
       businessName: 'Salon Ondina',
       websiteUrl: '',
-      businessDescription: 'Coafor și vopsit, trei scaune, program cu programare. Vindem și produse de păr.',
+      businessDescription:
+        'Coafor și vopsit, trei scaune, program cu programare. Vindem și produse de păr.',
       websiteGoal: 'Clientele să se programeze singure și să cumpere produsele pe care le folosim.',
       needContentHelp: 'Nu',
       hasContent: 'Da',
@@ -67,7 +68,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     },
     site: {
       companyName: 'Salon Ondina SRL',
-      url: 'https://salon-ondina.exemplu.ro',
+      url: 'https://salon-ondina.example',
       monthsLive: 12,
       salesBani: 415_000,
       season: EVEN,
@@ -79,8 +80,9 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     daysAgo: 379,
     answers: {
       businessName: 'Prăjitoria Boabe',
-      websiteUrl: 'prajitoria-boabe.exemplu.ro',
-      businessDescription: 'Prăjim cafea de specialitate și o trimitem a doua zi. Livrăm și la birouri.',
+      websiteUrl: 'prajitoria-boabe.example',
+      businessDescription:
+        'Prăjim cafea de specialitate și o trimitem a doua zi. Livrăm și la birouri.',
       websiteGoal: 'Magazin cu abonament lunar și pagină despre fiecare fermă.',
       needContentHelp: 'Nu',
       hasContent: 'Da',
@@ -99,7 +101,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     },
     site: {
       companyName: 'Prăjitoria Boabe SRL',
-      url: 'https://prajitoria-boabe.exemplu.ro',
+      url: 'https://prajitoria-boabe.example',
       monthsLive: 12,
       salesBani: 2_240_000,
       season: EVEN,
@@ -131,7 +133,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     },
     site: {
       companyName: 'Florăria Macul Roșu SRL',
-      url: 'https://macul-rosu.exemplu.ro',
+      url: 'https://macul-rosu.example',
       monthsLive: 10,
       salesBani: 860_000,
       season: FLOWERS,
@@ -163,7 +165,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     },
     site: {
       companyName: 'Pensiunea Valea Lină SRL',
-      url: 'https://valea-lina.exemplu.ro',
+      url: 'https://valea-lina.example',
       monthsLive: 8,
       salesBani: 1_640_000,
       season: HOLIDAYS,
@@ -183,7 +185,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
       colorPalette: 'Vibrantă',
       avoidColors: '',
       layoutPreference: 'Simplu/Curat',
-      inspirationWebsites: 'https://atelier-stejar.exemplu.ro',
+      inspirationWebsites: 'https://atelier-stejar.example',
       hasLogo: 'Nu, am nevoie de unul',
       facturare: 'Da',
       sistemFacturare: 'același ca la atelier',
@@ -195,7 +197,7 @@ export const LIVE_SITES: readonly RequestSeed[] = [
     },
     site: {
       companyName: 'Jucării Lungu SRL',
-      url: 'https://jucarii-lungu.exemplu.ro',
+      url: 'https://jucarii-lungu.example',
       monthsLive: 6,
       salesBani: 290_000,
       season: GIFTS,

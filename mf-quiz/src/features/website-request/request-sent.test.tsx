@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, screen } from '@testing-library/react';
+import { openPage } from '../../../test/open-page.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { type Arrival, TO_DASHBOARD, TO_HOME } from './send-request.ts';
 
@@ -12,15 +12,7 @@ afterEach(() => {
   rstest.useRealTimers();
 });
 
-function open(arrival: Arrival) {
-  const routes = [
-    { path: '/quiz', element: <RequestSent arrival={arrival} /> },
-    { path: '*', element: <h1>Altă pagină</h1> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/quiz'] });
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const open = (arrival: Arrival) => openPage(<RequestSent arrival={arrival} />);
 
 test.each([
   [TO_DASHBOARD, 3000, '/users/dashboard/overview'],

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, rstest, test } from '@rstest/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallResponse } from '@vitrina/contract/call';
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import type { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import { configurePlatform, endSession, getSession, signIn } from '@vitrina/shared-auth';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { openPage } from '../../../test/open-page.tsx';
 import { DRAFT_KEY } from '../../quiz-ui/browser-drafts.ts';
 import { WebsiteRequest } from './website-request.tsx';
 
@@ -21,25 +22,13 @@ const answers = (status: number, body: GuestAnswer | Answer | { error: string })
   new Response(JSON.stringify(body), { status });
 const user = userEvent.setup();
 
-function open() {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/quiz',
-        element: (
-          <>
-            <Link to="/products">Produse</Link>
-            <WebsiteRequest />
-          </>
-        ),
-      },
-      { path: '*', element: <h1>Altă pagină</h1> },
-    ],
-    { initialEntries: ['/quiz'] },
+const open = () =>
+  openPage(
+    <>
+      <Link to="/products">Produse</Link>
+      <WebsiteRequest />
+    </>,
   );
-  render(<RouterProvider router={router} />);
-  return router;
-}
 
 const heading = () => screen.getByRole('heading', { level: 2 });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));

@@ -54,7 +54,6 @@ export function CheckoutForm({
   return (
     <form className={style.columns} onSubmit={submit} noValidate>
       <div className={style.column}>
-        <p className={style.note}>{text.allRequired}</p>
         <DeliveryFields form={form} />
       </div>
       <Card className={style.pay} padding="lg">
@@ -73,7 +72,7 @@ export function CheckoutForm({
             {text.notCharged}
           </Alert>
         )}
-        <Button type="submit" size="lg" block busy={busy} disabled={!card}>
+        <Button type="submit" size="lg" block busy={busy} disabled={!card} className={style.submit}>
           <LockKeyhole />
           {busy ? text.submitting : text.submit}
         </Button>

@@ -10,7 +10,7 @@ import type {
 /*
  * The checkout as a machine (spec section 4): check the card, perhaps register, prepare the
  * payment, confirm it, place the order. Once a charge may have happened no way leads back to the
- * form, unless the provider says that it did not happen.
+ * form, unless the provider or the host says that it did not happen.
  */
 
 /** The state after `event`; the same object where the event means nothing. */
@@ -38,8 +38,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
         ? { name: 'verifying', attempt: state.attempt, failure: null }
         : state;
     case 'placing':
-      if (event.type === 'placed') return placed(state.paid, event.orderId);
-      return event.type === 'threw' ? { name: 'unplaced', paid: state.paid } : state;
+      return whilePlacing(state, event);
     case 'unplaced':
       return event.type === 'finish' ? { name: 'placing', paid: state.paid } : state;
     case 'placed':
@@ -124,6 +123,22 @@ function whileVerifying(
     case 'unknown':
     case 'threw':
       return { name: 'unverified', attempt };
+    default:
+      return state;
+  }
+}
+
+function whilePlacing(
+  state: Extract<CheckoutState, { name: 'placing' }>,
+  event: CheckoutEvent,
+): CheckoutState {
+  switch (event.type) {
+    case 'placed':
+      return placed(state.paid, event.orderId);
+    case 'refused':
+      return editing({ kind: 'payment-refused', message: event.message });
+    case 'threw':
+      return { name: 'unplaced', paid: state.paid };
     default:
       return state;
   }

@@ -25,24 +25,29 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
   return (
     <>
       <Card className={style.card}>
-        <h2 className={style.title}>{contact.title}</h2>
+        <div>
+          <h2 className={style.title}>{contact.title}</h2>
+          <p className={style.note}>{messages.checkout.allRequired}</p>
+        </div>
         <TextField {...text('name')} label={contact.name} autoComplete="name" maxLength={120} />
-        <TextField
-          {...text('email')}
-          label={contact.email}
-          hint={contact.emailHint}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          {...text('phone')}
-          label={contact.phone}
-          hint={contact.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-        />
+        <div className={style.pair}>
+          <TextField
+            {...text('email')}
+            label={contact.email}
+            hint={contact.emailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextField
+            {...text('phone')}
+            label={contact.phone}
+            hint={contact.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+        </div>
       </Card>
       <Card className={style.card}>
         <h2 className={style.title}>{delivery.title}</h2>
@@ -65,7 +70,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             maxLength={120}
           />
         </div>
-        <div className={style.pair}>
+        <div className={style.pair} data-first="narrow">
           <TextField
             {...text('zip')}
             label={delivery.zip}
@@ -73,13 +78,13 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             autoComplete="postal-code"
             maxLength={10}
           />
+          <TextField
+            {...text('address')}
+            label={delivery.address}
+            autoComplete="street-address"
+            maxLength={300}
+          />
         </div>
-        <TextField
-          {...text('address')}
-          label={delivery.address}
-          autoComplete="street-address"
-          maxLength={300}
-        />
       </Card>
     </>
   );

@@ -1,22 +1,21 @@
-import type { Product } from '@vitrina/contract/entities/product';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import PackageX from 'lucide-react/icons/package-x';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import style from './product-details.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
+import { useShownVariant } from './use-shown-variant.ts';
 
 const text = messages.details;
 
 /** The variant of the address, with its siblings. */
 export function ProductDetails() {
-  const { productId } = useParams();
+  const [shownId, show] = useShownVariant();
   const { data: products, isError, isFetching, refetch } = useProducts();
-  const navigate = useNavigate();
   if (isError && !products) {
     return (
       <>
@@ -31,20 +30,13 @@ export function ProductDetails() {
     );
   }
   if (!products) return <ProductSkeleton />;
-  const variant = products.find((product) => String(product.product_id) === productId);
+  const variant = products.find((product) => String(product.product_id) === shownId);
   if (!variant) return <ProductNotFound />;
-  const show = ({ product_id }: Product) =>
-    void navigate(`/product/${product_id}`, {
-      replace: true,
-      preventScrollReset: true,
-      // The same page goes on: focus stays on the swatch instead of moving to the heading.
-      state: { keepFocus: true },
-    });
   return (
     <ProductView
       variant={variant}
       variants={products.filter(({ product_name }) => product_name === variant.product_name)}
-      onSelect={show}
+      onSelect={({ product_id }) => show(product_id)}
     />
   );
 }

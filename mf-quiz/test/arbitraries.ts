@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { cleanAnswers } from '../quiz-core/clean-answer.ts';
+import { cleanAnswers } from '../src/quiz-core/clean-answer.ts';
 import {
   type Answers,
   FIELD_KEYS,
   type FieldKey,
   optionsOf,
   questionOf,
-} from '../quiz-core/questions.ts';
-import type { QuizAction } from '../quiz-core/reduce-quiz.ts';
+} from '../src/quiz-core/questions.ts';
+import type { QuizAction } from '../src/quiz-core/reduce-quiz.ts';
 
 /** An answer as a person may give it to one question, also to a question that does not apply. */
 export function anyAnswer(key: FieldKey): fc.Arbitrary<string | string[]> {

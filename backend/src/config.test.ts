@@ -1,0 +1,108 @@
+import { expect, test } from '@rstest/core';
+import { ConfigError, readConfig } from './config.ts';
+
+const mistakesOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+};
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('without any variable it is a development backend with the sandbox on the default ports', () => {
+  expect(readConfig({})).toMatchObject({
+    environment: 'development',
+    host: '127.0.0.1',
+    ports: { api: 4110, files: 4111, payments: 4112 },
+    origins: { api: 'http://localhost:4110', shell: 'http://localhost:4100' },
+    databaseUrl: null,
+    payments: { mode: 'sandbox', publishableKey: 'pk_test_sandbox' },
+    demonstration: true,
+    seed: 'none',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ API_PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+});
+
+test('origins follow the ports unless they are given', () => {
+  const { origins } = readConfig({ API_PORT: '5000', FILES_ORIGIN: 'https://files.exemplu.ro' });
+  expect(origins).toMatchObject({
+    api: 'http://localhost:5000',
+    files: 'https://files.exemplu.ro',
+  });
+});
+
+test('the shell may always call the API, others when they are listed', () => {
+  const { allowedOrigins } = readConfig({
+    SHELL_ORIGIN: 'https://vitrina.exemplu.ro',
+    ALLOWED_ORIGINS: 'https://a.exemplu.ro, https://b.exemplu.ro',
+  });
+  expect(allowedOrigins).toEqual([
+    'https://vitrina.exemplu.ro',
+    'https://a.exemplu.ro',
+    'https://b.exemplu.ro',
+  ]);
+});
+
+test('all mistakes are told together, each with its variable', () => {
+  const message = mistakesOf({
+    NODE_ENV: 'prod',
+    API_PORT: '70000',
+    FILES_PORT: 'abc',
+    SHELL_ORIGIN: 'https://vitrina.exemplu.ro/',
+    ALLOWED_ORIGINS: 'https://a.exemplu.ro,vitrina',
+    SEED: 'everything',
+    ALLOW_SANDBOX_IN_PRODUCTION: 'maybe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    ENCRYPTION_KEY: 'short',
+  });
+  for (const name of [
+    'NODE_ENV',
+    'API_PORT',
+    'FILES_PORT',
+    'SHELL_ORIGIN',
+    'ALLOWED_ORIGINS',
+    'SEED',
+    'ALLOW_SANDBOX_IN_PRODUCTION',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'ENCRYPTION_KEY',
+  ]) {
+    expect(message).toContain(name);
+  }
+});
+
+test('production runs with real keys, and shows no development pages', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    payments: { mode: 'stripe', secretKey: 'sk_live_1' },
+    demonstration: false,
+    rateLimits: true,
+  });
+});
+
+test('production refuses the sandbox unless it is asked for', () => {
+  const { ENCRYPTION_KEY } = PRODUCTION;
+  expect(mistakesOf({ NODE_ENV: 'production', ENCRYPTION_KEY })).toContain('STRIPE_SECRET_KEY');
+  const config = readConfig({
+    NODE_ENV: 'production',
+    ENCRYPTION_KEY,
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+  });
+  expect(config).toMatchObject({ payments: { mode: 'sandbox' }, demonstration: true });
+});
+
+test('production needs its own encryption key', () => {
+  expect(mistakesOf({ ...PRODUCTION, ENCRYPTION_KEY: undefined })).toContain('ENCRYPTION_KEY');
+});

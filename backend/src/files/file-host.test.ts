@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { buildFileHost } from './file-host.ts';
+
+let api: TestApi;
+let host: FastifyInstance;
+beforeAll(async () => {
+  api = await startTestApi();
+  host = await buildFileHost(api.context);
+});
+afterAll(async () => {
+  await host.close();
+  await api.close();
+});
+
+async function upload(
+  content: Uint8Array<ArrayBuffer>,
+  { name = 'a.png', field = 'files[]' } = {},
+) {
+  const form = new FormData();
+  form.append(field, new Blob([content]), name);
+  // The platform writes the multipart body, as a browser does.
+  const request = new Request('http://localhost/upload', { method: 'POST', body: form });
+  return host.inject({
+    method: 'POST',
+    url: '/upload',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+const image = (width = 40) =>
+  sharp({ create: { width, height: 20, channels: 3, background: 'crimson' } });
+const get = (address: string) => host.inject(new URL(address).pathname);
+
+test('an image comes back under an address that never changes, readable by pages of any site', async () => {
+  const content = new Uint8Array(await image().jpeg().toBuffer());
+  const answer = (await upload(content)).json();
+  expect(answer.status).toBe('success');
+  expect(answer.urls[0]).toMatch(/^http:\/\/localhost:4111\/[0-9a-f]{64}\.jpg$/);
+  expect((await upload(content)).json().urls).toEqual(answer.urls);
+  const file = await get(answer.urls[0]);
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  });
+  expect(file.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('place and camera of a photograph do not survive the upload', async () => {
+  const photo = await image()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('secret place')).toBe(true);
+  const { urls } = (await upload(new Uint8Array(photo))).json();
+  expect((await get(urls[0])).rawPayload.includes('secret place')).toBe(false);
+});
+
+test('a PDF is stored as it is and offered for download', async () => {
+  const { urls } = (await upload(bytes('%PDF-1.7 …'), { name: 'factura.pdf' })).json();
+  const file = await get(urls[0]);
+  expect(file.body).toBe('%PDF-1.7 …');
+  expect(file.headers['content-disposition']).toMatch(/^attachment/);
+});
+
+test.each([
+  ['HTML named .png', bytes('<script>alert(1)</script>')],
+  ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['the beginning of a PNG', bytes('\x89PNG\r\n\x1a\n')],
+  ['nothing', new Uint8Array()],
+])('%s is not accepted', async (_, content) => {
+  const answer = await upload(content);
+  expect([answer.statusCode, answer.json().status]).toEqual([415, 'error']);
+  expect(answer.json().message).toMatch(/\.$/);
+});
+
+test('a file of more than ten megabytes is refused', async () => {
+  const answer = await upload(new Uint8Array(10 * 1024 * 1024 + 1));
+  expect([answer.statusCode, answer.json().status]).toEqual([413, 'error']);
+});
+
+test('a small file that unfolds to too many pixels is refused', async () => {
+  const bomb = await sharp({
+    create: { width: 8000, height: 8000, channels: 3, background: 'white' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect((await upload(new Uint8Array(bomb))).statusCode).toBe(415);
+});
+
+test('the field has the name that the specification gives it', async () => {
+  const answer = await upload(bytes('%PDF-1.7'), { field: 'file' });
+  expect([answer.statusCode, answer.json().field]).toEqual([400, 'files[]']);
+  expect((await host.inject({ method: 'POST', url: '/upload' })).statusCode).toBe(415);
+});
+
+test('only files of the store are served, whatever the path says', async () => {
+  writeFileSync(join(api.context.config.dataDir, 'secret.pdf'), 'secret');
+  writeFileSync(join(api.context.config.dataDir, 'files', 'page.html'), '<p>');
+  for (const path of [
+    '/../secret.pdf',
+    '/..%2fsecret.pdf',
+    '/%2e%2e/secret.pdf',
+    '/..\\secret.pdf',
+    '/page.html',
+    '/.png',
+    '/missing.png',
+    '/',
+  ]) {
+    const answer = await host.inject(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+  }
+  expect(readFileSync(join(api.context.config.dataDir, 'secret.pdf'), 'utf8')).toBe('secret');
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+
+let api: TestApi;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  api = await startTestApi();
+  document = (await api.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => api.close());
+
+test('a call is described by its contract: path, schemas and who may make it', () => {
+  expect(document.paths['/api/orders/{id}/status']?.patch).toMatchObject({
+    operationId: 'update-order-status',
+    security: [{ bearer: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+    requestBody: {
+      content: { 'application/json': { schema: { required: ['status'] } } },
+    },
+  });
+  expect(document.paths['/api/products']?.get?.security).toEqual([]);
+  expect(document.paths['/api/orders']?.post?.security).toEqual([{}, { bearer: [] }]);
+});
+
+test('extensions are marked', () => {
+  expect(document.paths['/api/auth/logout']?.post?.description).toContain('Extension');
+  expect(document.paths['/api/auth/login']?.post?.description).not.toContain('Extension');
+});
+
+test('the readable page names every call and holds no script', async () => {
+  const { body } = await api.app.inject('/api/docs');
+  for (const operation of Object.values(document.paths).flatMap(Object.values)) {
+    expect(body).toContain(operation.operationId);
+  }
+  expect(body).not.toContain('<script');
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { eq, sql } from 'drizzle-orm';
+import { checkouts, products } from '../database/schema.ts';
+import { insertProduct } from '../testing/insert-product.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { releaseExpiredCheckouts } from './release-expired-checkouts.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const stockOf = async (id: number) => {
+  const [row] = await api.db.select().from(products).where(eq(products.id, id));
+  return row?.stock;
+};
+
+/** A checkout of one piece that was started so long ago. */
+async function startCheckout(minutesAgo: number) {
+  const product = await insertProduct(api.db, { priceBani: 5000, stock: 3 });
+  const payload = { amount: 7000, products: [{ product_id: product.id, quantity: 1 }] };
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/create-payment-intent',
+    payload,
+  });
+  const { paymentIntentId } = answer.json();
+  const earlier = (column: string) =>
+    sql`${sql.identifier(column)} - make_interval(mins => ${minutesAgo})`;
+  await api.db
+    .update(checkouts)
+    .set({ createdAt: earlier('created_at'), expiresAt: earlier('expires_at') })
+    .where(eq(checkouts.paymentIntentId, paymentIntentId));
+  return { productId: product.id, paymentIntentId };
+}
+
+const release = () => releaseExpiredCheckouts(api.db, api.payments);
+
+test('before its time a checkout keeps its pieces', async () => {
+  const { productId } = await startCheckout(10);
+  await release();
+  expect(await stockOf(productId)).toBe(2);
+});
+
+test('an unpaid one gives its pieces back once, and its payment can no longer be paid', async () => {
+  const { productId, paymentIntentId } = await startCheckout(31);
+  await Promise.all([release(), release(), release()]);
+  expect(await stockOf(productId)).toBe(3);
+  expect(api.payments.all.get(paymentIntentId)?.state).toBe('cancelled');
+});
+
+test('a paid one keeps its pieces for the order', async () => {
+  const { productId, paymentIntentId } = await startCheckout(31);
+  api.payments.succeed(paymentIntentId);
+  await release();
+  expect(await stockOf(productId)).toBe(2);
+  expect(api.payments.refunded.has(paymentIntentId)).toBe(false);
+});
+
+test('a paid one without an order after a day is refunded and gives its pieces back', async () => {
+  const { productId, paymentIntentId } = await startCheckout(25 * 60);
+  api.payments.succeed(paymentIntentId);
+  await release();
+  expect(await stockOf(productId)).toBe(3);
+  expect(api.payments.refunded.has(paymentIntentId)).toBe(true);
+});
+
+test('while the provider does not answer nothing is given back', async () => {
+  const { productId } = await startCheckout(31);
+  api.payments.isDown = true;
+  await expect(release()).rejects.toThrow();
+  api.payments.isDown = false;
+  expect(await stockOf(productId)).toBe(2);
+  await release();
+  expect(await stockOf(productId)).toBe(3);
+});

@@ -1,0 +1,105 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiRoutes } from './api-routes.ts';
+import { loadBrowserAssets } from './browser-assets.ts';
+import { deliverEvents } from './events.ts';
+import { cardFramePage, overviewPage, threeDSecurePage } from './pages.ts';
+import { SandboxStore } from './sandbox-store.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
+
+export interface SandboxOptions {
+  port: number;
+  host: string;
+  /** As browsers see it. */
+  origin: string;
+  /** Intents are kept in a schema of their own there. */
+  databaseUrl: string;
+  /** Where events are sent; none are without it. */
+  webhook?: { url: string; secret: string };
+}
+
+/**
+ * A payments provider for development: it speaks Stripe's API to Stripe's own SDK and serves a
+ * stand-in for Stripe.js. No money moves, and live keys are refused.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<{ close(): Promise<void> }> {
+  const store = await SandboxStore.open(options.databaseUrl);
+  try {
+    const app = await buildSandbox(store, options.origin);
+    await app.listen({ port: options.port, host: options.host });
+    const { webhook } = options;
+    const stopDelivery = webhook && deliverEvents(store, webhook.url, webhook.secret);
+    return {
+      async close() {
+        await stopDelivery?.();
+        await app.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function buildSandbox(store: SandboxStore, origin: string): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
+    app.log.error(error);
+    return reply
+      .code(500)
+      .send({ error: { type: 'api_error', message: 'The payments sandbox failed.' } });
+  });
+  app.setNotFoundHandler((request) => {
+    throw invalidRequest(`Unrecognized request URL (${request.method}: ${request.url}).`, {
+      status: 404,
+    });
+  });
+  // Stripe's SDK and the stand-in send forms; they are read where they are needed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  allowBrowsers(app);
+  apiRoutes(app, store, origin);
+  await pageRoutes(app, store);
+  return app;
+}
+
+/** The stand-in calls from the shop's page, with its publishable key. */
+function allowBrowsers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (request.method !== 'OPTIONS') return;
+    reply.header('access-control-allow-headers', 'authorization, content-type');
+    reply.header('access-control-allow-methods', 'GET, POST');
+    await reply.code(204).send();
+  });
+}
+
+/** Only the pages' own files run, and they talk to this origin alone. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+async function pageRoutes(app: FastifyInstance, store: SandboxStore): Promise<void> {
+  const assets = await loadBrowserAssets();
+  for (const [path, { type, body }] of Object.entries(assets)) {
+    app.get(path, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body),
+    );
+  }
+  const pages: Record<string, () => string | Promise<string>> = {
+    '/card-frame': cardFramePage,
+    '/three-d-secure': threeDSecurePage,
+    '/': async () => overviewPage(await store.list()),
+  };
+  for (const [path, render] of Object.entries(pages)) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PAGE_POLICY)
+        .header('referrer-policy', 'no-referrer')
+        .send(await render()),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { hashPassword } from '../../auth/passwords.ts';
+import type { Transaction } from '../../database/database.ts';
+import { businesses, users } from '../../database/schema.ts';
+import { daysBefore } from '../dates.ts';
+import { DEMO_PASSWORDS } from './demo-accounts.ts';
+import { PEOPLE } from './people.ts';
+
+/** Ids by which the rest of the demonstration refers to people and companies. */
+export interface InsertedPeople {
+  adminId: number;
+  /** E-mail address -> id of the account. */
+  userIds: ReadonlyMap<string, number>;
+  /** Name of the company -> its id. */
+  businessIds: ReadonlyMap<string, number>;
+}
+
+/** @returns null when the accounts are there already: another process was faster */
+export async function insertPeople(tx: Transaction, now: Date): Promise<InsertedPeople | null> {
+  const [admin, partner, shopper] = await Promise.all([
+    hashPassword(DEMO_PASSWORDS.admin),
+    hashPassword(DEMO_PASSWORDS.partner),
+    hashPassword(DEMO_PASSWORDS.shopper),
+  ]);
+  const hashes = { admin, partner, shopper };
+  const createdAt = daysBefore(now, 400);
+  const rows = PEOPLE.map(({ kind, companies: _, ...person }) => ({
+    ...person,
+    role: kind === 'admin' ? ('admin' as const) : ('user' as const),
+    passwordHash: hashes[kind],
+    createdAt,
+  }));
+  const inserted = await tx
+    .insert(users)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email, role: users.role });
+  if (inserted.length < rows.length) return null;
+
+  const userIds = new Map(inserted.map(({ email, id }) => [email, id]));
+  const companies = PEOPLE.flatMap(({ email, companies: owned }) =>
+    owned.map((company) => ({ ...company, userId: userIds.get(email) ?? 0, createdAt })),
+  );
+  const owned = await tx
+    .insert(businesses)
+    .values(companies)
+    .returning({ id: businesses.id, companyName: businesses.companyName });
+  return {
+    adminId: inserted.find(({ role }) => role === 'admin')?.id ?? 0,
+    userIds,
+    businessIds: new Map(owned.map(({ companyName, id }) => [companyName, id])),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Database, inTransaction } from '../database/database.ts';
+import { products, users } from '../database/schema.ts';
+import { localFileStore } from '../files/file-store.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { insertCatalogue } from './catalogue/insert-catalogue.ts';
+import { insertCommissions } from './commissions/insert-commissions.ts';
+import { insertNotifications } from './notifications/insert-notifications.ts';
+import { insertOrders } from './orders/insert-orders.ts';
+import { insertPeople } from './people/insert-people.ts';
+import { renderPictures } from './pictures/render.ts';
+import { insertRequests } from './requests/insert-requests.ts';
+
+export interface SeedOptions {
+  db: Database;
+  /** Folder of the file host: pictures and invoices are written there. */
+  filesFolder: string;
+  /** Dates of the demonstration end here. */
+  now: Date;
+  /** Another way to make the pictures, for tests that have no need of them. */
+  render?: typeof renderPictures;
+}
+
+/**
+ * Fills an empty database with the demonstration; one that holds an account or a product stays as it
+ * is. Pictures take about 15 s on two processors the first time, the rest well under a second; what
+ * was drawn before is not drawn again. Several processes may call it at once: one of them seeds.
+ *
+ * @returns whether this call seeded
+ */
+export async function seedDemo({
+  db,
+  filesFolder,
+  now,
+  render = renderPictures,
+}: SeedOptions): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const rows = catalogue();
+  await render(
+    rows.flatMap(({ pictures }) => pictures),
+    filesFolder,
+  );
+  const files = localFileStore(filesFolder);
+  return inTransaction(db, async (tx) => {
+    const people = await insertPeople(tx, now);
+    if (!people) return false;
+    const sold = await insertCatalogue(tx, rows, now);
+    await insertOrders(tx, sold, people, now);
+    const sites = await insertRequests(tx, people, now);
+    await insertCommissions(tx, files, sites, now);
+    await insertNotifications(tx, people, sites, now);
+    return true;
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [account] = await db.select({ id: users.id }).from(users).limit(1);
+  const [product] = await db.select({ id: products.id }).from(products).limit(1);
+  return !account && !product;
+}

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+/**
+ * Renders a page at `/quiz` in a router whose other paths show another page. It stands outside
+ * `src`, because a remote itself gets its router from the shell.
+ */
+export function openPage(page: ReactNode): ReturnType<typeof createMemoryRouter> {
+  const routes = [
+    { path: '/quiz', element: page },
+    { path: '*', element: <h1>Altă pagină</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/quiz'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}

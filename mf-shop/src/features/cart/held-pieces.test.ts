@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { sampleProduct } from '../../testing/sample-products.ts';
+import { currentHold, forgetHold, keepHold, withHeldPieces } from './held-pieces.ts';
+
+const products = [
+  sampleProduct({ product_id: 1, stock_quantity: 0 }),
+  sampleProduct({ product_id: 2, stock_quantity: 4 }),
+];
+
+beforeEach(() => localStorage.clear());
+
+test('the last piece, set aside for this buyer, is in stock for them', () => {
+  keepHold({ checkoutKey: 'k', products: [{ product_id: 1, quantity: 1 }] });
+  expect(withHeldPieces(products).map((product) => product.stock_quantity)).toEqual([1, 4]);
+});
+
+test('without a hold the catalogue is the same list', () => {
+  expect(withHeldPieces(products)).toBe(products);
+  keepHold({ checkoutKey: 'k', products: [] });
+  expect(withHeldPieces(products)).toBe(products);
+});
+
+test('a hold outlives the page until it is forgotten', () => {
+  const hold = { checkoutKey: 'k', products: [{ product_id: 2, quantity: 3 }] };
+  keepHold(hold);
+  expect(currentHold()).toEqual(hold);
+  forgetHold();
+  expect(currentHold()).toBeNull();
+});
+
+test.each(['{', '[]', '{"checkoutKey":5}', 'null'])('damaged storage is no hold: %s', (text) => {
+  localStorage.setItem('vitrina:checkout', text);
+  expect(currentHold()).toBeNull();
+});
+
+test('damaged lines are dropped', () => {
+  localStorage.setItem(
+    'vitrina:checkout',
+    '{"checkoutKey":"k","products":[null,{"product_id":1},{"product_id":2,"quantity":1}]}',
+  );
+  expect(currentHold()?.products).toEqual([{ product_id: 2, quantity: 1 }]);
+});

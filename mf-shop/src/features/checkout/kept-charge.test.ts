@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { SAMPLE_ORDER as order } from '../../testing/sample-purchase.ts';
+import { keepCharge, keptCharge } from './kept-charge.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('an attempt and a paid order outlive the page', () => {
+  for (const charge of [
+    { clientSecret: 'pi_1_secret_2', order },
+    { paymentIntentId: 'pi_1', order },
+  ]) {
+    keepCharge(charge);
+    expect(keptCharge()).toEqual(charge);
+  }
+});
+
+test('a forgotten charge leaves nothing behind', () => {
+  keepCharge({ paymentIntentId: 'pi_1', order });
+  keepCharge(null);
+  expect(localStorage).toHaveLength(0);
+  expect(keptCharge()).toBeNull();
+});
+
+test.each(['{', 'null', '{"paymentIntentId":"pi_1"}', '{"paymentIntentId":"pi_1","order":{}}'])(
+  'damaged storage is no charge: %s',
+  (text) => {
+    localStorage.setItem('vitrina:paid-order', text);
+    expect(keptCharge()).toBeNull();
+  },
+);

@@ -1,0 +1,27 @@
+import type { Product } from '@vitrina/contract/entities/product';
+
+/** A variant; what a test does not care about is filled in. */
+export const sampleProduct = (given: Partial<Product> & Pick<Product, 'product_id'>): Product => ({
+  product_name: `Produs ${given.product_id}`,
+  product_description: 'Descriere.',
+  price: 50,
+  stock_quantity: 10,
+  category_id: 1,
+  category_name: 'Machiaj',
+  color: 'coral',
+  images: [],
+  ...given,
+});
+
+/** Two products, three variants, two categories. */
+export const SAMPLE_CATALOGUE: Product[] = [
+  sampleProduct({ product_id: 1, product_name: 'Ruj', color: 'coral', stock_quantity: 0 }),
+  sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'crimson', stock_quantity: 2 }),
+  sampleProduct({
+    product_id: 3,
+    product_name: 'Săpun',
+    category_name: 'Corp și baie',
+    color: null,
+    price: 28.5,
+  }),
+];
