@@ -28,7 +28,9 @@ cpSync('src/database/migrations', 'dist/database/migrations', { recursive: true 
 
 // What the payments sandbox serves to browsers.
 await build({
-  entryPoints: ['stripe-js', 'card-frame', 'three-d-secure'].map((name) => `src/sandbox/browser/${name}.ts`),
+  entryPoints: ['stripe-js', 'card-frame', 'three-d-secure'].map(
+    (name) => `src/sandbox/browser/${name}.ts`,
+  ),
   outdir: 'dist/sandbox',
   bundle: true,
   minify: true,

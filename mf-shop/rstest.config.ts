@@ -4,6 +4,6 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   name: 'mf-shop',
   testEnvironment: 'happy-dom',
-  setupFiles: ['./rstest.setup.ts'],
+  setupFiles: ['./test/setup.ts'],
   plugins: [pluginReact()],
 });

@@ -49,6 +49,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   parseJsonBody(app);
   await app.register(helmet, {
+    originAgentCluster: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -62,7 +63,8 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
     maxAge: 600,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // Answers hold tokens and personal data; what may be kept says so itself.
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
   guardRoutes(app);
   refuseUnknown(app);

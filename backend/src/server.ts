@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-error.ts';
 import { type Backend, startBackend } from './start-backend.ts';
 
@@ -6,9 +6,20 @@ const STOP_MS = 8000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const backend = await startBackend(config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(backend));
-  console.log(`ready api=${config.origins.api} files=${config.origins.files}`);
+  const starting = startBackend(config);
+  // From the beginning: who is stopped while starting leaves nothing running behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void starting.then(stop, fail));
+  }
+  await starting;
+  process.stdout.write(`${readyLine(config)}\n`);
+}
+
+function readyLine({ origins, payments, demonstration }: Config): string {
+  const parts = [`api=${origins.api}`, `files=${origins.files}`];
+  if (payments.mode === 'sandbox') parts.push(`payments=${origins.payments}`);
+  if (demonstration) parts.push(`mail=${origins.api}/dev/mail`);
+  return `ready ${parts.join(' ')}`;
 }
 
 /** What hangs is not waited for: the database keeps what was committed, and nothing else. */
@@ -19,8 +30,11 @@ function stop(backend: Backend): void {
 
 /** What the operator can put right is told without a stack. */
 function fail(error: unknown): void {
-  const plain = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(plain ? error.message : error);
+  const isPlain =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  console.error(isPlain ? error.message : error);
   process.exit(1);
 }
 

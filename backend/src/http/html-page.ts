@@ -11,7 +11,7 @@ code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f3f3f6, #232329); }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid light-dark(#ddd, #3a3a42); text-align: start; vertical-align: top; }
-td { overflow-wrap: anywhere; }
+td, code { overflow-wrap: anywhere; }
 iframe { width: 100%; height: 70vh; border: 1px solid light-dark(#ddd, #3a3a42); border-radius: 0.5rem; background: #fff; }
 summary { cursor: pointer; }
 .muted { color: light-dark(#5c5c66, #a8a8b3); }

@@ -63,5 +63,5 @@ function blockHtml(block: Block): string {
 function rowHtml(what: string, amount: string, stressed: boolean): string {
   const weight = stressed ? ';font-weight:bold' : '';
   const cell = `padding:8px 0;border-bottom:1px solid #e6e4ec;vertical-align:top${weight}`;
-  return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};padding-left:16px;text-align:right">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }

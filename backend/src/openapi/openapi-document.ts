@@ -42,7 +42,7 @@ export function openApiDocument(
 }
 
 const DESCRIPTION =
-  'Amounts are RON numbers with at most two decimals, `amount` alone is bani. Times are ISO 8601. ' +
+  'Amounts are RON numbers with at most two decimals, the field amount alone is bani. Times are ISO 8601. ' +
   'Calls and fields marked as extensions are additive: another host may lack them.';
 
 const ACCESS: Readonly<Record<Call['access'], string>> = {

@@ -29,7 +29,9 @@ export async function initializeCluster(
   user: OsUser | null,
 ): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  const unfinished = privateFolder(`${cluster}.${process.pid}`, user);
+  const unfinished = `${cluster}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  privateFolder(unfinished, user);
   const { ok, output } = await runProgram(
     binaries.initdb,
     [
@@ -43,10 +45,7 @@ export async function initializeCluster(
     ],
     user,
   );
-  if (!ok) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw new EmbeddedPostgresError(`initdb failed in ${cluster}:\n${output}`);
-  }
+  if (!ok) throw new EmbeddedPostgresError(`initdb failed in ${cluster}:\n${output}`);
   renameSync(unfinished, cluster);
 }
 

@@ -1,4 +1,4 @@
-import { compose, VIEWS } from '../pictures/compose.ts';
+import { compose, VIEWS, type View } from '../pictures/compose.ts';
 import { randomFrom } from '../random.ts';
 import { BODY_AND_BATH } from './body-and-bath.ts';
 import { CSS_HEX } from './css-hex.ts';
@@ -35,9 +35,15 @@ const PRODUCTS: readonly ProductSeed[] = [
 
 /** The demonstration catalogue: every variant of every product, its pictures drawn. */
 export const catalogue = (): CatalogueRow[] =>
-  PRODUCTS.flatMap((product) => product.variants.map((variant) => toRow(product, variant)));
+  PRODUCTS.flatMap((product) =>
+    product.variants.map((variant, index) => toRow(product, variant, index === 0)),
+  );
 
-function toRow(product: ProductSeed, { color, stock, note }: VariantSeed): CatalogueRow {
+function toRow(
+  product: ProductSeed,
+  { color, stock, note }: VariantSeed,
+  isFirst: boolean,
+): CatalogueRow {
   return {
     name: product.name,
     category: product.category,
@@ -47,12 +53,19 @@ function toRow(product: ProductSeed, { color, stock, note }: VariantSeed): Catal
     priceBani: product.priceBani,
     priceBeforeBani: product.priceBeforeBani ?? null,
     stock,
-    pictures: product.pictures === false ? [] : draw(product, color),
+    pictures: product.pictures === false ? [] : draw(product, color, isFirst ? VIEWS : CLOSE_VIEWS),
   };
 }
 
-const draw = ({ family, label }: ProductSeed, color: VariantSeed['color']): string[] =>
-  VIEWS.map((view) => {
+/** The carton is shown with the first variant only: drawing takes time, and it looks alike in all of them. */
+const CLOSE_VIEWS = VIEWS.filter((view) => view !== 'carton');
+
+const draw = (
+  { family, label }: ProductSeed,
+  color: VariantSeed['color'],
+  views: readonly View[],
+): string[] =>
+  views.map((view) => {
     const random = randomFrom(`${label} ${color} ${view}`);
     return compose({ family, label, colour: CSS_HEX[color], random }, view);
   });

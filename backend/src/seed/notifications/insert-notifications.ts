@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import { notifications } from '../../database/schema.ts';
 import { messages } from '../../messages.ts';
 import { commissionsOf } from '../commissions/commissions.ts';
-import { daysAfter, daysBefore } from '../dates.ts';
+import { daysAfter } from '../dates.ts';
 import type { InsertedPeople } from '../people/insert-people.ts';
 import type { InsertedSite } from '../requests/insert-requests.ts';
 import { LIVE_SITES } from '../requests/live-sites.ts';
@@ -15,8 +15,8 @@ interface Notice {
   at: Date;
 }
 
-/** What is older was read long ago. */
-const READ_AFTER_DAYS = 6;
+/** How many of a person's newest notifications wait to be read. */
+const UNREAD = 3;
 
 /** Stores what people were told when all this happened. */
 export async function insertNotifications(
@@ -29,12 +29,11 @@ export async function insertNotifications(
     ...requestNotices(userIds, now),
     ...sites.flatMap((site) => siteNotices(site, now)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const readBefore = daysBefore(now, READ_AFTER_DAYS);
   await tx.insert(notifications).values(
-    notices.map(({ userId, message, at }) => ({
+    notices.map(({ userId, message, at }, index) => ({
       userId,
       message,
-      isRead: at < readBefore,
+      isRead: notices.slice(index + 1).filter((later) => later.userId === userId).length >= UNREAD,
       createdAt: at,
     })),
   );

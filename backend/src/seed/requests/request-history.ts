@@ -8,20 +8,20 @@ export interface RequestEvent {
   at: Date;
 }
 
-/** The way a request takes, with the days it needs after it was sent: never more than seven working days. */
+/** The way a request takes, with the days it needs after it was sent: five working days at most. */
 const WAY: Readonly<Record<RequestStatus, readonly (readonly [RequestStatus, number])[]>> = {
   pending: [],
-  in_progress: [['in_progress', 0.9]],
+  in_progress: [['in_progress', 1]],
   in_test: [
-    ['in_progress', 0.9],
-    ['in_test', 4.1],
+    ['in_progress', 1],
+    ['in_test', 4],
   ],
   completed: [
-    ['in_progress', 0.9],
-    ['in_test', 4.1],
-    ['completed', 6.8],
+    ['in_progress', 1],
+    ['in_test', 4],
+    ['completed', 7],
   ],
-  rejected: [['rejected', 1.7]],
+  rejected: [['rejected', 2]],
 };
 
 /** Every state a request reached, the first one first. */

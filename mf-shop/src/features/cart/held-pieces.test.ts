@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { sampleProduct } from '../../testing/sample-products.ts';
+import { sampleProduct } from '../../../test/sample-products.ts';
 import { currentHold, forgetHold, keepHold, withHeldPieces } from './held-pieces.ts';
 
 const products = [

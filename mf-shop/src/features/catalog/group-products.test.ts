@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { SAMPLE_CATALOGUE, sampleProduct } from '../../testing/sample-products.ts';
+import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import { categoriesOf, defaultVariant, groupProducts } from './group-products.ts';
 
 const variant = (product_id: number, product_name: string) =>

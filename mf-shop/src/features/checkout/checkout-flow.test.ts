@@ -2,7 +2,7 @@ import { expect, rstest, test } from '@rstest/core';
 import {
   SAMPLE_ORDER as order,
   SAMPLE_PURCHASE as purchase,
-} from '../../testing/sample-purchase.ts';
+} from '../../../test/sample-purchase.ts';
 import { type CardForm, type CheckoutPorts, createCheckoutFlow } from './checkout-flow.ts';
 import type { Attempt, PaidOrder, StepAnswer } from './checkout-state.ts';
 

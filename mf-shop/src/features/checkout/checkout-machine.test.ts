@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import {
   SAMPLE_ORDER as order,
   SAMPLE_PURCHASE as purchase,
-} from '../../testing/sample-purchase.ts';
+} from '../../../test/sample-purchase.ts';
 import { openCharge, resumed, transition } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts';
 
@@ -25,14 +25,16 @@ const UP_TO_CHARGE: CheckoutEvent[] = [
 ];
 
 test('a purchase checks the card, prepares the payment, confirms it and places the order', () => {
-  const states: string[] = [];
-  let state = START;
-  for (const event of [...UP_TO_CHARGE, PAID, PLACED]) {
-    state = transition(state, event);
-    states.push(state.name);
-  }
-  expect(states).toEqual(['checking-card', 'preparing', 'confirming', 'placing', 'placed']);
-  expect(state).toEqual({ name: 'placed', orderId: 7, email: 'ana@exemplu.ro' });
+  const events = [...UP_TO_CHARGE, PAID, PLACED];
+  const states = events.map((_, step) => after(...events.slice(0, step + 1)));
+  expect(states.map(({ name }) => name)).toEqual([
+    'checking-card',
+    'preparing',
+    'confirming',
+    'placing',
+    'placed',
+  ]);
+  expect(states.at(-1)).toEqual({ name: 'placed', orderId: 7, email: 'ana@exemplu.ro' });
 });
 
 test('an account is made after the card is complete and before the payment is prepared', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { SAMPLE_ORDER as order } from '../../testing/sample-purchase.ts';
+import { SAMPLE_ORDER as order } from '../../../test/sample-purchase.ts';
 import { keepCharge, keptCharge } from './kept-charge.ts';
 
 beforeEach(() => localStorage.clear());

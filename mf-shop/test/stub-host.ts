@@ -2,7 +2,7 @@ import { rstest } from '@rstest/core';
 import type { Call, CallResponse } from '@vitrina/contract/call';
 import { configurePlatform } from '@vitrina/shared-auth';
 
-type Answer = () => Response;
+type Answer = () => Response | Promise<Response>;
 
 /** A request as the stub saw it. */
 export interface SeenRequest {
@@ -48,6 +48,15 @@ export function stubHost() {
     requests,
     answers: <const C extends Call>(call: C, body: CallResponse<C>) =>
       on(call, () => json(200, body)),
+    /** Answers only when the returned function is called. */
+    holdsBack<const C extends Call>(call: C, body: CallResponse<C>): () => void {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      on(call, () => released.then(() => json(200, body)));
+      return () => release();
+    },
     refuses: (call: Call, status: number, body: { error?: string; code?: string } = {}) =>
       on(call, () => json(status, body)),
     isUnreachable: (call: Call) =>

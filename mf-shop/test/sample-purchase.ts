@@ -1,4 +1,4 @@
-import type { OrderDraft, Purchase } from '../features/checkout/checkout-state.ts';
+import type { OrderDraft, Purchase } from '../src/features/checkout/checkout-state.ts';
 
 export const SAMPLE_ORDER: OrderDraft = {
   name: 'Ana Exemplu',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { businesses } from '../database/schema.ts';
+import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let owner: SignedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signIn();
+});
+afterAll(() => api.close());
+
+const profile = async () =>
+  (await api.app.inject({ url: '/api/users/me', headers: owner.headers })).json();
+const saveProfile = (payload: object) =>
+  api.app.inject({ method: 'PUT', url: '/api/users/profile', headers: owner.headers, payload });
+
+test('the profile holds what the forms start from, and nothing secret', async () => {
+  expect(await profile()).toEqual({
+    name: owner.user.name,
+    email: owner.user.email,
+    phone: '0712345678',
+    address: '',
+    county: '',
+    locality: '',
+    zip: '',
+  });
+});
+
+test('name and telephone are saved, the number in one form; the e-mail stays', async () => {
+  const answer = await saveProfile({
+    name: ' Ana Maria ',
+    email: 'other@exemplu.ro',
+    phone: '+40 723-456-789',
+  });
+  expect(answer.json()).toEqual({ message: 'Profilul a fost actualizat.' });
+  expect(await profile()).toMatchObject({
+    name: 'Ana Maria',
+    phone: '0723456789',
+    email: owner.user.email,
+  });
+});
+
+test('a profile without a name is refused', async () => {
+  const answer = await saveProfile({ name: ' ', email: owner.user.email, phone: '' });
+  expect(answer.json()).toMatchObject({ code: 'validation_failed', field: 'name' });
+});
+
+test('an admin lists all accounts, each with its first company and without its password', async () => {
+  const companies = ['Prima SRL', 'A doua SRL'];
+  await api.db
+    .insert(businesses)
+    .values(companies.map((companyName) => ({ companyName, userId: owner.user.id, cif: 'RO1' })));
+  const admin = await api.signIn('admin');
+  const answer = await api.app.inject({ url: '/api/users/all', headers: admin.headers });
+  const rows: { id: number }[] = answer.json();
+  expect(rows.map((row) => row.id)).toEqual([admin.user.id, owner.user.id]);
+  expect(rows[1]).toMatchObject({ company_name: 'Prima SRL', cif: 'RO1', role: 'user' });
+  expect(answer.body).not.toContain('password');
+});

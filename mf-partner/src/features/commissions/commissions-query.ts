@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCommissions } from '@vitrina/contract/calls/list-commissions';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+
+export const commissionsQuery = () =>
+  queryOptions({
+    queryKey: [...userKey(), 'commissions'],
+    queryFn: ({ signal }) => callApi(listCommissions, {}, { signal }),
+  });
+
+/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
+export const loadCommissions = () => {
+  void queryClient.prefetchQuery(commissionsQuery());
+  return null;
+};

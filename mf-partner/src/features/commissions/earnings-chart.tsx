@@ -1,0 +1,65 @@
+import { formatBani, toRon } from '@vitrina/contract/rules/money';
+import { BarChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import ReactEChartsCore from 'echarts-for-react/esm/core';
+import { useMemo } from 'react';
+import { messages } from '../../messages.ts';
+import { useChartColors } from './chart-colors.ts';
+import style from './earnings-chart.module.css';
+import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
+
+echarts.use([BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
+
+/** Bars by month. The table below it says the same to who cannot see them. */
+export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
+  const colors = useChartColors();
+  const option = useMemo(
+    () => ({
+      animationDuration: 400,
+      aria: { enabled: true },
+      color: [colors.primary],
+      textStyle: { fontFamily: 'inherit', color: colors.text },
+      grid: { left: 8, right: 8, top: 16, bottom: 8, containLabel: true },
+      tooltip: {
+        trigger: 'axis',
+        // The HTML tooltip writes inline styles, which the page's policy refuses.
+        renderMode: 'richText',
+        valueFormatter: (ron: number) => formatBani(Math.round(ron * 100)),
+      },
+      xAxis: {
+        type: 'category',
+        data: totals.map(({ month }) => monthLabel(month)),
+        axisLabel: { color: colors.text },
+        axisLine: { lineStyle: { color: colors.border } },
+      },
+      yAxis: {
+        type: 'value',
+        axisLabel: { color: colors.text },
+        splitLine: { lineStyle: { color: colors.border } },
+      },
+      series: [
+        {
+          name: messages.commissions.amount,
+          type: 'bar',
+          barMaxWidth: 36,
+          itemStyle: { borderRadius: [6, 6, 0, 0] },
+          data: totals.map(({ bani }) => toRon(bani)),
+        },
+      ],
+    }),
+    [totals, colors],
+  );
+  return (
+    <figure className={style.figure} aria-label={messages.commissions.chart}>
+      <ReactEChartsCore
+        echarts={echarts}
+        option={option}
+        opts={{ renderer: 'svg' }}
+        className={style.chart ?? ''}
+        notMerge
+      />
+    </figure>
+  );
+}

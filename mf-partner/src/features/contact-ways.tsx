@@ -1,0 +1,28 @@
+import { platformConfig } from '@vitrina/shared-auth';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { messages } from '../messages.ts';
+import style from './contact-ways.module.css';
+
+/** WhatsApp and e-mail, from configuration. */
+export function ContactWays() {
+  const { whatsapp, email } = platformConfig().brand;
+  return (
+    <div className={style.ways}>
+      <a
+        href={`https://wa.me/${whatsapp}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass()}
+      >
+        <MessageCircle />
+        {messages.contact.whatsapp}
+      </a>
+      <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary' })}>
+        <Mail />
+        {messages.contact.email}
+      </a>
+    </div>
+  );
+}

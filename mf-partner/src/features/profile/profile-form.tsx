@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import type { Profile } from '@vitrina/contract/entities/profile';
+import {
+  callApi,
+  getSession,
+  queryClient,
+  serverMessageOr,
+  showToast,
+  signIn,
+} from '@vitrina/shared-auth';
+import { Button } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../messages.ts';
+import style from './profile-form.module.css';
+import { profileQuery } from './profile-query.ts';
+
+const text = messages.profile;
+
+/** Personal data: name and phone can be changed, the e-mail cannot. */
+export function ProfileForm() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery());
+  if (isPending) return <Skeleton className={style.placeholder} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={text.failed}
+        retryLabel={messages.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <PersonalData profile={data} />;
+}
+
+function PersonalData({ profile }: { profile: Profile }) {
+  const [nameMissing, setNameMissing] = useState(false);
+  const save = useMutation({
+    mutationFn: (body: { name: string; email: string; phone: string }) =>
+      callApi(updateProfile, { body }),
+    onSuccess: (_, { name, phone }) => {
+      queryClient.setQueryData(
+        profileQuery().queryKey,
+        (before) => before && { ...before, name, phone },
+      );
+      const { user, token } = getSession();
+      if (user) signIn({ ...user, name }, token);
+      showToast(text.saved);
+    },
+    onError: (error) => void showToast(serverMessageOr(error, text.saveFailed), { tone: 'danger' }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name')).trim();
+    setNameMissing(name === '');
+    if (name === '') return;
+    // The e-mail goes along unchanged (rulings 14).
+    save.mutate({ name, email: profile.email, phone: String(form.get('phone')).trim() });
+  };
+
+  return (
+    <Card>
+      <form className={style.form} onSubmit={submit} noValidate>
+        <TextField
+          label={text.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={profile.name ?? ''}
+          error={nameMissing && text.nameRequired}
+          required
+        />
+        <TextField
+          label={text.email}
+          type="email"
+          value={profile.email}
+          hint={text.emailHint}
+          readOnly
+        />
+        <TextField
+          label={text.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={profile.phone ?? ''}
+        />
+        <Button type="submit" busy={save.isPending}>
+          {text.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}

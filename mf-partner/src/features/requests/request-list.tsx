@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { safeLink } from '../safe-link.ts';
+import style from './request-list.module.css';
+import { requestsQuery } from './requests-query.ts';
+
+const text = messages.requests;
+
+/** The partner's own website requests, each with where it stands. */
+export function RequestList() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(requestsQuery());
+  if (isPending) return <Skeleton className={style.placeholder} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={text.failed}
+        retryLabel={messages.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={text.empty.title}
+        action={
+          <Link to="/users/dashboard/new-request" className={buttonClass()}>
+            {text.empty.action}
+          </Link>
+        }
+      >
+        {text.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={style.list}>
+      {data.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RequestCard({ request }: { request: WebsiteRequest }) {
+  const url = safeLink(request.website_url);
+  return (
+    <Card className={style.card}>
+      <div className={style.head}>
+        <h2 className={style.name}>{request.business_name || text.unnamed}</h2>
+        <StatusBadge status={request.status} />
+      </div>
+      {url && (
+        <a href={url.href} target="_blank" rel="noreferrer">
+          {url.host}
+        </a>
+      )}
+      <p className={style.description}>{request.description || text.noDescription}</p>
+      <p className={style.dates}>
+        <span>
+          {text.requestDate} <DateText value={request.request_date ?? request.created_at} />
+        </span>
+        <span>
+          {text.updated} <DateText value={request.status_updated ?? request.created_at} />
+        </span>
+      </p>
+    </Card>
+  );
+}

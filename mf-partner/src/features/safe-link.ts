@@ -1,0 +1,31 @@
+/**
+ * An address that people typed, as a link: https is added where no scheme stands, and what is not
+ * http or https is no link at all.
+ * @returns `null` when it must not become a link
+ */
+export function safeLink(typed: string | null | undefined): URL | null {
+  const text = typed?.trim();
+  if (!text) return null;
+  const withScheme =
+    /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`;
+  try {
+    const url = new URL(withScheme);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The admin panel of a site: its address and /login, with the e-mail as a query parameter. */
+export function adminPanelLink(
+  site: string | null | undefined,
+  email: string | null | undefined,
+): URL | null {
+  const url = safeLink(site);
+  if (!url) return null;
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/login`;
+  url.search = '';
+  url.hash = '';
+  if (email) url.searchParams.set('email', email);
+  return url;
+}

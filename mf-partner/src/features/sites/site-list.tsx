@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserWebsite } from '@vitrina/contract/entities/user-website';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { adminPanelLink, safeLink } from '../safe-link.ts';
+import style from './site-list.module.css';
+import { sitesQuery } from './sites-query.ts';
+
+const text = messages.sites;
+
+/** The partner's live sites. */
+export function SiteList({ headingLevel: Heading }: { headingLevel: 'h2' | 'h3' }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(sitesQuery());
+  if (isPending) return <Skeleton className={style.placeholder} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={text.failed}
+        retryLabel={messages.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return <NoSites />;
+  return (
+    <ul className={style.list}>
+      {data.map((site) => (
+        <li key={site.id}>
+          <SiteCard site={site} Heading={Heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }) {
+  const url = safeLink(site.website_url);
+  const panel = adminPanelLink(site.website_url, site.email);
+  return (
+    <Card className={style.card}>
+      <Heading className={style.name}>{site.business_name || text.unnamed}</Heading>
+      {url ? (
+        <a href={url.href} target="_blank" rel="noreferrer">
+          {url.host}
+        </a>
+      ) : (
+        <p>{site.website_url}</p>
+      )}
+      <dl className={style.facts}>
+        <dt>{text.email}</dt>
+        <dd>{site.email || '—'}</dd>
+        <dt>{text.createdAt}</dt>
+        <dd>
+          <DateText value={site.created_at} />
+        </dd>
+        <dt>{text.updatedAt}</dt>
+        <dd>
+          <DateText value={site.updated_at} />
+        </dd>
+      </dl>
+      {panel && (
+        <a
+          href={panel.href}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {text.adminPanel}
+        </a>
+      )}
+    </Card>
+  );
+}
+
+function NoSites() {
+  return (
+    <EmptyState
+      title={text.empty.title}
+      action={
+        <>
+          <Link to="/users/dashboard/new-request" className={buttonClass()}>
+            {text.empty.create}
+          </Link>
+          <Link
+            to="/users/dashboard/site-request"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {text.empty.requests}
+          </Link>
+        </>
+      }
+    >
+      {text.empty.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
+import type { UserWebsite } from '@vitrina/contract/entities/user-website';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+
+const fetchSites = async (signal: AbortSignal): Promise<UserWebsite[]> => {
+  const { data } = await callApi(listUserWebsites, {}, { signal });
+  return data;
+};
+
+export const sitesQuery = () =>
+  queryOptions({ queryKey: [...userKey(), 'sites'], queryFn: ({ signal }) => fetchSites(signal) });
+
+/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
+export const loadSites = () => {
+  void queryClient.prefetchQuery(sitesQuery());
+  return null;
+};

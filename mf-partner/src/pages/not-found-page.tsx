@@ -1,0 +1,3 @@
+import { messages } from '../messages.ts';
+
+export const NotFoundPage = () => <h1>{messages.notFound}</h1>;

@@ -1,0 +1,263 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createOrder } from '@vitrina/contract/calls/create-order';
+import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
+import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { register } from '@vitrina/contract/calls/register';
+import {
+  addLine,
+  clearCart,
+  endSession,
+  getSession,
+  signIn,
+  useCart,
+  useToasts,
+} from '@vitrina/shared-auth';
+import { fakeStripe } from '../../../test/fake-stripe.ts';
+import { renderPath } from '../../../test/render-path.tsx';
+import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
+import { SAMPLE_ORDER } from '../../../test/sample-purchase.ts';
+import { stubHost } from '../../../test/stub-host.ts';
+import * as checkout from '../../routes/checkout.tsx';
+
+const stripe = fakeStripe();
+const lipstick = sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'crimson' });
+const PAY = 'Plasează comanda și plătește';
+
+function setUp() {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' });
+  host.answers(createOrder, { orderId: 41 });
+  const { user } = renderPath('/checkout', { '/checkout': checkout });
+  return { host, user };
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Nume și prenume'), 'Ana Exemplu');
+  await user.type(screen.getByLabelText('E-mail'), 'ana@exemplu.ro');
+  await user.type(screen.getByLabelText('Telefon'), '0712 345 678');
+  await user.selectOptions(screen.getByLabelText('Județ'), 'Cluj');
+  await user.type(screen.getByLabelText('Localitate'), 'Cluj-Napoca');
+  await user.type(screen.getByLabelText('Cod poștal'), '400001');
+  await user.type(screen.getByLabelText('Stradă, număr, bloc, apartament'), 'Strada Exemplului 1');
+}
+
+const pay = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: PAY }));
+const isPlaced = () =>
+  screen.findByRole('heading', { level: 1, name: 'Comanda a fost plasată cu succes!' });
+
+beforeEach(() => {
+  localStorage.clear();
+  clearCart();
+  endSession('signed-out');
+  stripe.confirmPayment.mockClear();
+  stripe.submit.mockClear();
+});
+
+test('an empty cart offers the way to the products and nothing to pay', async () => {
+  setUp();
+  expect(await screen.findByText('Nu există produse în coș')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+});
+
+test('a purchase pays what the page shows, places the order once and empties the cart', async () => {
+  addLine(lipstick, 2);
+  const { host, user } = setUp();
+  await fillIn(user);
+  await user.dblClick(await screen.findByRole('button', { name: PAY }));
+  await isPlaced();
+  expect(screen.getByText('Numărul comenzii: 41')).toBeTruthy();
+  expect(useCart.getState().lines).toEqual([]);
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Comanda plasată! ✔️');
+  const products = [{ product_id: 2, quantity: 2 }];
+  expect(host.requestsOf(createPaymentIntent).map(({ body }) => body)).toEqual([
+    {
+      amount: 12_000,
+      products,
+      shippingCost: 20,
+      email: 'ana@exemplu.ro',
+      checkoutKey: expect.any(String),
+    },
+  ]);
+  expect(host.requestsOf(createOrder).map(({ body }) => body)).toEqual([
+    { ...SAMPLE_ORDER, products, paymentIntentId: 'pi_1' },
+  ]);
+  expect(stripe.options.at(-1)).toMatchObject({ amount: 12_000, currency: 'ron', locale: 'ro' });
+});
+
+test('the billing details are those that the specification lists', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  await fillIn(user);
+  await pay(user);
+  await isPlaced();
+  expect(stripe.confirmPayment.mock.calls[0]?.[0]).toMatchObject({
+    clientSecret: 'pi_1_secret_2',
+    redirect: 'if_required',
+    confirmParams: {
+      payment_method_data: {
+        billing_details: {
+          name: 'Ana Exemplu',
+          email: 'ana@exemplu.ro',
+          phone: '0712345678',
+          address: {
+            line1: 'Strada Exemplului 1',
+            postal_code: '400001',
+            city: 'Cluj-Napoca',
+            state: 'Cluj',
+            country: 'RO',
+          },
+        },
+      },
+    },
+  });
+});
+
+test('an incomplete form is not sent: the first wrong field has the focus and says why', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  await user.type(await screen.findByLabelText('Nume și prenume'), 'Ana');
+  await pay(user);
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getAllByText('Câmpul este obligatoriu.')).toHaveLength(6);
+  expect(host.requestsOf(createPaymentIntent)).toEqual([]);
+});
+
+test('a field is judged when it is left', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  await user.type(await screen.findByLabelText('Cod poștal'), '40');
+  expect(screen.queryByText('Codul poștal are 6 cifre.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Codul poștal are 6 cifre.')).toBeTruthy();
+});
+
+test('after a declined card what was typed stays, and the retry pays the same intent', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  stripe.confirmPayment.mockResolvedValueOnce({
+    error: { type: 'card_error', message: 'Cardul a fost refuzat.' },
+  });
+  await fillIn(user);
+  await pay(user);
+  await screen.findByText('Plata nu a putut fi realizată: Cardul a fost refuzat.');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplu.ro');
+  await pay(user);
+  await isPlaced();
+  const keys = host
+    .requestsOf(createPaymentIntent)
+    .map(({ body }) => (body as { checkoutKey: string }).checkoutKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an unreachable host before the charge is said, and nothing was charged', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.isUnreachable(createPaymentIntent);
+  await fillIn(user);
+  await pay(user);
+  await screen.findByText('Error during payment: serverul nu poate fi contactat');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+test('a paid order that was not placed never offers to pay again, also after a reload', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.refuses(createOrder, 500);
+  await fillIn(user);
+  await pay(user);
+  await screen.findByRole('heading', { name: 'Plata a trecut, comanda nu e încă plasată' });
+  expect(screen.getByText('Failed to place order')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+
+  cleanup();
+  const reloaded = setUp();
+  await reloaded.user.click(await screen.findByRole('button', { name: 'Finalizează comanda' }));
+  await isPlaced();
+  expect(reloaded.host.requestsOf(createPaymentIntent)).toEqual([]);
+  expect(reloaded.host.requestsOf(createOrder)).toHaveLength(1);
+});
+
+test('an account is made with the delivery data, and its owner is signed in', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.answers(register, {
+    user: { id: 5, name: 'Ana Exemplu', email: 'ana@exemplu.ro', role: 'user' },
+    token: 'jeton',
+  });
+  host.answers(getProfile, { email: 'ana@exemplu.ro' });
+  await fillIn(user);
+  await user.click(screen.getByLabelText('Creează-mi un cont cu aceste date'));
+  await user.type(screen.getByLabelText('Parolă'), 'parola-mea');
+  await user.type(screen.getByLabelText('Confirmă parola'), 'parola-ta');
+  await pay(user);
+  expect(screen.getByText('Parolele nu se potrivesc.')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Confirmă parola'));
+  await user.type(screen.getByLabelText('Confirmă parola'), 'parola-mea');
+  await pay(user);
+  await isPlaced();
+  expect(getSession()).toMatchObject({ status: 'authenticated', token: 'jeton' });
+  expect(host.requestsOf(register)[0]?.body).toMatchObject({
+    password: 'parola-mea',
+    county: 'Cluj',
+  });
+});
+
+test('a refused registration shows the words of the server, or those of the specification', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.refuses(register, 400);
+  await fillIn(user);
+  await user.click(screen.getByLabelText('Creează-mi un cont cu aceste date'));
+  await user.type(screen.getByLabelText('Parolă'), 'parola-mea');
+  await user.type(screen.getByLabelText('Confirmă parola'), 'parola-mea');
+  await pay(user);
+  await screen.findByText('Nu s-a reusit crearea contului');
+  host.refuses(register, 409, { error: 'Există deja un cont.' });
+  await pay(user);
+  await screen.findByText('Există deja un cont.');
+  host.isUnreachable(register);
+  await pay(user);
+  await screen.findByText('Registration error: serverul nu poate fi contactat');
+  expect(host.requestsOf(createPaymentIntent)).toEqual([]);
+});
+
+test("a known buyer's form starts from their profile and offers no account", async () => {
+  addLine(lipstick);
+  signIn({ id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' }, 'jeton');
+  const { host } = setUp();
+  host.answers(getProfile, { ...SAMPLE_ORDER });
+  await screen.findByDisplayValue('Ana Exemplu');
+  expect(screen.getByLabelText<HTMLSelectElement>('Județ').value).toBe('Cluj');
+  expect(screen.queryByLabelText('Creează-mi un cont cu aceste date')).toBeNull();
+});
+
+test('the quantity is capped at the stock; minus at one takes the line out', async () => {
+  addLine(lipstick, 1);
+  const { user } = setUp();
+  const more = await screen.findByRole('button', { name: 'Crește cantitatea' });
+  await screen.findByText('TVA inclus');
+  await user.click(more);
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  await user.click(more);
+  expect(useCart.getState().lines[0]?.quantity).toBe(2);
+  const less = screen.getByRole('button', { name: 'Scade cantitatea' });
+  await user.click(less);
+  await user.click(less);
+  expect(await screen.findByText('Nu există produse în coș')).toBeTruthy();
+});
+
+test('what the catalogue changed in the cart is said line by line', async () => {
+  addLine({ ...lipstick, price: 40 }, 5);
+  setUp();
+  expect(
+    await screen.findByText('Ruj, carmin costă acum 50,00 RON (înainte 40,00 RON).'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText('Ruj, carmin: au mai rămas 2 bucăți, iar cantitatea a fost redusă.'),
+  ).toBeTruthy();
+});
