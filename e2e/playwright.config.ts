@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
+const report = process.env.VITRINA_BROWSER_REPORT;
 
 export default defineConfig({
   testDir: './tests',
@@ -15,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   ...(!all && { grepInvert: /@matrix/ }),
-  reporter: [['list'], ['json']],
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',
     locale: 'ro-RO',

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readConfig } from './config.ts';
 import { categories, orders, products } from './database/schema.ts';
 import { type Backend, startBackend } from './start-backend.ts';
+import { freePort } from './testing/free-port.ts';
 import { sharedTempFolder } from './testing/shared-temp-folder.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -38,15 +38,6 @@ afterAll(async () => {
   await database.close();
   rmSync(env.DATA_DIR ?? '', { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 async function post(url: string, body: object): Promise<{ status: number; answer: Answer }> {
   const answer = await fetch(url, {

@@ -12,6 +12,8 @@ export interface WorkerPlatform extends Platform {
 }
 
 interface TestFixtures {
+  /** Set by a test that breaks the policy on purpose. */
+  breaksPolicy: boolean;
   /** Fails the test when the page breaks its own security policy or throws an error nobody caught. */
   guard: undefined;
 }
@@ -41,11 +43,12 @@ export const test = base.extend<TestFixtures, { platform: WorkerPlatform }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.addresses.shell),
+  breaksPolicy: [false, { option: true }],
   guard: [
-    async ({ page }, use) => {
+    async ({ page, breaksPolicy }, use) => {
       const problems = watch(page);
       await use(undefined);
-      expect(problems, 'policy violations and uncaught errors').toEqual([]);
+      if (!breaksPolicy) expect(problems, 'policy violations and uncaught errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -70,8 +70,8 @@ test('after signing in a partner sees the dashboard, after logout the home page'
 }) => {
   const { email, password } = account('user');
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Parolă', { exact: true }).fill(password);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Parolă/).fill(password);
   await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
   await expect(page).toHaveURL(/\/users\/dashboard\/overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salut');
@@ -96,19 +96,19 @@ test('a session that ends during work leads to sign-in and back to the same page
   await platform.sql('delete from sessions');
   await page.getByRole('link', { name: 'Solicitari' }).first().click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail').fill(partner.email);
-  await page.getByLabel('Parolă', { exact: true }).fill(partner.password);
+  await page.getByLabel(/^E-mail/).fill(partner.email);
+  await page.getByLabel(/^Parolă/).fill(partner.password);
   await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
   await expect(page).toHaveURL(/\/users\/dashboard\/site-request$/);
 });
 
 test('a wrong password is said in the form, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account('user').email);
-  await page.getByLabel('Parolă', { exact: true }).fill('gresita-de-tot');
+  await page.getByLabel(/^E-mail/).fill(account('user').email);
+  await page.getByLabel(/^Parolă/).fill('gresita-de-tot');
   await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(account('user').email);
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(account('user').email);
 });
 
 test('an unknown path shows the not-found page, with the header', async ({ page }) => {

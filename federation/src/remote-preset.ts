@@ -89,7 +89,7 @@ export async function remotePreset(options: RemotePresetOptions): Promise<Rsbuil
           define: { VITRINA_CONFIG: process.env.VITRINA_CONFIG ?? JSON.stringify(LOCAL_CONFIG) },
         },
         output: { distPath: { root: 'dist-standalone' } },
-        html: { title: manifest.name },
+        html: { template: join(import.meta.dirname, 'standalone/index.html') },
       },
     },
     output: {

@@ -13,6 +13,8 @@ export interface BackendProcess {
 }
 
 const STOP_MS = 10_000;
+/** The first start also draws the demonstration's pictures. */
+const START_MS = 180_000;
 
 /** Starts the built backend with `env` and waits until it answers as ready. */
 export async function startBackend(
@@ -31,7 +33,7 @@ export async function startBackend(
   const early = exited.then((code) => {
     throw new Error(`The backend ended with code ${code} while starting:\n${output()}`);
   });
-  await Promise.race([waitForAnswer(`${apiUrl}/health/ready`, 60_000), early]).catch(
+  await Promise.race([waitForAnswer(`${apiUrl}/health/ready`, START_MS), early]).catch(
     async (error) => {
       child.kill('SIGKILL');
       await exited;

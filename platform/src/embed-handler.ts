@@ -15,6 +15,11 @@ export function embedHandler(
   const headers = embedHeaders(config);
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
+    // The raw template must not be served, and the document has one address.
+    if (path === `${EMBED_PATH}index.html` || `${path}/` === EMBED_PATH) {
+      response.writeHead(308, { location: EMBED_PATH }).end();
+      return;
+    }
     if (path !== EMBED_PATH) return files(request, response);
     response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : document);

@@ -87,7 +87,7 @@ async function runBrowserTests(all: boolean): Promise<Outcome> {
     live: true,
     env: {
       VITRINA_BROWSER: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      VITRINA_BROWSER_REPORT: report,
       ...(all && { VITRINA_TEST_ALL: '1' }),
     },
   });

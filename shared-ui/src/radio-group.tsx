@@ -72,12 +72,10 @@ export function RadioGroup({
               value={option.value}
               required={required}
               disabled={option.disabled}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={
-                value === undefined && defaultValue !== undefined
-                  ? defaultValue === option.value
-                  : undefined
-              }
+              // One of the two, never both: Preact lets `defaultChecked` win over `checked`.
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
               onChange={() => onValueChange?.(option.value)}
             />
             <span className={styles.text}>

@@ -8,14 +8,17 @@ h1 { font-size: 1.6rem; line-height: 1.2; }
 h2 { font-size: 1.2rem; margin-top: 2.5rem; }
 a { color: light-dark(#0b57b7, #9cc7ff); }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
-pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f3f3f6, #232329); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f3f3f6, #232329); }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid light-dark(#ddd, #3a3a42); text-align: start; vertical-align: top; }
 td, code { overflow-wrap: anywhere; }
 iframe { width: 100%; height: 70vh; border: 1px solid light-dark(#ddd, #3a3a42); border-radius: 0.5rem; background: #fff; }
 summary { cursor: pointer; }
-.muted { color: light-dark(#5c5c66, #a8a8b3); }
-.tag { display: inline-block; padding: 0 0.5rem; border-radius: 1rem; font-size: 0.8rem; background: light-dark(#e8e8ee, #34343d); }
+@media (max-width: 40rem) {
+  thead { position: absolute; clip-path: inset(50%); }
+  tr { display: grid; padding-block: 0.75rem; border-bottom: 1px solid light-dark(#ddd, #3a3a42); }
+  td { padding: 0; border: 0; }
+}
 `;
 
 /** No script, no foreign file; the one style by its hash. */

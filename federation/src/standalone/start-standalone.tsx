@@ -2,7 +2,6 @@ import './standalone.css';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import {
   configurePlatform,
-  getSession,
   type RemoteModule,
   startSession,
   useSession,
@@ -64,8 +63,7 @@ async function validateToken(token: string): Promise<{ user: unknown }> {
 }
 
 function Frame({ name, mounts }: StandaloneOptions['manifest']) {
-  // A remote's data depend on who is here: its pages start anew when that changes.
-  const userId = useSession((session) => session.user?.id ?? 'anonymous');
+  const user = useSession((session) => session.user);
   return (
     <>
       <header className="standalone-bar">
@@ -77,9 +75,9 @@ function Frame({ name, mounts }: StandaloneOptions['manifest']) {
             </NavLink>
           ))}
         </nav>
-        <SignInPanel user={getSession().user} />
+        <SignInPanel user={user} />
       </header>
-      <main key={userId}>
+      <main>
         <Outlet />
       </main>
     </>

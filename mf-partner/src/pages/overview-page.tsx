@@ -14,7 +14,7 @@ export const loader = () => {
 };
 
 export function Component() {
-  const name = useSession((session) => session.user?.name ?? '');
+  const name = useSession(({ user }) => user?.name || user?.email || '');
   return (
     <>
       <div>

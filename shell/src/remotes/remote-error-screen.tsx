@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { refetchAssets } from './refetch-assets.ts';
 import { refreshRegistry } from './registry.ts';
 import style from './remote-error-screen.module.css';
 import type { RemoteLoadError } from './remote-load-error.ts';
@@ -40,6 +41,7 @@ function useRetry() {
     } catch {
       // The registry of this page may still do: what failed may have been the remote alone.
     }
+    await refetchAssets(location.pathname);
     await navigate(location, { replace: true, state: location.state });
     setBusy(false);
   };

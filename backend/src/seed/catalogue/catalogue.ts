@@ -67,5 +67,5 @@ const draw = (
 ): string[] =>
   views.map((view) => {
     const random = randomFrom(`${label} ${color} ${view}`);
-    return compose({ family, label, colour: CSS_HEX[color], random }, view);
+    return compose({ family, label, color: CSS_HEX[color], random }, view);
   });

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 export interface Art {
   sheet: Sheet;
   /** `#rrggbb` of the variant. */
-  colour: string;
+  color: string;
   /** Name on the label, capitals. */
   label: string;
   /** The variant's own sequence of numbers in [0, 1). */

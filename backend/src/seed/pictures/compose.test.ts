@@ -4,14 +4,14 @@ import { compose, VIEWS } from './compose.ts';
 import { FAMILIES, type FamilyName } from './families.ts';
 
 const families = Object.keys(FAMILIES) as FamilyName[];
-const draw = (family: FamilyName, colour: string, view: (typeof VIEWS)[number]) =>
-  compose({ family, label: 'PROBĂ', colour, random: randomFrom(family) }, view);
+const draw = (family: FamilyName, color: string, view: (typeof VIEWS)[number]) =>
+  compose({ family, label: 'PROBĂ', color, random: randomFrom(family) }, view);
 
 test.each(families)(
-  '%s is drawn in black, in white and in a colour, each view its own',
+  '%s is drawn in black, in white and in a color, each view its own',
   (family) => {
-    const drawn = ['#000000', '#ffffff', '#3cb371'].flatMap((colour) =>
-      VIEWS.map((view) => draw(family, colour, view)),
+    const drawn = ['#000000', '#ffffff', '#3cb371'].flatMap((color) =>
+      VIEWS.map((view) => draw(family, color, view)),
     );
     expect(new Set(drawn).size).toBe(drawn.length);
     for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -29,6 +29,6 @@ test.each(families)('%s refers to nothing that is not defined in the picture', (
 });
 
 test('a label with a letter that has no glyph is refused', () => {
-  const subject = { family: 'soap', colour: '#db7093', random: randomFrom('') } as const;
+  const subject = { family: 'soap', color: '#db7093', random: randomFrom('') } as const;
   expect(() => compose({ ...subject, label: 'ß' }, 'front')).toThrow('No glyph for ß');
 });

@@ -1,6 +1,6 @@
 import type { Art, Family } from './art.ts';
 import { carton, flatCarton } from './carton.ts';
-import { fromHex, toHex } from './colour.ts';
+import { fromHex, toHex } from './color.ts';
 import { FAMILIES, type FamilyName } from './families.ts';
 import { plinth, shadow, studio, tabletop } from './scene.ts';
 import { place, Sheet } from './sheet.ts';
@@ -10,7 +10,7 @@ export const VIEWS = ['front', 'detail', 'carton'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What distinguishes the pictures of one variant from another's. */
-export interface Subject extends Pick<Art, 'colour' | 'label'> {
+export interface Subject extends Pick<Art, 'color' | 'label'> {
   family: FamilyName;
   /** Starts the variant's own chance: the folds of a smear, the crumbs of a powder. */
   random: () => number;
@@ -19,15 +19,15 @@ export interface Subject extends Pick<Art, 'colour' | 'label'> {
 /** One picture as an SVG document; the same subject and view give the same text, byte for byte. */
 export function compose(subject: Subject, view: View): string {
   const sheet = new Sheet();
-  const art: Art = { ...subject, sheet, colour: drawable(subject.colour) };
+  const art: Art = { ...subject, sheet, color: drawable(subject.color) };
   const family: Family = FAMILIES[subject.family];
   const layout = family.camera === 'studio' ? STUDIO : TABLE;
   return sheet.close(layout[view](art, family));
 }
 
 /** Black and white leave no room for shade and light: they are drawn as ink and chalk. */
-function drawable(colour: string): string {
-  const { l, c, h } = fromHex(colour);
+function drawable(color: string): string {
+  const { l, c, h } = fromHex(color);
   return toHex({ l: Math.min(0.95, Math.max(0.27, l)), c, h });
 }
 
@@ -35,28 +35,28 @@ type Layout = Record<View, (art: Art, family: Family) => string>;
 
 const STUDIO: Layout = {
   front: (art, { backdrop, radius, product, carton: [, height] }) => {
-    const { sheet, colour } = art;
+    const { sheet, color } = art;
     const scale = Math.min(1.45, 730 / height);
     return [
-      studio(sheet, colour, backdrop),
-      place(plinth(sheet, colour, Math.max(270, radius * scale * 1.5), 96), 600, 970),
+      studio(sheet, color, backdrop),
+      place(plinth(sheet, color, Math.max(270, radius * scale * 1.5), 96), 600, 970),
       place(shadow(sheet, radius * scale), 600, 982),
       place(product(art), 600, 986, scale),
     ].join('');
   },
   detail: (art, { backdrop, detail }) =>
-    studio(art.sheet, art.colour, { ...backdrop, wall: 'plain', light: 'none' }) + detail(art),
+    studio(art.sheet, art.color, { ...backdrop, wall: 'plain', light: 'none' }) + detail(art),
   carton: (art, { backdrop, radius, product, carton: [width, height] }) => {
-    const { sheet, colour } = art;
+    const { sheet, color } = art;
     const scale = Math.min(1.05, 620 / height);
     // The product stands before the carton's right edge; both together are centred.
-    const boxX = 600 - radius * 0.8;
-    const productX = boxX + (width * 0.62 + radius * 0.5) * scale;
+    const cartonX = 600 - radius * 0.8;
+    const productX = cartonX + (width * 0.62 + radius * 0.5) * scale;
     return [
-      studio(sheet, colour, { ...backdrop, wall: backdrop.wall === 'arch' ? 'disc' : 'arch' }),
-      place(plinth(sheet, colour, 420, 60), 610, 985),
-      place(shadow(sheet, width * 0.62), boxX, 968),
-      place(carton(art, width, height), boxX, 976, scale),
+      studio(sheet, color, { ...backdrop, wall: backdrop.wall === 'arch' ? 'disc' : 'arch' }),
+      place(plinth(sheet, color, 420, 60), 610, 985),
+      place(shadow(sheet, width * 0.62), cartonX, 968),
+      place(carton(art, width, height), cartonX, 976, scale),
       place(shadow(sheet, radius), productX, 1008),
       place(product(art), productX, 1014, scale),
     ].join('');
@@ -65,12 +65,12 @@ const STUDIO: Layout = {
 
 const TABLE: Layout = {
   front: (art, { backdrop, product }) =>
-    tabletop(art.sheet, art.colour, backdrop.light) + place(product(art), 600, 600, 1.06),
+    tabletop(art.sheet, art.color, backdrop.light) + place(product(art), 600, 600, 1.06),
   detail: (art, { backdrop, detail }) =>
-    tabletop(art.sheet, art.colour, backdrop.light) + detail(art),
+    tabletop(art.sheet, art.color, backdrop.light) + detail(art),
   carton: (art, { backdrop, product, carton: [width, height] }) =>
     [
-      tabletop(art.sheet, art.colour, backdrop.light === 'palm' ? 'window' : 'palm'),
+      tabletop(art.sheet, art.color, backdrop.light === 'palm' ? 'window' : 'palm'),
       place(flatCarton(art, width, height), 390, 400, 1.25, -10),
       place(product(art), 740, 730, 0.8, 6),
     ].join(''),

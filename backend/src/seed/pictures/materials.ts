@@ -1,4 +1,4 @@
-import { fromHex, shade, tint } from './colour.ts';
+import { fromHex, shade, tint } from './color.ts';
 import type { Stop } from './sheet.ts';
 
 /**
@@ -73,10 +73,9 @@ export const glass: Material = [
 ];
 
 export const GOLD = '#c9a26b';
-export const SILVER = '#b9bcc0';
 export const INK = '#26262b';
 export const IVORY = '#f6f1e8';
 
-/** Ink that can be read when printed on `colour`. */
-export const inkOn = (colour: string): string =>
-  fromHex(colour).l > 0.74 ? tint(colour, 0.34, 0.07) : '#ffffff';
+/** Ink that can be read when printed on `color`. */
+export const inkOn = (color: string): string =>
+  fromHex(color).l > 0.74 ? tint(color, 0.34, 0.07) : '#ffffff';

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const svg = compose(
-  { family: 'lipstick', label: 'CATIFEA', colour: '#dc143c', random: randomFrom('test') },
+  { family: 'lipstick', label: 'CATIFEA', color: '#dc143c', random: randomFrom('test') },
   'front',
 );
 

@@ -1,5 +1,5 @@
 import type { Backdrop } from './art.ts';
-import { shade, tint } from './colour.ts';
+import { shade, tint } from './color.ts';
 import { disc, lathe, TILT } from './lathe.ts';
 import { matte } from './materials.ts';
 import { n, place, type Sheet } from './sheet.ts';
@@ -8,8 +8,8 @@ import { n, place, type Sheet } from './sheet.ts';
 const SHADE = '#54423f';
 
 /** Wall and floor of a set, tinted by the product; everything else is drawn over them. */
-export function studio(sheet: Sheet, colour: string, { wall, light, mood }: Backdrop): string {
-  const tone = mood === 'deep' ? tint(colour, 0.78, 0.05) : tint(colour, 0.925, 0.038);
+export function studio(sheet: Sheet, color: string, { wall, light, mood }: Backdrop): string {
+  const tone = mood === 'deep' ? tint(color, 0.78, 0.05) : tint(color, 0.925, 0.038);
   const back = sheet.linear(
     [
       [0, shade(tone, 0.045, 0.7)],
@@ -45,8 +45,8 @@ export function studio(sheet: Sheet, colour: string, { wall, light, mood }: Back
 }
 
 /** A table seen from above: a sheet of paper across it, shadows of leaves or a window on it. */
-export function tabletop(sheet: Sheet, colour: string, light: Backdrop['light']): string {
-  const tone = tint(colour, 0.915, 0.04);
+export function tabletop(sheet: Sheet, color: string, light: Backdrop['light']): string {
+  const tone = tint(color, 0.915, 0.04);
   const table = sheet.linear(
     [
       [0, shade(tone, 0.04, 0.8)],
@@ -130,8 +130,8 @@ function frond(pairs: number): string {
 }
 
 /** A round plinth of stone, its top's middle at the origin. */
-export function plinth(sheet: Sheet, colour: string, radius: number, height: number): string {
-  const stone = tint(colour, 0.95, 0.028);
+export function plinth(sheet: Sheet, color: string, radius: number, height: number): string {
+  const stone = tint(color, 0.95, 0.028);
   const top = sheet.linear([
     [0, shade(stone, 0.035)],
     [1, shade(stone, -0.02)],

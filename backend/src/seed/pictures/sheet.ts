@@ -1,5 +1,5 @@
 /** A stop of a gradient: offset 0 to 1, colour, opacity. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const round = (value: number) => Math.round(value * 100) / 100;
 /** Numbers of a path or attribute: two decimals, no exponent. */
@@ -12,20 +12,20 @@ export const n = (value: number) => String(round(value));
  */
 export class Sheet {
   readonly size = 1200;
-  readonly #defs = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
+  readonly #definitions: string[] = [];
 
   #define(template: (id: string) => string): string {
     const key = template('');
-    const known = this.#defs.get(key);
+    const known = this.#ids.get(key);
     if (known) return known;
-    const id = `d${this.#defs.size}`;
-    this.#defs.set(key, id);
-    this.#markup.push(template(id));
+    const id = `d${this.#ids.size}`;
+    this.#ids.set(key, id);
+    this.#definitions.push(template(id));
     return id;
   }
-  readonly #markup: string[] = [];
 
-  /** Paint across the shape's box, from left to right unless `vertical` or an end point says otherwise. */
+  /** Paint across the shape's box, from left to right unless the end points (shares of the box) say otherwise. */
   linear(stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 1, 0]): string {
     return `url(#${this.#define(
       (id) =>
@@ -60,13 +60,13 @@ export class Sheet {
 
   /** The finished document around `body`. */
   close(body: string): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.size} ${this.size}" width="${this.size}" height="${this.size}"><defs>${this.#markup.join('')}</defs>${body}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.size} ${this.size}" width="${this.size}" height="${this.size}"><defs>${this.#definitions.join('')}</defs>${body}</svg>`;
   }
 }
 
-function stop([offset, colour, opacity = 1]: Stop): string {
+function stop([offset, color, opacity = 1]: Stop): string {
   const alpha = opacity === 1 ? '' : ` stop-opacity="${n(opacity)}"`;
-  return `<stop offset="${n(offset)}" stop-color="${colour}"${alpha}/>`;
+  return `<stop offset="${n(offset)}" stop-color="${color}"${alpha}/>`;
 }
 
 /** A group moved, turned and scaled around its own origin. */

@@ -1,5 +1,5 @@
 import type { Art } from './art.ts';
-import { shade } from './colour.ts';
+import { shade } from './color.ts';
 import { spot } from './scene.ts';
 import { n, place, type Sheet } from './sheet.ts';
 
@@ -24,7 +24,7 @@ export function swell(sheet: Sheet, height: number, sharpness: number, sparkle: 
 }
 
 /** A thick swatch drawn in one movement, about 440 wide: lipstick, cream, gloss. */
-export function smear({ sheet, random }: Art, colour: string, sparkle = 0.4): string {
+export function smear({ sheet, random }: Art, color: string, sparkle = 0.4): string {
   const bend = () => (random() - 0.5) * 34;
   const [a, b, c] = [bend(), bend(), bend()];
   const streaks = Array.from({ length: 13 }, (_, index) => {
@@ -32,19 +32,19 @@ export function smear({ sheet, random }: Art, colour: string, sparkle = 0.4): st
     const edge = Math.abs(index - 6);
     const from = -178 + random() * 22 + edge * edge * 1.2;
     const to = 186 - random() * 34 - edge * edge * 1.3;
-    const tone = shade(colour, (random() - 0.5) * 0.1);
+    const tone = shade(color, (random() - 0.5) * 0.1);
     return `<path d="M${n(from)} ${n(30 + a + offset)}C-90 ${n(-50 + b + offset)} -20 ${n(-44 + b + offset * 0.9)} 24 ${n(6 + offset)}S${n(to - 70)} ${n(46 + c + offset)} ${n(to)} ${n(-26 + c + offset)}" stroke="${tone}" stroke-width="${n(25 + random() * 8)}"/>`;
   });
   return `${spot(sheet, 14, 26, 262, 96, 0.34)}<g fill="none" stroke-linecap="round" ${swell(sheet, 6, 26, sparkle)}>${streaks.join('')}</g>`;
 }
 
 /** A puddle and drops of something liquid, about 420 wide, seen at a low angle. */
-export function puddle({ sheet, random }: Art, colour: string): string {
+export function puddle({ sheet, random }: Art, color: string): string {
   const fill = sheet.radial(
     [
-      [0, shade(colour, 0.1)],
-      [0.8, colour],
-      [1, shade(colour, -0.04)],
+      [0, shade(color, 0.1)],
+      [0.8, color],
+      [1, shade(color, -0.04)],
     ],
     0.4,
     0.4,
@@ -69,7 +69,7 @@ export function puddle({ sheet, random }: Art, colour: string): string {
 }
 
 /** Pressed powder broken into crumbs, about 420 wide, seen from above. */
-export function crumble({ sheet, random }: Art, colours: readonly string[]): string {
+export function crumble({ sheet, random }: Art, colors: readonly string[]): string {
   const crumbs = Array.from({ length: 120 }, (_, index) => {
     const away = random() ** 1.5;
     const turn = random() * 2 * Math.PI;
@@ -79,7 +79,7 @@ export function crumble({ sheet, random }: Art, colours: readonly string[]): str
       const angle = (at / 6) * 2 * Math.PI;
       return `${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}`;
     });
-    const tone = shade(colours[index % colours.length] ?? '#888888', (random() - 0.5) * 0.1);
+    const tone = shade(colors[index % colors.length] ?? '#888888', (random() - 0.5) * 0.1);
     const outline = `d="M${corners.join('L')}Z"`;
     const crumb = [
       `<path ${outline} fill="${shade(tone, -0.2)}" transform="translate(${n(size * 0.16)} ${n(size * 0.22)})"/>`,
@@ -89,20 +89,20 @@ export function crumble({ sheet, random }: Art, colours: readonly string[]): str
     return place(crumb, Math.cos(turn) * away * 210, Math.sin(turn) * away * 210);
   });
   const dust = sheet.radial([
-    [0, colours[0] ?? '#888888', 0.4],
-    [1, colours[0] ?? '#888888', 0],
+    [0, colors[0] ?? '#888888', 0.4],
+    [1, colors[0] ?? '#888888', 0],
   ]);
   return `<circle r="190" fill="${dust}"/>${crumbs.join('')}`;
 }
 
 /** Lather: heaped bubbles, about 380 wide. */
-export function foam({ sheet, random }: Art, colour: string, flatness = 0.34): string {
+export function foam({ sheet, random }: Art, color: string, flatness = 0.34): string {
   const film = sheet.radial(
     [
       [0, '#ffffff', 0.3],
-      [0.7, shade(colour, 0.2, 0.4), 0.4],
+      [0.7, shade(color, 0.2, 0.4), 0.4],
       [0.93, '#ffffff', 0.95],
-      [1, shade(colour, 0, 0.5), 0.75],
+      [1, shade(color, 0, 0.5), 0.75],
     ],
     0.42,
     0.38,

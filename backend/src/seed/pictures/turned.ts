@@ -1,4 +1,4 @@
-import { shade } from './colour.ts';
+import { shade } from './color.ts';
 import { disc, lathe, type ProfilePoint, strip, TILT } from './lathe.ts';
 import type { Material } from './materials.ts';
 import { n, type Sheet } from './sheet.ts';
@@ -24,12 +24,12 @@ export const band = (
 ): string => `<path d="${strip([radius, low], [radius, high])}" fill="${sheet.linear(material)}"/>`;
 
 /** The lid of a turned body: a disc lit from the upper left with a fine bevel. */
-export function lid(sheet: Sheet, radius: number, height: number, colour: string): string {
+export function lid(sheet: Sheet, radius: number, height: number, color: string): string {
   const fill = sheet.linear(
     [
-      [0, shade(colour, 0.1, 0.9)],
-      [0.5, shade(colour, 0.045)],
-      [1, shade(colour, -0.05)],
+      [0, shade(color, 0.1, 0.9)],
+      [0.5, shade(color, 0.045)],
+      [1, shade(color, -0.05)],
     ],
     [0, 0, 1, 1],
   );
@@ -52,5 +52,5 @@ export const grounding = (sheet: Sheet, ink = '#2b2026', strength = 0.2): string
   );
 
 /** A groove or seam around a body. */
-export const seam = (radius: number, height: number, colour: string, width = 3): string =>
-  `<path d="M${n(-radius)} ${n(-height)}A${n(radius)} ${n(radius * TILT)} 0 0 0 ${n(radius)} ${n(-height)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+export const seam = (radius: number, height: number, color: string, width = 3): string =>
+  `<path d="M${n(-radius)} ${n(-height)}A${n(radius)} ${n(radius * TILT)} 0 0 0 ${n(radius)} ${n(-height)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;

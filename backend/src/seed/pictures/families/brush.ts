@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { GOLD, gloss, metal } from '../materials.ts';
 import { n, place } from '../sheet.ts';
 import { crumble } from '../texture.ts';
@@ -13,8 +13,8 @@ interface BrushShape {
 }
 
 /** A brush lying along the vertical axis, its ferrule at the origin, hair upwards. */
-function brush({ sheet, colour, random }: Art, { reach, hair, handle }: BrushShape): string {
-  const tip = shade(colour, 0.12, 0.5);
+function brush({ sheet, color, random }: Art, { reach, hair, handle }: BrushShape): string {
+  const tip = shade(color, 0.12, 0.5);
   const coat = sheet.linear(
     [
       [0, '#f0dfcf'],
@@ -38,7 +38,7 @@ function brush({ sheet, colour, random }: Art, { reach, hair, handle }: BrushSha
     `<path d="${head}" fill="${coat}"/>`,
     `<g fill="none" stroke-width="1.5" opacity="0.5">${strands.join('')}</g>`,
     `<path d="M${n(-reach * 0.86)} ${n(-hair * 0.82)}C${n(-reach * 0.4)} ${n(-hair * 1.03)} ${n(reach * 0.4)} ${n(-hair * 1.03)} ${n(reach * 0.86)} ${n(-hair * 0.82)}C${n(reach * 0.4)} ${n(-hair * 0.68)} ${n(-reach * 0.4)} ${n(-hair * 0.68)} ${n(-reach * 0.86)} ${n(-hair * 0.82)}Z" fill="${tip}" opacity="0.65" ${sheet.blur(7)}/>`,
-    `<path d="${stick}" fill="${sheet.linear(gloss(colour))}"/>`,
+    `<path d="${stick}" fill="${sheet.linear(gloss(color))}"/>`,
     `<path d="M-34 -2C-34 50 -31 90 -30 124H30C31 90 34 50 34 -2Z" fill="${sheet.linear(metal(GOLD))}"/>`,
     `<path d="M-32 84H32M-31 100H31" stroke="${shade(GOLD, -0.22)}" stroke-width="2.5"/>`,
   ].join('');

@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../color.ts';
 import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { glass, IVORY, matte } from '../materials.ts';
@@ -8,9 +8,9 @@ import { place } from '../sheet.ts';
 import { band, grounding, seam, turned } from '../turned.ts';
 
 /** A candle burning in a glass tumbler. */
-function candle({ sheet, colour, label }: Art): string {
-  const wax = shade(colour, 0.06);
-  const ink = tint(colour, 0.32, 0.06);
+function candle({ sheet, color, label }: Art): string {
+  const wax = shade(color, 0.06);
+  const ink = tint(color, 0.32, 0.06);
   const pool = sheet.radial([
     [0, '#fff3cf'],
     [0.35, shade(wax, 0.12)],

@@ -1,13 +1,13 @@
 import type { Art, Family } from '../art.ts';
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../color.ts';
 import { brandMark } from '../lettering.ts';
 import { GOLD, metal } from '../materials.ts';
 import { n, place } from '../sheet.ts';
 import { crumble } from '../texture.ts';
 
 /** An open round compact: mirror above, pressed blush below. */
-function compact({ sheet, colour }: Art): string {
-  const shell = tint(colour, 0.95, 0.018);
+function compact({ sheet, color }: Art): string {
+  const shell = tint(color, 0.95, 0.018);
   const cover = sheet.linear(
     [
       [0, shade(shell, 0.04)],
@@ -29,9 +29,9 @@ function compact({ sheet, colour }: Art): string {
   );
   const powder = sheet.radial(
     [
-      [0, shade(colour, 0.05)],
-      [0.8, colour],
-      [1, shade(colour, -0.07)],
+      [0, shade(color, 0.05)],
+      [0.8, color],
+      [1, shade(color, -0.07)],
     ],
     0.4,
     0.38,
@@ -47,13 +47,13 @@ function compact({ sheet, colour }: Art): string {
     `<g fill="#54423f" opacity="0.42" ${sheet.blur(22)}><circle cx="26" cy="-196" r="232"/><circle cx="26" cy="250" r="236"/></g>`,
     `<circle cx="0" cy="-226" r="232" fill="${cover}"/><circle cx="0" cy="-226" r="206" fill="${gold}"/><circle cx="0" cy="-226" r="199" fill="${mirror}"/>`,
     `<rect x="-90" y="-16" width="180" height="34" rx="14" fill="${sheet.linear(metal(GOLD), [0, 0, 0, 1])}"/>`,
-    `<circle cx="0" cy="220" r="236" fill="${cover}"/><circle cx="0" cy="220" r="206" fill="${gold}"/><circle cx="0" cy="220" r="198" fill="${shade(colour, -0.16)}"/><circle cx="2" cy="223" r="194" fill="${powder}"/>`,
+    `<circle cx="0" cy="220" r="236" fill="${cover}"/><circle cx="0" cy="220" r="206" fill="${gold}"/><circle cx="0" cy="220" r="198" fill="${shade(color, -0.16)}"/><circle cx="2" cy="223" r="194" fill="${powder}"/>`,
     place(
-      `<g fill="${shade(colour, -0.05)}" opacity="0.75">${rays}</g><g fill="none" stroke="${shade(colour, 0.11)}" stroke-width="2" opacity="0.8" transform="translate(-2 -2)">${rays}</g>`,
+      `<g fill="${shade(color, -0.05)}" opacity="0.75">${rays}</g><g fill="none" stroke="${shade(color, 0.11)}" stroke-width="2" opacity="0.8" transform="translate(-2 -2)">${rays}</g>`,
       2,
       223,
     ),
-    place(brandMark(46, shade(colour, -0.12)), 2, 223),
+    place(brandMark(46, shade(color, -0.12)), 2, 223),
     `<path d="M${n(-150)} 100A194 194 0 0 1 40 34" fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="5" stroke-linecap="round"/>`,
   ].join('');
 }
@@ -64,6 +64,6 @@ export const compactFamily: Family = {
   radius: 240,
   product: (art) => place(compact(art), 0, 0, 1.02, 12),
   detail: (art) =>
-    place(compact(art), 720, 250, 1.7, 20) + place(crumble(art, [art.colour]), 300, 960, 1.1),
+    place(compact(art), 720, 250, 1.7, 20) + place(crumble(art, [art.color]), 300, 960, 1.1),
   carton: [300, 300],
 };

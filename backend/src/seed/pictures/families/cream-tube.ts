@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../color.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, inkOn, matte, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
@@ -8,11 +8,11 @@ import { smear } from '../texture.ts';
 import { grounding, turned } from '../turned.ts';
 
 /** A soft tube that stands on its cap and ends in a flat fold. */
-function creamTube({ sheet, colour, label }: Art): string {
-  const tone = shade(colour, 0.02);
+function creamTube({ sheet, color, label }: Art): string {
+  const tone = shade(color, 0.02);
   const outline =
     'M-104 -84C-112 -280 -140 -430 -146 -548H146C140 -430 112 -280 104 -84A104 17 0 0 1 -104 -84Z';
-  const ink = inkOn(colour);
+  const ink = inkOn(color);
   const pleat = sheet.linear(
     [
       [0, '#ffffff', 0],
@@ -54,6 +54,6 @@ export const tubeFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 180), 430, 1060) +
     place(creamTube(art), 430, 1080, 1.55, -6) +
-    place(smear(art, tint(art.colour, 0.955, 0.03), 0.2), 880, 1000, 1.2, -10),
+    place(smear(art, tint(art.color, 0.955, 0.03), 0.2), 880, 1000, 1.2, -10),
   carton: [320, 640],
 };

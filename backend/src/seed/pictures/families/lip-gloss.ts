@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, glass, gloss, IVORY, inkOn, liquid, metal } from '../materials.ts';
@@ -9,7 +9,7 @@ import { smear } from '../texture.ts';
 import { grounding, lid, turned } from '../turned.ts';
 
 /** The clear tube with its gloss, the mouth at the top. */
-function glossTube({ sheet, colour, label }: Art): string {
+function glossTube({ sheet, color, label }: Art): string {
   const body = [
     [56, 0, 16],
     [62, 10, 10],
@@ -25,22 +25,22 @@ function glossTube({ sheet, colour, label }: Art): string {
         [52, 40, 10],
         [52, 300],
       ],
-      liquid(colour),
-      grounding(sheet, shade(colour, -0.35), 0.3),
+      liquid(color),
+      grounding(sheet, shade(color, -0.35), 0.3),
     ),
     turned(sheet, body, glass),
     disc(46, 320, 'fill="#fff" fill-opacity="0.5" stroke="#fff" stroke-width="3"'),
-    disc(32, 320, `fill="${shade(colour, -0.1)}"`),
-    place(brandMark(36, inkOn(colour)), 0, -214),
-    place(lettering(label, 24, 130, inkOn(colour)), 12, -112, 1, -90),
+    disc(32, 320, `fill="${shade(color, -0.1)}"`),
+    place(brandMark(36, inkOn(color)), 0, -214),
+    place(lettering(label, 24, 130, inkOn(color)), 12, -112, 1, -90),
   ].join('');
 }
 
 /** The cap with its applicator; collar at the origin. */
-function glossCap({ sheet, colour }: Art, applicator = false): string {
+function glossCap({ sheet, color }: Art, applicator = false): string {
   return [
     applicator
-      ? `<rect x="-5" y="-4" width="10" height="190" fill="#f3efe8"/><path d="M-9 180C-16 214 -14 262 0 270C14 262 16 214 9 180Z" fill="${sheet.linear(gloss(colour))}"/>`
+      ? `<rect x="-5" y="-4" width="10" height="190" fill="#f3efe8"/><path d="M-9 180C-16 214 -14 262 0 270C14 262 16 214 9 180Z" fill="${sheet.linear(gloss(color))}"/>`
       : '',
     turned(
       sheet,
@@ -76,7 +76,7 @@ export const glossFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 110), 340, 1090) +
     place(glossTube(art), 340, 1100, 1.75) +
-    place(smear(art, shade(art.colour, 0.03), 1), 840, 1050, 1.15, -8) +
+    place(smear(art, shade(art.color, 0.03), 1), 840, 1050, 1.15, -8) +
     place(glossCap(art, true), 930, 560, 1.6, 30),
   carton: [190, 620],
 };

@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, INK, matte, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
@@ -10,13 +10,13 @@ import { band, grounding, lid, seam, turned } from '../turned.ts';
 const CASE = '#2b2528';
 
 /** The stick, its foot at the origin: a slanted tip with a flat, lighter face. */
-function bullet({ sheet, colour }: Art): string {
-  const body = sheet.linear(matte(colour));
+function bullet({ sheet, color }: Art): string {
+  const body = sheet.linear(matte(color));
   const face = sheet.linear(
     [
-      [0, shade(colour, 0.16, 0.9)],
-      [0.5, shade(colour, 0.09)],
-      [1, shade(colour, 0.01)],
+      [0, shade(color, 0.16, 0.9)],
+      [0.5, shade(color, 0.09)],
+      [1, shade(color, 0.01)],
     ],
     [0, 0, 1, 1],
   );
@@ -83,7 +83,7 @@ export const lipstickFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 150), 380, 1150) +
     place(lipstick(art), 380, 1180, 1.85, -3) +
-    place(smear(art, art.colour), 850, 930, 1.2, -14) +
-    place(smear(art, shade(art.colour, 0.07)), 880, 1090, 0.9, -12),
+    place(smear(art, art.color), 850, 930, 1.2, -14) +
+    place(smear(art, shade(art.color, 0.07)), 880, 1090, 0.9, -12),
   carton: [190, 480],
 };

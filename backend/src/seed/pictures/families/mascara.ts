@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, gloss, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
@@ -8,7 +8,7 @@ import { smear } from '../texture.ts';
 import { grounding, lid, turned } from '../turned.ts';
 
 /** The tube that holds the mascara, its mouth at the top. */
-function mascaraTube({ sheet, colour, label }: Art): string {
+function mascaraTube({ sheet, color, label }: Art): string {
   return [
     turned(
       sheet,
@@ -17,7 +17,7 @@ function mascaraTube({ sheet, colour, label }: Art): string {
         [56, 10, 10],
         [56, 330],
       ],
-      gloss(shade(colour, 0.04)),
+      gloss(shade(color, 0.04)),
       grounding(sheet),
     ),
     turned(
@@ -35,7 +35,7 @@ function mascaraTube({ sheet, colour, label }: Art): string {
 }
 
 /** The cap with its wand; brush down, collar at the origin. */
-function mascaraWand({ sheet, colour, random }: Art): string {
+function mascaraWand({ sheet, color, random }: Art): string {
   const bristles = Array.from({ length: 46 }, (_, index) => {
     const y = 152 + index * 3.1;
     const reach = 15 + 11 * Math.sin((Math.PI * index) / 45) + random() * 4;
@@ -43,13 +43,13 @@ function mascaraWand({ sheet, colour, random }: Art): string {
   });
   return [
     `<rect x="-6" y="-4" width="12" height="160" fill="${sheet.linear(metal(shade(GOLD, -0.02)))}"/>`,
-    `<g stroke="${shade(colour, -0.04)}" stroke-width="2.6" stroke-linecap="round">${bristles.join('')}</g>`,
-    `<rect x="-4" y="150" width="8" height="146" rx="4" fill="${shade(colour, -0.1)}"/>`,
-    mascaraCap(sheet, colour),
+    `<g stroke="${shade(color, -0.04)}" stroke-width="2.6" stroke-linecap="round">${bristles.join('')}</g>`,
+    `<rect x="-4" y="150" width="8" height="146" rx="4" fill="${shade(color, -0.1)}"/>`,
+    mascaraCap(sheet, color),
   ].join('');
 }
 
-function mascaraCap(sheet: Art['sheet'], colour: string): string {
+function mascaraCap(sheet: Art['sheet'], color: string): string {
   return [
     turned(
       sheet,
@@ -58,15 +58,15 @@ function mascaraCap(sheet: Art['sheet'], colour: string): string {
         [56, 276, 14],
         [50, 288],
       ],
-      gloss(shade(colour, 0.04)),
+      gloss(shade(color, 0.04)),
       grounding(sheet),
     ),
-    lid(sheet, 50, 288, shade(colour, 0.1)),
+    lid(sheet, 50, 288, shade(color, 0.1)),
   ].join('');
 }
 
 function mascara(art: Art): string {
-  return mascaraTube(art) + place(mascaraCap(art.sheet, art.colour), 0, -344);
+  return mascaraTube(art) + place(mascaraCap(art.sheet, art.color), 0, -344);
 }
 
 export const mascaraFamily: Family = {
@@ -77,7 +77,7 @@ export const mascaraFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 92), 330, 1090) +
     place(mascaraTube(art), 330, 1100, 1.7) +
-    place(smear(art, art.colour, 0.5), 800, 1070, 0.95, -6) +
+    place(smear(art, art.color, 0.5), 800, 1070, 0.95, -6) +
     place(mascaraWand(art), 890, 500, 1.75, 28),
   carton: [180, 660],
 };

@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { disc } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, glass, gloss, IVORY, inkOn, metal } from '../materials.ts';
@@ -9,7 +9,7 @@ import { puddle } from '../texture.ts';
 import { grounding, lid, turned } from '../turned.ts';
 
 /** The little bottle, heavy in its foot. */
-function polishPot({ sheet, colour, label }: Art): string {
+function polishPot({ sheet, color, label }: Art): string {
   const profile = [
     [128, 0, 36],
     [142, 26, 30],
@@ -28,23 +28,23 @@ function polishPot({ sheet, colour, label }: Art): string {
         [58, 238, 10],
         [52, 250],
       ],
-      gloss(colour),
-      grounding(sheet, shade(colour, -0.4), 0.35),
+      gloss(color),
+      grounding(sheet, shade(color, -0.4), 0.35),
     ),
     `<g opacity="0.85">${turned(sheet, profile, glass)}</g>`,
     disc(56, 262, 'fill="#fff" fill-opacity="0.55" stroke="#fff" stroke-width="3"'),
-    disc(40, 262, `fill="${shade(colour, -0.12)}"`),
-    place(brandMark(42, inkOn(colour)), 0, -142),
-    place(lettering(label, 20, 150, inkOn(colour)), 0, -72),
+    disc(40, 262, `fill="${shade(color, -0.12)}"`),
+    place(brandMark(42, inkOn(color)), 0, -142),
+    place(lettering(label, 20, 150, inkOn(color)), 0, -72),
   ].join('');
 }
 
 /** The long cap, its brush hidden or shown below it. */
-function polishCap({ sheet, colour }: Art, brush = false): string {
+function polishCap({ sheet, color }: Art, brush = false): string {
   const hair = sheet.linear([
-    [0, shade(colour, -0.1)],
-    [0.35, shade(colour, 0.14)],
-    [1, shade(colour, -0.12)],
+    [0, shade(color, -0.1)],
+    [0.35, shade(color, 0.14)],
+    [1, shade(color, -0.12)],
   ]);
   return [
     brush
@@ -84,7 +84,7 @@ export const polishFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 230), 420, 1010) +
     place(polishPot(art), 420, 1020, 1.75) +
-    place(puddle(art, art.colour), 880, 1060, 1.1) +
+    place(puddle(art, art.color), 880, 1060, 1.1) +
     place(polishCap(art, true), 1010, 560, 1.5, 30),
   carton: [240, 560],
 };

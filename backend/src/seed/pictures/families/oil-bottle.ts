@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { GOLD, glass, INK, IVORY, liquid, matte, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
@@ -8,7 +8,7 @@ import { puddle } from '../texture.ts';
 import { band, grounding, lid, turned } from '../turned.ts';
 
 /** A slim glass bottle with a long neck and a paper label: oils. */
-function oilBottle({ sheet, colour, label }: Art): string {
+function oilBottle({ sheet, color, label }: Art): string {
   const body = [
     [118, 0, 24],
     [128, 12, 12],
@@ -17,7 +17,7 @@ function oilBottle({ sheet, colour, label }: Art): string {
     [42, 366],
   ] as const;
   return [
-    turned(sheet, body, liquid(colour), grounding(sheet, shade(colour, -0.45), 0.4)),
+    turned(sheet, body, liquid(color), grounding(sheet, shade(color, -0.45), 0.4)),
     turned(sheet, body, glass),
     band(sheet, 128.5, [54, 224], matte(IVORY)),
     place(brandMark(44, shade(GOLD, -0.15)), 0, -150),
@@ -45,6 +45,6 @@ export const oilFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 220), 420, 1110) +
     place(oilBottle(art), 420, 1130, 1.7) +
-    place(puddle(art, art.colour), 880, 1040, 1.25),
+    place(puddle(art, art.color), 880, 1040, 1.25),
   carton: [300, 540],
 };

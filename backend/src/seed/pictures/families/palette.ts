@@ -1,13 +1,13 @@
 import type { Art, Family } from '../art.ts';
-import { fromHex, shade, toHex } from '../colour.ts';
+import { fromHex, shade, toHex } from '../color.ts';
 import { brandMark } from '../lettering.ts';
 import { GOLD, metal } from '../materials.ts';
 import { n, place } from '../sheet.ts';
 import { crumble } from '../texture.ts';
 
 /** Eight shades around the variant's colour, light to dark. */
-function shades(colour: string): string[] {
-  const { l, c, h } = fromHex(colour);
+function shades(color: string): string[] {
+  const { l, c, h } = fromHex(color);
   return [0.9, 0.8, 0.72, 0.62, 0.55, 0.46, 0.36, 0.26].map((light, index) =>
     toHex({
       l: light * 0.75 + l * 0.25,
@@ -18,12 +18,12 @@ function shades(colour: string): string[] {
 }
 
 /** One pressed powder, its middle at the origin. */
-function pan({ sheet }: Art, colour: string, size: number): string {
+function pan({ sheet }: Art, color: string, size: number): string {
   const half = size / 2;
   const powder = sheet.linear(
     [
-      [0, shade(colour, 0.045)],
-      [1, shade(colour, -0.03)],
+      [0, shade(color, 0.045)],
+      [1, shade(color, -0.03)],
     ],
     [0, 0, 1, 1],
   );
@@ -34,16 +34,16 @@ function pan({ sheet }: Art, colour: string, size: number): string {
   return [
     `<rect x="${-half - 5}" y="${-half - 5}" width="${size + 10}" height="${size + 10}" rx="14" fill="${sheet.linear(metal('#cdbfae'), [0, 0, 1, 1])}"/>`,
     `<rect x="${-half}" y="${-half}" width="${size}" height="${size}" rx="10" fill="${powder}"/>`,
-    `<g fill="none" stroke-width="3" stroke="${shade(colour, -0.07)}" opacity="0.6">${ribs}</g>`,
-    `<g fill="none" stroke-width="1.6" stroke="${shade(colour, 0.1)}" opacity="0.7" transform="translate(-3 -1)">${ribs}</g>`,
+    `<g fill="none" stroke-width="3" stroke="${shade(color, -0.07)}" opacity="0.6">${ribs}</g>`,
+    `<g fill="none" stroke-width="1.6" stroke="${shade(color, 0.1)}" opacity="0.7" transform="translate(-3 -1)">${ribs}</g>`,
     `<path d="M${-half + 2} ${half - 8}V${-half + 10}Q${-half + 2} ${-half + 2} ${-half + 10} ${-half + 2}H${half - 8}" fill="none" stroke="#000" stroke-opacity="0.22" stroke-width="4"/>`,
   ].join('');
 }
 
 /** An open palette: mirror above, eight powders below. */
 function palette(art: Art): string {
-  const { sheet, colour } = art;
-  const shell = shade(colour, fromHex(colour).l > 0.6 ? -0.3 : -0.12, 0.55);
+  const { sheet, color } = art;
+  const shell = shade(color, fromHex(color).l > 0.6 ? -0.3 : -0.12, 0.55);
   const cover = sheet.linear(
     [
       [0, shade(shell, 0.08)],
@@ -63,7 +63,7 @@ function palette(art: Art): string {
     ],
     [0, 0, 1, 0.6],
   );
-  const pans = shades(colour).map((tone, index) =>
+  const pans = shades(color).map((tone, index) =>
     place(pan(art, tone, 126), -231 + (index % 4) * 154, 116 + Math.floor(index / 4) * 154),
   );
   return [
@@ -85,6 +85,6 @@ export const paletteFamily: Family = {
   product: (art) => place(palette(art), 0, 0, 1, -9),
   detail: (art) =>
     place(palette(art), 700, 330, 1.75, -16) +
-    place(crumble(art, shades(art.colour).slice(1, 6)), 330, 930, 1.15),
+    place(crumble(art, shades(art.color).slice(1, 6)), 330, 930, 1.15),
   carton: [430, 300],
 };

@@ -1,5 +1,5 @@
 import type { Art, Family } from '../art.ts';
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../color.ts';
 import { brandMark, lettering } from '../lettering.ts';
 import { gloss, IVORY, matte } from '../materials.ts';
 import { shadow } from '../scene.ts';
@@ -35,9 +35,9 @@ function pump(sheet: Art['sheet'], tone: string): string {
 }
 
 /** A tall bottle with a pump: shampoo, conditioner, shower gel, body milk. */
-function pumpBottle({ sheet, colour, label }: Art): string {
-  const tone = shade(colour, 0.03);
-  const ink = tint(colour, 0.3, 0.06);
+function pumpBottle({ sheet, color, label }: Art): string {
+  const tone = shade(color, 0.03);
+  const ink = tint(color, 0.3, 0.06);
   return [
     turned(
       sheet,
@@ -68,6 +68,6 @@ export const pumpFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 230), 430, 1190) +
     place(pumpBottle(art), 430, 1210, 1.62) +
-    place(foam(art, art.colour), 880, 1060, 1.35),
+    place(foam(art, art.color), 880, 1060, 1.35),
   carton: [310, 640],
 };

@@ -1,8 +1,8 @@
 import type { Art, Family } from '../art.ts';
-import { shade } from '../colour.ts';
+import { shade } from '../color.ts';
 import { disc, type ProfilePoint } from '../lathe.ts';
 import { brandMark, lettering } from '../lettering.ts';
-import { GOLD, glass, gloss, INK, IVORY, inkOn, liquid, matte, metal } from '../materials.ts';
+import { GOLD, glass, gloss, IVORY, inkOn, liquid, matte, metal } from '../materials.ts';
 import { shadow } from '../scene.ts';
 import { place } from '../sheet.ts';
 import { puddle, swell } from '../texture.ts';
@@ -17,9 +17,8 @@ const BODY: readonly ProfilePoint[] = [
 ];
 
 /** The bottle with what is in it, its neck open. */
-function serumVial({ sheet, colour, label }: Art): string {
-  const ink = shade(colour, -0.45, 0.5);
-  const print = inkOn(colour);
+function serumVial({ sheet, color, label }: Art): string {
+  const print = inkOn(color);
   return [
     `<g opacity="0.4">${turned(sheet, BODY, matte('#eef1f2'), grounding(sheet))}</g>`,
     turned(
@@ -29,10 +28,10 @@ function serumVial({ sheet, colour, label }: Art): string {
         [118, 34, 10],
         [118, 296],
       ],
-      liquid(colour),
-      grounding(sheet, shade(colour, -0.4), 0.35),
+      liquid(color),
+      grounding(sheet, shade(color, -0.4), 0.35),
     ),
-    lid(sheet, 118, 296, shade(colour, 0.1)),
+    lid(sheet, 118, 296, shade(color, 0.1)),
     turned(sheet, BODY, glass),
     disc(
       48,
@@ -42,15 +41,14 @@ function serumVial({ sheet, colour, label }: Art): string {
     place(brandMark(46, print), 0, -206),
     place(lettering(label, 30, 190, print), 0, -132),
     place(`<rect x="-26" width="52" height="2.4" fill="${print}" opacity="0.8"/>`, 0, -104),
-    `<path d="M-106 -300V-40" stroke="${ink}" stroke-opacity="0.12" stroke-width="3"/>`,
   ].join('');
 }
 
 /** The pipette, its collar at the origin. */
-function pipette({ sheet, colour }: Art, rubber = IVORY): string {
+function pipette({ sheet, color }: Art): string {
   return [
     '<rect x="-10" y="-4" width="20" height="292" rx="9" fill="#fff" opacity="0.24"/>',
-    `<rect x="-7" y="150" width="14" height="128" rx="7" fill="${shade(colour, 0.06)}" opacity="0.75"/>`,
+    `<rect x="-7" y="150" width="14" height="128" rx="7" fill="${shade(color, 0.06)}" opacity="0.75"/>`,
     '<rect x="-7" y="-4" width="4" height="280" rx="2" fill="#fff" opacity="0.6"/>',
     turned(
       sheet,
@@ -70,14 +68,14 @@ function pipette({ sheet, colour }: Art, rubber = IVORY): string {
         [33, 206, 34],
         [12, 240],
       ],
-      gloss(shade(rubber, -0.02)),
+      gloss(shade(IVORY, -0.02)),
     ),
   ].join('');
 }
 
 /** A glass bottle with a pipette: coloured serum under clear glass. */
 function serumBottle(art: Art): string {
-  return serumVial(art) + place(pipette(art, art.colour === INK ? INK : IVORY), 0, -392);
+  return serumVial(art) + place(pipette(art), 0, -392);
 }
 
 export const serumFamily: Family = {
@@ -88,13 +86,13 @@ export const serumFamily: Family = {
   detail: (art) =>
     place(shadow(art.sheet, 190), 400, 1090) +
     place(serumVial(art), 400, 1100, 1.5) +
-    place(puddle(art, art.colour), 840, 1040, 1.15) +
+    place(puddle(art, art.color), 840, 1040, 1.15) +
     place(drop(art), 838, 800, 1) +
     place(pipette(art), 960, 420, 1.35, 24),
   carton: [270, 620],
 };
 
 /** A drop about to fall. */
-function drop({ sheet, colour }: Art): string {
-  return `<g ${swell(sheet, 5, 30, 0.9)}><path d="M0 -46C16 -16 28 -2 28 16A28 28 0 0 1 -28 16C-28 -2 -16 -16 0 -46Z" fill="${shade(colour, 0.03)}"/></g>`;
+function drop({ sheet, color }: Art): string {
+  return `<g ${swell(sheet, 5, 30, 0.9)}><path d="M0 -46C16 -16 28 -2 28 16A28 28 0 0 1 -28 16C-28 -2 -16 -16 0 -46Z" fill="${shade(color, 0.03)}"/></g>`;
 }
