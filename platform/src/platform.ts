@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
@@ -60,14 +60,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const servers: HttpServer[] = [];
   try {
     const config = platformConfig(origin);
-    const shell = shellSite(config, ports.shell);
+    const shell = shellSite(config, storeDir, ports.shell);
     const remotes = Object.fromEntries(
       REMOTES.map((name) => [
         name,
         remoteServer(name, join(storeDir, name), ports[name], shell.registry),
       ]),
     ) as Record<RemoteName, RemoteServer>;
-    servers.push(shell.server, embedServer(config, ports.embed), ...Object.values(remotes));
+    servers.push(
+      shell.server,
+      embedServer(config, storeDir, ports.embed),
+      ...Object.values(remotes),
+    );
     for (const name of REMOTES) remotes[name].publish(join(packageDir(name), 'dist'));
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
@@ -139,10 +143,10 @@ function backendEnvironment(
 }
 
 /** The shell's origin; its registry grows as remotes are published. */
-function shellSite(config: PlatformConfig, port: number) {
-  const { manifest, template } = readShellBuild(join(packageDir('shell'), 'dist'));
-  precompress(join(packageDir('shell'), 'dist'));
-  const files = staticFiles(join(packageDir('shell'), 'dist'));
+function shellSite(config: PlatformConfig, storeDir: string, port: number) {
+  const dir = publishFolder(join(packageDir('shell'), 'dist'), join(storeDir, 'shell'));
+  const { manifest, template } = readShellBuild(dir);
+  const files = staticFiles(dir);
   let current = emptyRegistry(manifest);
   const build = () =>
     shellHandler({
@@ -188,11 +192,18 @@ function remoteServer(
   };
 }
 
-function embedServer(config: PlatformConfig, port: number): HttpServer {
-  const dir = join(packageDir('mf-quiz'), 'dist-embed');
-  const template = join(dir, EMBED_PATH, 'index.html');
-  if (!existsSync(template)) throw new Error(`${template} is missing: build mf-quiz first.`);
-  precompress(dir);
-  const handler = embedHandler(readFileSync(template, 'utf8'), config, staticFiles(dir));
+function embedServer(config: PlatformConfig, storeDir: string, port: number): HttpServer {
+  const dir = publishFolder(join(packageDir('mf-quiz'), 'dist-embed'), join(storeDir, 'embed'));
+  const template = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
+  const handler = embedHandler(template, config, staticFiles(dir));
   return httpServer(port, () => handler);
+}
+
+/** A copy of a build, so that building again does not change what is being served. @returns its folder */
+function publishFolder(buildDir: string, target: string): string {
+  if (!existsSync(buildDir)) throw new Error(`${buildDir} is missing: build it first.`);
+  rmSync(target, { recursive: true, force: true });
+  cpSync(buildDir, target, { recursive: true });
+  precompress(target);
+  return target;
 }

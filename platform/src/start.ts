@@ -10,10 +10,7 @@ const ADDRESSES_FILE = join(STATE_DIR, 'addresses.json');
 
 /** `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. */
 export async function main(): Promise<number> {
-  const stopAsked = new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  const stopAsked = askedToStop();
   try {
     const ports = configuredPorts();
     await assertPortsFree(ports);
@@ -46,6 +43,19 @@ export async function main(): Promise<number> {
     return 1;
   }
 }
+
+/** Ctrl-C, SIGTERM, or the end of the npm that runs this: a signal to npm does not reach its script. */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const npm = process.ppid;
+    setInterval(() => process.ppid !== npm && resolve(), PARENT_CHECK_MS).unref();
+  });
+}
+
+const PARENT_CHECK_MS = 300;
 
 /** The very last step: whoever waits for the file finds everything answering. */
 function writeAddresses({ addresses }: Platform): void {

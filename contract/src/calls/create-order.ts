@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { county, email, id, maybeText, phone, requiredText, zip } from '../entities/fields.ts';
+import { county, email, phone, zip } from '../entities/contact-fields.ts';
+import { id, maybeText, requiredText } from '../entities/fields.ts';
 import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lines.ts';
 
 /**

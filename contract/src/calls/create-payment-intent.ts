@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_CHARGE_BANI, MIN_CHARGE_BANI } from '../constants.ts';
-import { email, maybeText } from '../entities/fields.ts';
+import { email } from '../entities/contact-fields.ts';
+import { maybeText } from '../entities/fields.ts';
 import { orderLines, shippingCost } from '../entities/order-lines.ts';
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { email, maybeText } from '../entities/fields.ts';
+import { email } from '../entities/contact-fields.ts';
+import { maybeText } from '../entities/fields.ts';
 
 export const forgotPassword = defineCall({
   name: 'forgot-password',

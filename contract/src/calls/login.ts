@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_PASSWORD_LENGTH } from '../constants.ts';
-import { email } from '../entities/fields.ts';
+import { email } from '../entities/contact-fields.ts';
 import { sessionAnswer } from '../entities/session-answer.ts';
 
 /** `remember` lengthens the session. */

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import {
-  county,
-  email,
-  maybePhone,
-  maybeText,
-  newPassword,
-  requiredText,
-  text,
-  zip,
-} from '../entities/fields.ts';
+import { county, email, maybePhone, zip } from '../entities/contact-fields.ts';
+import { maybeText, newPassword, requiredText, text } from '../entities/fields.ts';
 import { user } from '../entities/user.ts';
 import { TERMS_REQUIRED } from '../messages.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
-import { email, maybePhone, requiredText } from '../entities/fields.ts';
+import { email, maybePhone } from '../entities/contact-fields.ts';
+import { requiredText } from '../entities/fields.ts';
 
 /** The e-mail is sent unchanged; another one is ignored (rulings 14). */
 export const updateProfile = defineCall({

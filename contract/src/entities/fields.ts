@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants.ts';
-import { COUNTIES } from '../counties.ts';
-import {
-  INVALID_CHARACTERS,
-  INVALID_COUNTY,
-  INVALID_EMAIL,
-  INVALID_PHONE,
-  INVALID_PRICE,
-  INVALID_URL,
-  INVALID_ZIP,
-  REQUIRED,
-} from '../messages.ts';
-import { PHONE_PATTERN } from '../rules/phone.ts';
+import { INVALID_CHARACTERS, INVALID_PRICE, INVALID_URL, REQUIRED } from '../messages.ts';
 
 /*
  * Building blocks of the schemas. Each is a function, so that a bundle takes only those it calls.
@@ -43,21 +32,6 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
-/** Requests: an e-mail address, in lower case. */
-export const email = () =>
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(INVALID_EMAIL));
-
-const phonePattern = () => z.regex(PHONE_PATTERN, INVALID_PHONE);
-/** Requests: a telephone number as people write it; `rules/phone` brings it into one form. */
-export const phone = () => z.string().check(z.trim(), z.maxLength(30), phonePattern());
-/** Requests: a telephone number, or empty where the form has no such field (rulings 23). */
-export const maybePhone = () =>
-  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(30), phonePattern())], {
-    error: INVALID_PHONE,
-  });
-
-export const zip = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, INVALID_ZIP));
-export const county = () => z.enum(COUNTIES, { error: INVALID_COUNTY });
 /** Requests: a web address that may become a link. */
 export const webUrl = () =>
   z

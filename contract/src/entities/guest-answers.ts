@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, phone } from './fields.ts';
+import { email, phone } from './contact-fields.ts';
 import { questionnaireAnswers } from './questionnaire-answers.ts';
 
 /** A guest's questionnaire: the answers, and how to reach the person. */

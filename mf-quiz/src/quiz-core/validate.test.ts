@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import * as fields from '@vitrina/contract/entities/fields';
+import * as fields from '@vitrina/contract/entities/contact-fields';
 import { sectionsFor } from '@vitrina/contract/questionnaire';
 import fc from 'fast-check';
 import { type FieldKey, noAnswers } from './questions.ts';

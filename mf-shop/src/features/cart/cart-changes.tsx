@@ -13,7 +13,7 @@ export function CartChanges({ changes }: { changes: readonly LineChange[] }) {
   return (
     <Alert tone="warning" title={text.title}>
       <ul className={style.list}>
-        {changes.map(describe).map((sentence) => (
+        {[...new Set(changes.map(describe))].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

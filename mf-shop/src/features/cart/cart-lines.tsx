@@ -1,6 +1,6 @@
 import type { CartLine } from '@vitrina/contract/entities/cart-line';
 import type { Product } from '@vitrina/contract/entities/product';
-import { removeLine, setQuantity } from '@vitrina/shared-auth';
+import { setQuantity } from '@vitrina/shared-auth';
 import { CartLineRow } from './cart-line-row.tsx';
 import style from './cart-lines.module.css';
 
@@ -12,7 +12,16 @@ export interface CartLinesProps {
   frozen: boolean;
 }
 
-export function CartLines({ lines, products, frozen }: CartLinesProps) {
+export function CartLines({
+  lines,
+  products,
+  frozen,
+  onRemoved,
+}: CartLinesProps & { onRemoved: () => void }) {
+  const change = (line: CartLine, quantity: number, stock?: number) => {
+    setQuantity(line.product_id, quantity, stock);
+    if (quantity < 1) onRemoved();
+  };
   return (
     <ul className={style.lines} inert={frozen}>
       {lines.map((line) => (
@@ -20,8 +29,8 @@ export function CartLines({ lines, products, frozen }: CartLinesProps) {
           key={line.product_id}
           line={line}
           product={products?.find(({ product_id }) => product_id === line.product_id)}
-          onQuantity={(quantity, stock) => setQuantity(line.product_id, quantity, stock)}
-          onRemove={() => removeLine(line.product_id)}
+          onQuantity={(quantity, stock) => change(line, quantity, stock)}
+          onRemove={() => change(line, 0)}
         />
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { CartLines, type CartLinesProps } from './cart-lines.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
@@ -28,15 +29,22 @@ export function OrderSummary({
   onRefresh,
 }: OrderSummaryProps) {
   const totals = orderTotals(lines);
+  const head = useRef<HTMLElement>(null);
   return (
     <div className={style.summary}>
       <details open className={style.fold}>
-        <summary className={style.head}>
+        <summary ref={head} className={style.head}>
           <h2 className={style.title}>{text.title}</h2>
           <span className={style.count}>{text.count(cartCount(lines))}</span>
           <ChevronDown className={style.chevron} />
         </summary>
-        <CartLines lines={lines} products={products} frozen={frozen} />
+        <CartLines
+          lines={lines}
+          products={products}
+          frozen={frozen}
+          // The button that had the focus is gone with its line.
+          onRemoved={() => head.current?.focus()}
+        />
       </details>
       {refreshFailed && (
         <Alert

@@ -1,39 +1,33 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
 import { pictureSources } from './picture-sources.ts';
 import style from './product-picture.module.css';
 
-export interface ProductPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** Address of the picture; without one the placeholder stands. */
+export interface ProductPictureProps {
+  /** Address of the picture; without one, or when it is broken, the placeholder stands. */
   url: string | undefined;
   alt: string;
+  /** Width that it will have, as the `sizes` of an `img`. */
+  sizes: string;
   /** Part of the first screen: loaded at once, before other pictures. */
   urgent?: boolean | undefined;
 }
 
-/** A square product picture in the size that fits; a placeholder where there is none. */
-export function ProductPicture({
-  url,
-  alt,
-  sizes,
-  urgent = false,
-  className,
-  ...rest
-}: ProductPictureProps) {
+/** A square product picture, as wide as its box, in the smallest file that fits. */
+export function ProductPicture({ url, alt, sizes, urgent }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const shape = classNames(style.picture, className);
-  if (!url || url === brokenUrl) return <PicturePlaceholder alt={alt} className={shape} />;
+  const shape = classNames(style.picture);
+  if (!url || url === brokenUrl) return <PicturePlaceholder className={shape} />;
   const { src, webp, avif } = pictureSources(url);
   return (
     <picture className={style.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        {...rest}
         alt={alt}
         src={src}
         srcSet={webp}
-        sizes={webp && sizes}
+        sizes={sizes}
         width={960}
         height={960}
         loading={urgent ? 'eager' : 'lazy'}

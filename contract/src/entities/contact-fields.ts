@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { COUNTIES } from '../counties.ts';
+import { INVALID_COUNTY, INVALID_EMAIL, INVALID_PHONE, INVALID_ZIP } from '../messages.ts';
+import { PHONE_PATTERN } from '../rules/phone.ts';
+
+/*
+ * Building blocks of requests that say how to reach a person. A file of their own, because a bundle
+ * that only reads answers shall not carry the list of counties.
+ */
+
+/** Requests: an e-mail address, in lower case. */
+export const email = () =>
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(INVALID_EMAIL));
+
+const phonePattern = () => z.regex(PHONE_PATTERN, INVALID_PHONE);
+/** Requests: a telephone number as people write it; `rules/phone` brings it into one form. */
+export const phone = () => z.string().check(z.trim(), z.maxLength(30), phonePattern());
+/** Requests: a telephone number, or empty where the form has no such field (rulings 23). */
+export const maybePhone = () =>
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(30), phonePattern())], {
+    error: INVALID_PHONE,
+  });
+
+export const zip = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, INVALID_ZIP));
+export const county = () => z.enum(COUNTIES, { error: INVALID_COUNTY });
