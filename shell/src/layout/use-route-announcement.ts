@@ -13,10 +13,12 @@ export interface RouteHandle {
 
 /**
  * After a navigation the title changes and focus moves to the page's heading, so that a screen
- * reader says where one is. The first page keeps the browser's own focus.
+ * reader says where one is. The first page keeps the browser's own focus, and so does a link whose
+ * state says `keepFocus`: a choice on a page that only changes its address.
  */
 export function useRouteAnnouncement(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const keepFocus = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const text = handles.findLast((handle) => handle?.title)?.title ?? mountTitle(pathname);
   const firstPath = useRef(pathname);
@@ -28,11 +30,12 @@ export function useRouteAnnouncement(): void {
   useEffect(() => {
     if (firstPath.current === pathname) return;
     firstPath.current = '';
+    if (keepFocus) return;
     const heading =
       document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, keepFocus]);
 }
 
 /** The registry's title of the mount that owns a path, also when its remote could not be loaded. */

@@ -26,14 +26,20 @@ export async function loadMount(entry: RegisteredMount): Promise<RemoteModule> {
   }
 }
 
+const SECOND_TRY_MS = 150;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function load({ mount, remote }: RegisteredMount): Promise<RemoteModule> {
   const federation = await importFederation().catch((cause: unknown) => {
     throw new RemoteLoadError(remote.name, 'runtime', cause);
   });
   const problem = federation.registryProblem(remote);
   if (problem) throw new RemoteLoadError(remote.name, problem.phase, problem.detail);
-  const module = await federation
-    .loadModule(remote.current, mount.module)
+  const loadModule = () => federation.loadModule(remote.current, mount.module);
+  // Once more by itself: the browser answers the first request for a file whose preload failed with
+  // that failure, without asking the network. All of them have failed when the second try begins.
+  const module = await loadModule()
+    .catch(() => wait(SECOND_TRY_MS).then(loadModule))
     .catch((cause: unknown) => {
       throw new RemoteLoadError(remote.name, 'module', cause);
     });

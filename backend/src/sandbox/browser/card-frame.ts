@@ -147,8 +147,7 @@ async function confirm({ key, clientSecret, returnUrl }: ConfirmRequest): Promis
 }
 
 /** Takes over the host page's colours; values are set through the object model, which the policy allows. */
-function paint(variables: Record<string, string>, dark: boolean): void {
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+function paint(variables: Record<string, string>): void {
   for (const [name, value] of Object.entries(variables)) {
     document.documentElement.style.setProperty(`--${name}`, value);
   }
@@ -157,7 +156,7 @@ function paint(variables: Record<string, string>, dark: boolean): void {
 async function handle(message: ToFrame): Promise<void> {
   switch (message.type) {
     case 'appearance':
-      return paint(message.appearance.variables ?? {}, message.dark);
+      return paint(message.appearance.variables ?? {});
     case 'disabled':
       for (const { input } of fields) input.disabled = message.disabled;
       return;

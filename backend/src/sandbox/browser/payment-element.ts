@@ -70,7 +70,7 @@ export class PaymentElement {
       width: '100%',
       height: '13rem',
       display: 'block',
-      colorScheme: 'normal',
+      colorScheme: 'light',
     });
     addEventListener('message', this.#connect);
     place.replaceChildren(frame);
@@ -108,8 +108,7 @@ export class PaymentElement {
 
   paint(appearance: Appearance): void {
     this.#appearance = appearance;
-    const dark = getComputedStyle(document.documentElement).colorScheme.startsWith('dark');
-    this.#send({ type: 'appearance', appearance, dark });
+    this.#send({ type: 'appearance', appearance });
   }
 
   submit = (): Promise<ConfirmAnswer> => this.#ask({ type: 'submit' });

@@ -31,7 +31,7 @@ export type NextAction =
   | { type: 'use_stripe_sdk'; use_stripe_sdk: { url: string } };
 
 export type ToFrame =
-  | { type: 'appearance'; appearance: Appearance; dark: boolean }
+  | { type: 'appearance'; appearance: Appearance }
   | { type: 'disabled'; disabled: boolean }
   | { type: 'focus' }
   | { type: 'clear' }
