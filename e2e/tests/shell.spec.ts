@@ -168,3 +168,13 @@ test('on a phone the links are in a drawer', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('the billing chart draws under the page policy, with its table beside it', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/users/dashboard/commissions');
+  await expect(page.getByRole('figure', { name: 'Comisioane pe luni' }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Billing' }).getByRole('row').nth(1)).toBeVisible();
+});

@@ -180,9 +180,7 @@ test('intents survive a restart, and the card number is nowhere in the database'
   await sandbox.close();
   sandbox = await startSandbox(options);
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
-  const { rows } = await database.db.$client.query(
-    'select data::text from payments_sandbox.intents',
-  );
+  const { rows } = await database.db.execute('select data::text from payments_sandbox.intents');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('4242424242424242');
 });

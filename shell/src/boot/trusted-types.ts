@@ -1,7 +1,10 @@
 import type { Registry } from '@vitrina/contract/registry';
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+  createPolicy(
+    name: string,
+    rules: Record<'createScriptURL' | 'createHTML', (text: string) => string | null>,
+  ): unknown;
 }
 
 /**
@@ -16,6 +19,8 @@ export function installTrustedTypes(registry: Registry): void {
     ...registry.remotes.map((remote) => new URL(remote.current.entry.url).origin),
   ]);
   factory.createPolicy('default', {
+    // Emptying an element is all that a library may do with markup (the chart library does, to clean up).
+    createHTML: (html) => (html === '' ? html : null),
     createScriptURL: (url) => (origins.has(new URL(url, location.href).origin) ? url : null),
   });
 }

@@ -17,7 +17,7 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
   const user = useSession((session) => session.user);
   const links = headerLinks(user);
   return (
-    <header className={style.header}>
+    <header className={style.header} data-variant={variant}>
       <div className={style.bar}>
         <Link to="/" className={style.brand}>
           <BrandMark />
