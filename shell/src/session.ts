@@ -4,7 +4,6 @@ import { requestTokenCheck, startedTokenCheck } from './boot/token-check.ts';
 import { currentRole, signInAgain } from './remotes/guard.ts';
 import { mayOpen, mountChain } from './remotes/mounts.ts';
 import { registry } from './remotes/registry.ts';
-import type { createRouter } from './router.tsx';
 
 /** Ends the check that the boot script started, or makes it. */
 export function checkSession(): Promise<void> {
@@ -20,8 +19,13 @@ async function validateToken(token: string): Promise<{ user: unknown; token?: un
   return (await response.json()) as { user: unknown };
 }
 
+/** The part of the router that leaving a page needs. */
+interface Navigator {
+  navigate(to: string, options: { replace: boolean }): Promise<void>;
+}
+
 /** Leaves a page when the session it needs ends, in this tab or another (rulings 2). */
-export function followSession(router: ReturnType<typeof createRouter>): void {
+export function followSession(router: Navigator): void {
   useSession.subscribe((now, before) => {
     if (now.user?.id === before.user?.id && now.user?.role === before.user?.role) return;
     if (getSession().ended === 'signed-out') {

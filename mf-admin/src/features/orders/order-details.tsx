@@ -5,8 +5,8 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Price } from '@vitrina/shared-ui/price';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { Table } from '@vitrina/shared-ui/table';
@@ -18,18 +18,19 @@ import { StatusActions } from './status-actions.tsx';
 const text = messages.order;
 
 export function OrderDetails({ id }: { id: number }) {
-  const { data: order, isPending, isError, isFetching, refetch } = useQuery(orderQuery(id));
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={messages.orders.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  return (
+    <QueryView
+      query={useQuery(orderQuery(id))}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={messages.orders.failed}
+      retryLabel={messages.retry}
+    >
+      {(order) => <Details order={order} />}
+    </QueryView>
+  );
+}
+
+function Details({ order }: { order: Order | null }) {
   if (!order) return <EmptyState title={text.missing.title}>{text.missing.text}</EmptyState>;
   return (
     <div className={style.columns}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@vitrina/contract/entities/order';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -18,10 +18,21 @@ const text = messages.orders;
 
 /** All orders, filtered and paged; filters and page live in the address. */
 export function OrdersList() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(ordersQuery());
+  return (
+    <QueryView
+      query={useQuery(ordersQuery())}
+      loading={<OrdersSkeleton />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(orders) => <Orders orders={orders} />}
+    </QueryView>
+  );
+}
+
+function Orders({ orders }: { orders: readonly Order[] }) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-
   const set = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -33,24 +44,14 @@ export function OrdersList() {
       },
       { replace: true, preventScrollReset: true },
     );
-
-  if (isPending) return <OrdersSkeleton />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (orders.length === 0) {
+    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
   }
-  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
   return (
     <div className={style.layout}>
       <OrderFilters filters={filters} onChange={set} />
       <Matches
-        orders={data}
+        orders={orders}
         filters={filters}
         page={Number(search.get('page')) || 1}
         set={set}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { Table } from '@vitrina/shared-ui/table';
@@ -14,19 +15,21 @@ const { columns } = text;
 
 /** Every website request with its status (rulings 10). */
 export function RequestsTable() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(requestsQuery());
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+  return (
+    <QueryView
+      query={useQuery(requestsQuery())}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(requests) => <Rows requests={requests} />}
+    </QueryView>
+  );
+}
+
+function Rows({ requests }: { requests: readonly WebsiteRequest[] }) {
+  if (requests.length === 0)
+    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
   return (
     <Table label={text.title} narrow="cards">
       <thead>
@@ -39,7 +42,7 @@ export function RequestsTable() {
         </tr>
       </thead>
       <tbody>
-        {data.map((request) => (
+        {requests.map((request) => (
           <tr key={request.id}>
             <td data-label={columns.id}>{request.id}</td>
             <td data-label={columns.userId}>{request.user_id ?? '—'}</td>

@@ -4,8 +4,8 @@ import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Price } from '@vitrina/shared-ui/price';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
@@ -20,22 +20,24 @@ const { columns } = text;
 
 /** The own commissions: a chart by month, and every one in a table. */
 export function CommissionList() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(commissionsQuery());
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+  return (
+    <QueryView
+      query={useQuery(commissionsQuery())}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(commissions) => <Commissions commissions={commissions} />}
+    </QueryView>
+  );
+}
+
+function Commissions({ commissions }: { commissions: readonly Commission[] }) {
+  if (commissions.length === 0)
+    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
   return (
     <>
-      <LazyChart totals={monthlyTotals(data)} />
+      <LazyChart totals={monthlyTotals(commissions)} />
       <Table label={text.title} narrow="cards">
         <thead>
           <tr>
@@ -49,7 +51,7 @@ export function CommissionList() {
           </tr>
         </thead>
         <tbody>
-          {data.map((commission) => (
+          {commissions.map((commission) => (
             <CommissionRow key={commission.commission_id} commission={commission} />
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { messages } from '../../messages.ts';
 import style from './notification-list.module.css';
@@ -17,22 +17,24 @@ const text = messages.notifications;
 
 /** The newest fifty notifications, the newest first. */
 export function NotificationList() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(notificationsQuery());
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+  return (
+    <QueryView
+      query={useQuery(notificationsQuery())}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(notifications) => <Notifications notifications={notifications} />}
+    </QueryView>
+  );
+}
+
+function Notifications({ notifications }: { notifications: readonly Notification[] }) {
+  if (notifications.length === 0)
+    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
   return (
     <ul className={style.list}>
-      {data.map((notification) => (
+      {notifications.map((notification) => (
         <li key={notification.id}>
           <NotificationCard notification={notification} />
         </li>

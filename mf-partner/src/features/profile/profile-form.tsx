@@ -11,7 +11,7 @@ import {
 } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
@@ -23,19 +23,16 @@ const text = messages.profile;
 
 /** Personal data: name and phone can be changed, the e-mail cannot. */
 export function ProfileForm() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(profileQuery());
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <PersonalData profile={data} />;
+  return (
+    <QueryView
+      query={useQuery(profileQuery())}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(profile) => <PersonalData profile={profile} />}
+    </QueryView>
+  );
 }
 
 function PersonalData({ profile }: { profile: Profile }) {

@@ -4,7 +4,7 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { Link } from 'react-router-dom';
@@ -17,19 +17,20 @@ const text = messages.requests;
 
 /** The partner's own website requests, each with where it stands. */
 export function RequestList() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(requestsQuery());
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0) {
+  return (
+    <QueryView
+      query={useQuery(requestsQuery())}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(requests) => <Requests requests={requests} />}
+    </QueryView>
+  );
+}
+
+function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
+  if (requests.length === 0) {
     return (
       <EmptyState
         title={text.empty.title}
@@ -45,7 +46,7 @@ export function RequestList() {
   }
   return (
     <ul className={style.list}>
-      {data.map((request) => (
+      {requests.map((request) => (
         <li key={request.id}>
           <RequestCard request={request} />
         </li>

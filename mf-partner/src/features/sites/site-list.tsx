@@ -4,7 +4,7 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -16,22 +16,23 @@ const text = messages.sites;
 
 /** The partner's live sites. */
 export function SiteList({ headingLevel: Heading }: { headingLevel: 'h2' | 'h3' }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(sitesQuery());
-  if (isPending) return <Skeleton className={style.placeholder} />;
-  if (isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0) return <NoSites />;
+  return (
+    <QueryView
+      query={useQuery(sitesQuery())}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(sites) => <Sites sites={sites} Heading={Heading} />}
+    </QueryView>
+  );
+}
+
+function Sites({ sites, Heading }: { sites: readonly UserWebsite[]; Heading: 'h2' | 'h3' }) {
+  if (sites.length === 0) return <NoSites />;
   return (
     <ul className={style.list}>
-      {data.map((site) => (
+      {sites.map((site) => (
         <li key={site.id}>
           <SiteCard site={site} Heading={Heading} />
         </li>

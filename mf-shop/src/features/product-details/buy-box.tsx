@@ -1,3 +1,4 @@
+import type { Product } from '@vitrina/contract/entities/product';
 import { quantityInCart } from '@vitrina/contract/rules/cart';
 import { formatBani, toBani } from '@vitrina/contract/rules/money';
 import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
@@ -12,13 +13,19 @@ import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
 import { variantName } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './buy-box.module.css';
-import type { ProductViewProps } from './product-view.tsx';
 import { StockLine } from './stock-line.tsx';
 
 const text = messages.details;
 
 /** Name, price, choice of variant and the way into the cart. */
-export function BuyBox({ variant, variants, onSelect }: ProductViewProps) {
+export interface BuyBoxProps {
+  variant: Product;
+  /** All variants of the product, the shown one among them. */
+  variants: readonly Product[];
+  onSelect: (variant: Product) => void;
+}
+
+export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, variant.product_id));
   const color = variantName(variant, variants.indexOf(variant));
   return (

@@ -1,22 +1,14 @@
-import type { Product } from '@vitrina/contract/entities/product';
 import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
-import { BuyBox } from './buy-box.tsx';
+import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import style from './product-view.module.css';
 
 const text = messages.details;
 
-export interface ProductViewProps {
-  variant: Product;
-  /** All variants of the product, the shown one among them. */
-  variants: readonly Product[];
-  onSelect: (variant: Product) => void;
-}
-
-export function ProductView({ variant, variants, onSelect }: ProductViewProps) {
+export function ProductView({ variant, variants, onSelect }: BuyBoxProps) {
   const { category_name: category, product_description: description } = variant;
   return (
     <>

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+/** The part of a TanStack query that a view of its data needs. */
+export interface QueryState<Data> {
+  data: Data | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryViewProps<Data> {
+  query: QueryState<Data>;
+  /** Stands where the data will be. */
+  loading: ReactNode;
+  /** What could not be loaded. */
+  failed: string;
+  retryLabel: string;
+  /** The view of the data, empty data included. */
+  children: (data: Data) => ReactNode;
+}
+
+/** The four states of a view of data: loading, error with a retry, and, by `children`, empty and data. */
+export function QueryView<Data>({
+  query,
+  loading,
+  failed,
+  retryLabel,
+  children,
+}: QueryViewProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return loading;
+  return (
+    <ErrorState
+      title={failed}
+      retryLabel={retryLabel}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
