@@ -1,3 +1,4 @@
+import { colorName } from '@vitrina/contract/colors';
 import type { Order } from '@vitrina/contract/entities/order';
 import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
@@ -27,7 +28,8 @@ export function OrderCard({ order }: { order: Order }) {
         {order.items.map((item, index) => (
           <li key={item.id ?? index}>
             {item.product_name}
-            {item.product_color && ` (${item.product_color})`} {text.quantity(item.quantity)}
+            {item.product_color && ` (${colorName(item.product_color) ?? item.product_color})`}{' '}
+            {text.quantity(item.quantity)}
           </li>
         ))}
       </ul>

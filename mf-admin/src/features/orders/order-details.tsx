@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { colorName } from '@vitrina/contract/colors';
 import type { Order } from '@vitrina/contract/entities/order';
 import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
@@ -83,7 +84,7 @@ function OrderItems({ order }: { order: Order }) {
           <tr key={item.id ?? index}>
             <td>
               {item.product_name}
-              {item.product_color && ` (${item.product_color})`}
+              {item.product_color && ` (${colorName(item.product_color) ?? item.product_color})`}
             </td>
             <td data-align="end">{item.quantity}</td>
             <td data-align="end">

@@ -36,7 +36,7 @@ export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
       },
       yAxis: {
         type: 'value',
-        axisLabel: { color: colors.text },
+        axisLabel: { color: colors.text, formatter: (ron: number) => ron.toLocaleString('ro-RO') },
         splitLine: { lineStyle: { color: colors.border } },
       },
       series: [
