@@ -14,7 +14,16 @@ export function httpServer(port: number, handler: () => RequestListener): HttpSe
   return {
     url: `http://localhost:${port}`,
     async start() {
-      const starting = createServer((request, response) => handler()(request, response));
+      const starting = createServer((request, response) => {
+        try {
+          handler()(request, response);
+        } catch (error) {
+          // One bad request must not end the process that serves all origins.
+          console.error(error);
+          if (response.headersSent) response.destroy();
+          else response.writeHead(500, { 'content-type': 'text/plain' }).end('Server error');
+        }
+      });
       await new Promise<void>((resolve, reject) => {
         starting.once('error', reject);
         starting.listen(port, '127.0.0.1', resolve);

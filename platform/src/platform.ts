@@ -15,7 +15,7 @@ import { type HttpServer, httpServer } from './http-server.ts';
 import { packageDir } from './paths.ts';
 import type { PortName, Ports } from './ports.ts';
 import { shellHandler } from './shell-handler.ts';
-import { precompress, staticFiles } from './static-files.ts';
+import { precompress, releaseFiles, staticFiles } from './static-files.ts';
 
 export const REMOTES = ['mf-shop', 'mf-quiz', 'mf-partner', 'mf-admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
@@ -174,10 +174,10 @@ function remoteServer(
   registry: Platform['registry'],
 ): RemoteServer {
   mkdirSync(store, { recursive: true });
-  let files = staticFiles(store);
+  let files = releaseFiles(store);
   const server = httpServer(port, () => files);
   const refresh = () => {
-    files = staticFiles(store);
+    files = releaseFiles(store);
   };
   return {
     ...server,

@@ -44,7 +44,8 @@ export function shellHandler(site: ShellSite): RequestListener {
   };
 
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = pathOf(request);
+    if (pathname === undefined) return refuse(response, 400);
     if (pathname === '/registry.json') return sendRegistry(response, site.registry);
     if (extname(pathname) !== '') return site.files(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
@@ -57,6 +58,12 @@ export function shellHandler(site: ShellSite): RequestListener {
     });
     response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain);
   };
+}
+
+/** @returns undefined for what is no path, as `//` */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  const address = `http://localhost${url}`;
+  return url.startsWith('/') && URL.canParse(address) ? new URL(address).pathname : undefined;
 }
 
 function sendRegistry(response: ServerResponse, registry: Registry): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { httpServer } from './http-server.ts';
 import { freePorts } from './ports.ts';
-import { precompress, staticFiles } from './static-files.ts';
+import { precompress, releaseFiles, staticFiles } from './static-files.ts';
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-static-'));
@@ -14,9 +14,9 @@ function folder(): string {
   return dir;
 }
 
-async function serving(dir: string) {
+async function serving(dir: string, files = releaseFiles(dir)) {
   const { shell: port } = await freePorts();
-  const server = httpServer(port, () => staticFiles(dir));
+  const server = httpServer(port, () => files);
   await server.start();
   return server;
 }
@@ -28,10 +28,39 @@ test('a file is immutable and may be used by every origin', async () => {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public,max-age=31536000,immutable',
+    'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect(response.headers.get('content-type')).toContain('javascript');
+  await server.stop();
+});
+
+test('outside a release only a name with a hash may be stored, and no template is served', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-static-'));
+  for (const name of ['favicon.svg', 'index.1d9a8c6621.css', 'index.html']) {
+    writeFileSync(join(dir, name), 'x');
+  }
+  const server = await serving(dir, staticFiles(dir));
+  const stored = async (path: string) =>
+    (await fetch(server.url + path)).headers.get('cache-control');
+  expect(await stored('/index.1d9a8c6621.css')).toContain('immutable');
+  expect(await stored('/favicon.svg')).toBe('no-store');
+  expect((await fetch(`${server.url}/index.html`)).status).toBe(404);
+  expect((await fetch(`${server.url}/index.html?x`)).status).toBe(404);
+  await server.stop();
+});
+
+test('a handler that throws answers 500 and the server goes on', async () => {
+  const { shell: port } = await freePorts();
+  let broken = true;
+  const server = httpServer(port, () => {
+    if (broken) throw new Error('broken on purpose');
+    return (_request, response) => void response.end('well');
+  });
+  await server.start();
+  expect((await fetch(server.url)).status).toBe(500);
+  broken = false;
+  expect(await (await fetch(server.url)).text()).toBe('well');
   await server.stop();
 });
 

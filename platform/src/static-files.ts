@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 
-const YEAR_SECONDS = 31_536_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
 
 /** Writes `.br` and `.gz` beside each text file over 1 kB that has none yet. */
@@ -21,23 +21,36 @@ export function precompress(dir: string): void {
 }
 
 /**
- * Serves a folder of immutable files to every origin. What is missing is a plain 404, never a
- * page: HTML in place of a script would be run or cached as one.
+ * Serves a folder to every origin. What is missing is a plain 404, never a page: HTML in place of
+ * a script would be run or cached as one. A template is not a page either, so HTML is not served.
  * The folder is read when this is called; call it again after publishing.
+ * @param isImmutable whether the file at a path never changes; others are never stored
  */
-export function staticFiles(dir: string): RequestListener {
+export function staticFiles(
+  dir: string,
+  isImmutable: (path: string) => boolean = isHashed,
+): RequestListener {
   const serve = sirv(dir, {
     brotli: true,
     gzip: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS,
-    setHeaders: (response) => setAssetHeaders(response),
+    extensions: [],
+    setHeaders: (response, path) => {
+      setAssetHeaders(response);
+      response.setHeader('cache-control', isImmutable(path) ? IMMUTABLE : 'no-store');
+    },
   });
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+    if (/\.html($|\?)/i.test(request.url ?? '')) return refuse(response, 404);
     serve(request, response, () => refuse(response, 404));
   };
 }
+
+/** Files of a release store: each lies in the folder of its release, which never changes. */
+export const releaseFiles = (store: string): RequestListener => staticFiles(store, () => true);
+
+/** Names that the bundler made from the content: `index.1d9a8c6621.css`. */
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
 function setAssetHeaders(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
@@ -46,11 +59,14 @@ function setAssetHeaders(response: ServerResponse): void {
   response.setHeader('x-content-type-options', 'nosniff');
 }
 
-export function refuse(response: ServerResponse, status: number): void {
+const STATUS_TEXT = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed' } as const;
+
+/** Answers in plain text. */
+export function refuse(response: ServerResponse, status: keyof typeof STATUS_TEXT): void {
   setAssetHeaders(response);
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   });
-  response.end(status === 404 ? 'Not found' : 'Method not allowed');
+  response.end(STATUS_TEXT[status]);
 }
