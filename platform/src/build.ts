@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inputHash } from '@vitrina/federation/input-hash';
 import { packageDir, STATE_DIR } from './paths.ts';
 import { REMOTES } from './platform.ts';
+import { listenForStop } from './stop-request.ts';
 
 /** Every package with something to build. They compile the others from source, so order is free. */
 export const BUILT_PACKAGES = ['backend', 'shell', ...REMOTES] as const;
@@ -12,37 +13,63 @@ const CONCURRENCY = 2;
 
 /**
  * Builds what is out of date by the hash of its inputs.
+ * When one fails or `stop` is aborted, the builds beside it are ended too.
  * @throws BuildError with the output of the build that failed
  */
-export async function buildAll(log: (line: string) => void = () => {}): Promise<void> {
+export async function buildAll(
+  log: (line: string) => void = () => {},
+  stop?: AbortSignal,
+): Promise<void> {
+  const failure = new AbortController();
+  const ended = stop ? AbortSignal.any([stop, failure.signal]) : failure.signal;
   const waiting = [...BUILT_PACKAGES];
   const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await buildOne(name, log);
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      ended.throwIfAborted();
+      await buildOne(name, log, ended);
+    }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  const workers = Array.from({ length: CONCURRENCY }, worker);
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    failure.abort();
+    await Promise.allSettled(workers);
+    throw error;
+  }
 }
 
-async function buildOne(name: string, log: (line: string) => void): Promise<void> {
+async function buildOne(
+  name: string,
+  log: (line: string) => void,
+  ended: AbortSignal,
+): Promise<void> {
   const dir = packageDir(name);
   const hash = await inputHash(dir);
   const stamp = join(STATE_DIR, 'builds', name);
-  if (existsSync(join(dir, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+  if (isBuilt(name, dir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return log(`  ${name}: up to date`);
   }
   rmSync(stamp, { force: true });
   const started = Date.now();
-  await run(name, dir);
+  await run(name, dir, ended);
   mkdirSync(join(STATE_DIR, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);
   log(`  ${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
+
+/** What each build leaves behind; somebody may have removed it since. */
+const isBuilt = (name: string, dir: string): boolean =>
+  ['dist', ...(name === 'mf-quiz' ? ['dist-embed'] : [])].every((out) =>
+    existsSync(join(dir, out)),
+  );
 
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /** Runs the package's `build` script with its own tools on the path. */
-function run(name: string, dir: string): Promise<void> {
+function run(name: string, dir: string, ended: AbortSignal): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
     scripts: { build: string };
   };
@@ -52,6 +79,8 @@ function run(name: string, dir: string): Promise<void> {
     const child = spawn(scripts.build, {
       cwd: dir,
       shell: true,
+      // A group of its own, so that the tool can be ended together with the shell that runs it.
+      detached: process.platform !== 'win32',
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -61,16 +90,31 @@ function run(name: string, dir: string): Promise<void> {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
+    const end = () => endGroup(child);
+    ended.addEventListener('abort', end, { once: true });
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
+      ended.removeEventListener('abort', end);
       if (code === 0) resolve();
       else reject(new BuildError(`${name} did not build (exit ${code}):\n${output}`));
     });
   });
 }
 
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  if (process.platform === 'win32') child.kill();
+  else process.kill(-child.pid, 'SIGTERM');
+}
+
 /** `npm run build`. */
 export async function main(): Promise<number> {
-  await buildAll((line) => console.error(line));
-  return 0;
+  const stop = listenForStop();
+  try {
+    await buildAll((line) => console.error(line), stop.signal);
+    return 0;
+  } catch (error) {
+    if (!stop.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
 }

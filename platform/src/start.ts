@@ -1,72 +1,52 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeAddresses, writeAddresses } from './addresses-file.ts';
 import { buildAll } from './build.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { STATE_DIR } from './paths.ts';
 import { type Platform, REMOTES, startPlatform } from './platform.ts';
-import { assertPortsFree, configuredPorts, PortError } from './ports.ts';
-
-const ADDRESSES_FILE = join(STATE_DIR, 'addresses.json');
+import { assertPortsFree, configuredPorts, type Ports } from './ports.ts';
+import { listenForStop, type StopRequest } from './stop-request.ts';
 
 /** `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. */
 export async function main(): Promise<number> {
-  const stopAsked = askedToStop();
+  const stop = listenForStop();
   try {
     const ports = configuredPorts();
     await assertPortsFree(ports);
+    // Only now: while the ports are taken, the file may be that of a platform that runs.
+    removeAddresses();
     console.log('Building …');
-    await buildAll((line) => console.log(line));
-    console.log('Starting …');
-    const platform = await startPlatform({
-      ports,
-      dataDir: join(STATE_DIR, 'data'),
-      storeDir: join(STATE_DIR, 'store'),
-    });
-    const crashed = new Promise<number | null>((resolve) => platform.backend.onExit(resolve));
-    writeAddresses(platform);
-    announce(platform);
-    const end = await Promise.race([
-      stopAsked.then(() => 'asked' as const),
-      crashed.then((code) => ({ code })),
-    ]);
-    console.log('\nStopping …');
-    rmSync(ADDRESSES_FILE, { force: true });
-    await platform.stop();
-    if (end === 'asked') return 0;
-    console.error(`The backend ended by itself with code ${end.code}; everything was stopped.`);
-    return 1;
+    await buildAll((line) => console.log(line), stop.signal);
+    return await run(ports, stop);
   } catch (error) {
-    rmSync(ADDRESSES_FILE, { force: true });
-    console.error(
-      error instanceof PortError || error instanceof Error ? `\n${error.message}` : error,
-    );
+    if (stop.signal.aborted) return 0;
+    console.error(`\n${error instanceof Error ? error.message : error}`);
     return 1;
   }
 }
 
-/** Ctrl-C, SIGTERM, or the end of the npm that runs this: a signal to npm does not reach its script. */
-function askedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-    if (process.env.npm_lifecycle_event === undefined) return;
-    const npm = process.ppid;
-    setInterval(() => process.ppid !== npm && resolve(), PARENT_CHECK_MS).unref();
+async function run(ports: Ports, stop: StopRequest): Promise<number> {
+  console.log('Starting …');
+  const platform = await startPlatform({
+    ports,
+    dataDir: join(STATE_DIR, 'data'),
+    storeDir: join(STATE_DIR, 'store'),
   });
-}
-
-const PARENT_CHECK_MS = 300;
-
-/** The very last step: whoever waits for the file finds everything answering. */
-function writeAddresses({ addresses }: Platform): void {
-  const names = ['shell', 'api', 'files', 'mail', 'embed', ...REMOTES] as const;
-  const content = {
-    ...Object.fromEntries(names.map((name) => [name, { url: addresses[name] }])),
-    accounts: demoAccounts,
-  };
-  mkdirSync(STATE_DIR, { recursive: true });
-  writeFileSync(`${ADDRESSES_FILE}.next`, `${JSON.stringify(content, null, 2)}\n`);
-  renameSync(`${ADDRESSES_FILE}.next`, ADDRESSES_FILE);
+  const crashed = new Promise<number | null>((resolve) => platform.backend.onExit(resolve));
+  if (!stop.signal.aborted) {
+    announce(platform);
+    writeAddresses(platform);
+  }
+  const end = await Promise.race([
+    stop.asked.then(() => 'asked' as const),
+    crashed.then((code) => ({ code })),
+  ]);
+  console.log('\nStopping …');
+  removeAddresses();
+  await platform.stop();
+  if (end === 'asked' || stop.signal.aborted) return 0;
+  console.error(`The backend ended by itself with code ${end.code}; everything was stopped.`);
+  return 1;
 }
 
 function announce({ addresses }: Platform): void {

@@ -1,0 +1,22 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoAccounts } from './demo-accounts.ts';
+import { STATE_DIR } from './paths.ts';
+import { type Platform, REMOTES } from './platform.ts';
+
+/** Exists only while everything that it names answers. */
+const ADDRESSES_FILE = join(STATE_DIR, 'addresses.json');
+
+/** Writes atomically: a reader sees the whole file or none. */
+export function writeAddresses({ addresses }: Platform): void {
+  const names = ['shell', 'api', 'files', 'mail', 'embed', ...REMOTES] as const;
+  const content = {
+    ...Object.fromEntries(names.map((name) => [name, { url: addresses[name] }])),
+    accounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
+  };
+  mkdirSync(STATE_DIR, { recursive: true });
+  writeFileSync(`${ADDRESSES_FILE}.next`, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(`${ADDRESSES_FILE}.next`, ADDRESSES_FILE);
+}
+
+export const removeAddresses = (): void => rmSync(ADDRESSES_FILE, { force: true });
