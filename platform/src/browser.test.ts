@@ -17,7 +17,9 @@ const bare = (over: Partial<BrowserSearch> = {}): BrowserSearch => ({
   env: { PATH: '' },
   playwrightPath: () => '/nowhere/chrome',
   registryPath: async () => Promise.reject(new Error('cannot unpack')),
-  run: () => false,
+  download: () => false,
+  installPackage: () => false,
+  starts: () => true,
   isRoot: false,
   ...over,
 });
@@ -45,14 +47,46 @@ test("Playwright's own comes before the system's, and the system's before the re
   expect(await findBrowser(bare({ registryPath }))).toContain('packed');
 });
 
+test('one that does not start here is passed over', async () => {
+  const own = executable('chrome').path;
+  const system = executable('chromium');
+  const search = bare({
+    env: { PATH: system.dir },
+    playwrightPath: () => own,
+    starts: (path) => path !== own,
+  });
+  expect(await findBrowser(search)).toBe(system.path);
+});
+
 test('a download is tried next, and Debian only as root', async () => {
   const asked: string[] = [];
-  const run = (command: string) => {
-    asked.push(command);
+  const refuse = (name: string) => () => {
+    asked.push(name);
     return false;
   };
-  await expect(findBrowser(bare({ run }))).rejects.toThrow(/Install Chromium or Chrome/);
-  expect(asked).toEqual(['npx']);
-  await expect(findBrowser(bare({ run, isRoot: true }))).rejects.toThrow(/VITRINA_BROWSER/);
-  expect(asked).toEqual(['npx', 'npx', 'apt-get']);
+  const search = bare({ download: refuse('download'), installPackage: refuse('package') });
+  await expect(findBrowser(search)).rejects.toThrow(/Install Chromium or Chrome/);
+  expect(asked).toEqual(['download']);
+  await expect(findBrowser({ ...search, isRoot: true })).rejects.toThrow(/VITRINA_BROWSER/);
+  expect(asked).toEqual(['download', 'download', 'package']);
 });
+
+test('what a download or a package brought is used', async () => {
+  const system = executable('gone-at-first');
+  const env: NodeJS.ProcessEnv = { PATH: '' };
+  const brings = () => {
+    env.PATH = executableDir(system.dir);
+    return true;
+  };
+  expect(await findBrowser(bare({ env, download: brings }))).toContain('chromium');
+  env.PATH = '';
+  expect(await findBrowser(bare({ env, isRoot: true, installPackage: brings }))).toContain(
+    'chromium',
+  );
+});
+
+/** Puts a `chromium` into the folder, as an installer would. */
+function executableDir(dir: string): string {
+  writeFileSync(join(dir, 'chromium'), '');
+  return dir;
+}

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { packageDir, STATE_DIR } from './paths.ts';
 
 /** Flags without which Chromium tries to reach the network by itself, or does not start as root. */
 export const BROWSER_ARGS = [
@@ -26,8 +27,12 @@ export interface BrowserSearch {
   playwrightPath: () => string;
   /** Unpacks the registry's Chromium. @throws when it cannot */
   registryPath: () => Promise<string>;
-  /** Runs an installer. @returns whether it succeeded */
-  run: (command: string, args: string[]) => boolean;
+  /** Downloads Playwright's own. @returns whether it succeeded */
+  download: () => boolean;
+  /** Installs Debian's package. @returns whether it succeeded */
+  installPackage: () => boolean;
+  /** Whether the executable starts here: libraries may be missing, or another user may own it. */
+  starts: (path: string) => boolean;
   isRoot: boolean;
 }
 
@@ -43,20 +48,25 @@ export async function findBrowser(search: BrowserSearch = machine()): Promise<st
     if (existsSync(named)) return named;
     throw new Error(`VITRINA_BROWSER names ${named}, which does not exist.`);
   }
-  const installed = () => [search.playwrightPath(), ...systemPlaces(search.env)].find(existsSync);
-  const found = installed() ?? (await search.registryPath().catch(() => undefined));
+  const usable = (path: string) => existsSync(path) && search.starts(path);
+  const installed = () => [search.playwrightPath(), ...systemPlaces(search.env)].find(usable);
+  const found = installed() ?? (await unpacked(search, usable));
   if (found) return found;
-  if (search.run('npx', ['playwright', 'install', 'chromium'])) {
-    const downloaded = installed();
-    if (downloaded) return downloaded;
-  }
-  if (search.isRoot && search.run('apt-get', ['install', '-y', 'chromium'])) {
-    const packaged = installed();
-    if (packaged) return packaged;
+  for (const install of [search.download, ...(search.isRoot ? [search.installPackage] : [])]) {
+    const added = install() ? installed() : undefined;
+    if (added) return added;
   }
   throw new Error(
     'No Chromium was found. Install Chromium or Chrome, or set VITRINA_BROWSER to its executable.',
   );
+}
+
+async function unpacked(
+  { registryPath }: BrowserSearch,
+  usable: (path: string) => boolean,
+): Promise<string | undefined> {
+  const path = await registryPath().catch(() => undefined);
+  return path && usable(path) ? path : undefined;
 }
 
 function systemPlaces(env: NodeJS.ProcessEnv): string[] {
@@ -68,8 +78,33 @@ function machine(): BrowserSearch {
   return {
     env: process.env,
     playwrightPath: () => chromium.executablePath(),
-    registryPath: async () => (await import('@sparticuz/chromium')).default.executablePath(),
-    run: (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0,
+    registryPath,
+    // By its own path: npx would look in the workspace's root, which has no Playwright.
+    download: () => succeeds(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium']),
+    installPackage: () =>
+      succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium']),
+    starts: (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0,
     isRoot: process.getuid?.() === 0,
   };
+}
+
+const PLAYWRIGHT_CLI = join(packageDir('platform'), 'node_modules/playwright/cli.js');
+
+const succeeds = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/**
+ * Unpacks into our own folder. The package takes the machine's temporary folder, where every user
+ * may put an executable of that name, and where another user's copy cannot be run.
+ */
+async function registryPath(): Promise<string> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = join(STATE_DIR, 'browser');
+  mkdirSync(process.env.TMPDIR, { recursive: true });
+  try {
+    return await (await import('@sparticuz/chromium')).default.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }
