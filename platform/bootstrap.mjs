@@ -5,7 +5,8 @@
  * then runs the verb's module in this same process, so that signals reach it directly.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,6 +56,31 @@ function cleanEnvironment() {
   );
 }
 
+/**
+ * npm and pnpm keep their caches in the home folder. Where that cannot be written (a service user,
+ * a container) they get one inside the checkout; the user's settings stay.
+ * @param {Record<string, string | undefined>} env
+ */
+function withWritableHome(env) {
+  const home = homedir();
+  try {
+    accessSync(home, constants.W_OK);
+    return env;
+  } catch {
+    const own = join(root, '.platform', 'home');
+    console.error(`${home} cannot be written; npm and pnpm keep their caches in ${own}.`);
+    mkdirSync(own, { recursive: true });
+    const settings = join(home, '.npmrc');
+    return {
+      ...env,
+      HOME: own,
+      // `npm run` passes its cache on; one outside the home was chosen by somebody and stays.
+      ...(env.npm_config_cache?.startsWith(home) && { npm_config_cache: join(own, '.npm') }),
+      ...(existsSync(settings) && { npm_config_userconfig: settings }),
+    };
+  }
+}
+
 function install() {
   const { packageManager } = readJson('package.json');
   console.error(`Installing with ${packageManager} …`);
@@ -62,7 +88,7 @@ function install() {
   const result = spawnSync(npx, ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     cwd: root,
     stdio: ['ignore', process.stderr.fd, process.stderr.fd],
-    env: cleanEnvironment(),
+    env: withWritableHome(cleanEnvironment()),
     shell: process.platform === 'win32',
   });
   if (result.error) fail(`npx could not be run: ${result.error.message}`);
