@@ -1,9 +1,26 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { ROUTER_NAMES } from '@vitrina/federation/shared-modules';
 import { ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
+
+/** The part of `biome.json` that the tests read. */
+interface BiomeConfig {
+  overrides: Array<{
+    includes: string[];
+    linter: {
+      rules: {
+        style?: {
+          noRestrictedImports?: {
+            options: { paths?: Record<string, { allowImportNames: string[] }> };
+          };
+        };
+      };
+    };
+  }>;
+}
 
 /** Lints one file with this source at this place of the workspace, under the project's own rules. */
 async function lint(place: string, source: string): Promise<string> {
@@ -35,6 +52,17 @@ test.each([
   ['mf-admin/src/x.ts', 'useMatches', 'react-router-dom'],
   ['mf-admin/src/x.ts', 'Link', 'react-router'],
   ['mf-quiz/src/x.ts', 'object', 'zod'],
+  ['mf-quiz/src/x.ts', 'RouterProvider', 'react-router/dom'],
+  ['mf-shop/src/x.ts', 'useSession', '../../shared-auth/src/session.ts'],
+  ['contract/src/x.ts', 'useSession', '../../shared-auth/src/session.ts'],
+  ['shared-auth/src/x.ts', 'router', '../../shell/src/router.tsx'],
+  ['federation/src/x.ts', 'router', '../../shell/src/router.tsx'],
+  ['federation/src/standalone/x.ts', 'object', 'zod'],
+  ['backend/src/x.ts', 'freePorts', '../../platform/src/ports.ts'],
+  ['shell/src/x.ts', 'freePorts', '@vitrina/platform'],
+  ['platform/src/x.ts', 'test', '@vitrina/e2e/test'],
+  ['platform/src/x.ts', 'test', '../../e2e/src/test.ts'],
+  ['platform/src/x.ts', 'router', '@vitrina/shell/router'],
 ])('%s may not import %s from %s', async (place, name, from) => {
   expect(await lint(place, planted(name, from))).toContain('lint/style/noRestrictedImports');
 });
@@ -48,6 +76,22 @@ test.each([
   ['mf-shop/src/x.ts', 'Grid', './features/products/grid.tsx'],
 ])('%s may import %s from %s', async (place, name, from) => {
   expect(await lint(place, planted(name, from))).not.toContain('noRestrictedImports');
+});
+
+test('the contract may not reach for Node under any name', async () => {
+  expect(await lint('contract/src/x.ts', planted('readFileSync', 'fs'))).toContain(
+    'lint/correctness/noNodejsModules',
+  );
+});
+
+test('remotes may import the names that the shell offers, no more and no fewer', () => {
+  const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as BiomeConfig;
+  const remotes = overrides.find(({ includes }) => includes.includes('mf-*/src/**'));
+  const router = remotes?.linter.rules.style?.noRestrictedImports?.options.paths;
+  const types = ['LoaderFunctionArgs', 'RouteObject', 'To'];
+  expect(router?.['react-router-dom']?.allowImportNames.toSorted()).toEqual(
+    [...ROUTER_NAMES, ...types].toSorted(),
+  );
 });
 
 test('a default export is refused outside configuration files', async () => {
