@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { packageDir, ROOT, STATE_DIR } from './paths.ts';
 import { REMOTES } from './platform.ts';
 import { assertPortsFree, configuredPorts, DEFAULT_PORTS, PortError } from './ports.ts';
+import { listenForStop } from './stop-request.ts';
 
 /** `pnpm dev`: every part from source with hot reload, on the default ports. */
 export async function main(): Promise<number> {
@@ -60,29 +61,32 @@ interface Part {
 }
 
 /** Runs all parts until one ends or somebody stops them; then ends the others. */
-function runTogether(parts: readonly Part[]): Promise<number> {
-  return new Promise((resolve) => {
-    const children = parts.map((part) => startPart(part));
-    let ended = 0;
-    let code = 0;
-    const stopAll = () => {
-      for (const child of children) child.kill('SIGTERM');
-    };
-    process.once('SIGINT', stopAll);
-    process.once('SIGTERM', stopAll);
-    for (const [index, child] of children.entries()) {
-      child.once('exit', (exitCode, signal) => {
-        if (exitCode) {
-          code = exitCode;
-          console.error(`${parts[index]?.name} ended with code ${exitCode}; stopping the others.`);
-        }
-        if (exitCode !== null || signal) stopAll();
-        ended += 1;
-        if (ended === children.length) resolve(code);
-      });
+async function runTogether(parts: readonly Part[]): Promise<number> {
+  const stop = listenForStop();
+  const children = parts.map(startPart);
+  const stopAll = () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+  stop.signal.addEventListener('abort', stopAll);
+  let code = 0;
+  const ended = children.map(async (child, index) => {
+    const reason = await endOf(child);
+    if (!stop.signal.aborted && code === 0) {
+      code = 1;
+      console.error(`${parts[index]?.name} ended by itself (${reason}); stopping the others.`);
     }
+    stopAll();
   });
+  await Promise.all(ended);
+  return code;
 }
+
+/** Waits until a child has ended, or could not be started. @returns why */
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
 
 function startPart({ name, dir, command, args, env }: Part) {
   const path = [
