@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
         {order.items.map((item, index) => (
           <li key={item.id ?? index}>
             {item.product_name}
-            {item.product_color && ` (${colorName(item.product_color) ?? item.product_color})`}{' '}
+            {item.product_color && ` (${colorName(item.product_color)})`}{' '}
             {text.quantity(item.quantity)}
           </li>
         ))}

@@ -84,7 +84,7 @@ function OrderItems({ order }: { order: Order }) {
           <tr key={item.id ?? index}>
             <td>
               {item.product_name}
-              {item.product_color && ` (${colorName(item.product_color) ?? item.product_color})`}
+              {item.product_color && ` (${colorName(item.product_color)})`}
             </td>
             <td data-align="end">{item.quantity}</td>
             <td data-align="end">
