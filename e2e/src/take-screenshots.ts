@@ -27,7 +27,9 @@ interface Addresses {
   api: { url: string };
 }
 
-const { shell, api } = JSON.parse(readFileSync(join(STATE_DIR, 'addresses.json'), 'utf8')) as Addresses;
+const { shell, api } = JSON.parse(
+  readFileSync(join(STATE_DIR, 'addresses.json'), 'utf8'),
+) as Addresses;
 const target = join(ROOT, 'docs/screenshots');
 mkdirSync(target, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
@@ -39,16 +41,27 @@ async function shoot(
   { name, path, role }: (typeof PAGES)[number],
   { width, height, theme }: (typeof LOOKS)[number],
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'ro-RO', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: 'ro-RO',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   if (role) {
-    const response = await page.request.post(`${api.url}/api/auth/login`, { data: { ...account(role), remember: false } });
+    const response = await page.request.post(`${api.url}/api/auth/login`, {
+      data: { ...account(role), remember: false },
+    });
     const { token } = (await response.json()) as { token: string };
     await page.goto(`${shell.url}/?token=${token}`);
     await page.getByRole('banner').waitFor();
   }
   await page.goto(shell.url + path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.screenshot({ path: join(target, `${name}-${width}-${theme}.jpg`), type: 'jpeg', quality: 80 });
+  await page.screenshot({
+    path: join(target, `${name}-${width}-${theme}.jpg`),
+    type: 'jpeg',
+    quality: 80,
+  });
   await context.close();
 }

@@ -175,6 +175,8 @@ test('the billing chart draws under the page policy, with its table beside it', 
 }) => {
   await signInAs(page, platform, account('user'));
   await page.goto('/users/dashboard/commissions');
-  await expect(page.getByRole('figure', { name: 'Comisioane pe luni' }).locator('svg')).toBeVisible();
+  await expect(
+    page.getByRole('figure', { name: 'Comisioane pe luni' }).locator('svg'),
+  ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Billing' }).getByRole('row').nth(1)).toBeVisible();
 });
