@@ -41,7 +41,7 @@ export async function timePage(browser: Browser, url: string, selector: string):
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    await page.addInitScript(watchFor, selector);
+    await page.addInitScript({ content: watchFor(selector) });
     await page.goto(url, { waitUntil: 'commit' });
     const visible = await page.waitForFunction(
       () => (window as { seenAt?: number }).seenAt,
@@ -57,12 +57,13 @@ export async function timePage(browser: Browser, url: string, selector: string):
   }
 }
 
-/** In the page: notes when `selector` is there and the next frame has begun. */
-function watchFor(selector: string): void {
+/**
+ * A script for the page: notes when `selector` is there and the next frame has begun. As text,
+ * because a compiled function brings helpers that the page does not have.
+ */
+const watchFor = (selector: string): string => `
   const look = () => {
-    if (document.querySelector(selector)) {
-      requestAnimationFrame(() => Object.assign(window, { seenAt: performance.now() }));
-    } else requestAnimationFrame(look);
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
+    requestAnimationFrame(() => { window.seenAt = performance.now(); });
   };
-  requestAnimationFrame(look);
-}
+  requestAnimationFrame(look);`;
