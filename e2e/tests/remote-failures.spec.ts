@@ -90,6 +90,30 @@ for (const remote of REMOTES) {
   }
 }
 
+test('a remote that nests in another fails inside its layout, and recovers there', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await platform.remotes['mf-quiz'].stop();
+  try {
+    await page.goto('/users/dashboard/new-request');
+    await expect(retry(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Panou de control' })).toBeVisible();
+  } finally {
+    await platform.remotes['mf-quiz'].start();
+  }
+  await retry(page).click();
+  await expect(page.getByText('Pasul 1 din 10')).toBeVisible();
+});
+
+test('an unknown path of the dashboard is answered inside it', async ({ page, platform }) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/users/dashboard/nu-exista');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Panou de control' })).toBeVisible();
+});
+
 /** Removes a published file with its compressed forms. @returns what puts them back */
 async function takeAway(file: string, server: { refresh(): void }): Promise<() => void> {
   const { readFileSync, writeFileSync, existsSync } = await import('node:fs');
