@@ -2,6 +2,7 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link } from 'react-router-dom';
+import heroPicture from '../assets/illustrations/hero-1.svg';
 import { messages } from '../messages.ts';
 import style from './home-page.module.css';
 
@@ -22,6 +23,14 @@ export function HomePage() {
             {text.details}
           </a>
         </div>
+        <img
+          className={style.picture}
+          src={heroPicture}
+          width={1600}
+          height={900}
+          alt=""
+          fetchPriority="high"
+        />
       </section>
       <section id="how" className={style.section} aria-labelledby="how-title">
         <h2 id="how-title">{text.steps.title}</h2>
