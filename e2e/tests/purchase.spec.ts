@@ -91,6 +91,23 @@ test('a card that asks for 3-D Secure is paid after the bank said yes', async ({
   expect(await ordersOf(platform.sql, email)).toHaveLength(1);
 });
 
+test('a card whose bank has a page of its own is paid after coming back from it', async ({
+  page,
+  platform,
+}) => {
+  const email = `pagina-bancii-${Date.now()}@exemplu.ro`;
+  await addSomething(page);
+  await fillDelivery(page, email);
+  await fillCard(page, '4000002760003184');
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page).toHaveURL(new RegExp(`^${platform.addresses.payments}/three-d-secure`));
+  await page.getByRole('button', { name: 'Autorizează' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
+  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
+});
+
 test('two clicks at once are one payment and one order', async ({ page, platform }) => {
   const email = `dublu-${Date.now()}@exemplu.ro`;
   await addSomething(page);
