@@ -180,3 +180,19 @@ test('the billing chart draws under the page policy, with its table beside it', 
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Billing' }).getByRole('row').nth(1)).toBeVisible();
 });
+
+test('the user menu opens on hover, a press keeps it open, and the next one closes it', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/');
+  const trigger = page.getByRole('button', { name: /^Meniul contului/ });
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await trigger.hover();
+  await expect(logout).toBeVisible();
+  await trigger.click();
+  await expect(logout).toBeVisible();
+  await trigger.click();
+  await expect(logout).toBeHidden();
+});

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { Avatar } from '@vitrina/shared-ui/avatar';
 import { Menu, MenuItem, MenuSeparator, menuItemProps } from '@vitrina/shared-ui/menu';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { signOut } from '../session.ts';
@@ -21,6 +21,7 @@ export function UserMenu({
 }) {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
 
@@ -34,7 +35,13 @@ export function UserMenu({
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(leaving.current);
+    openedByHover.current = !open;
     setOpen(true);
+  };
+  /** Who moves to the button and presses it wants the menu; the press must not close it again. */
+  const press = (event: MouseEvent) => {
+    if (openedByHover.current) event.preventDefault();
+    openedByHover.current = false;
   };
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -51,6 +58,7 @@ export function UserMenu({
             type="button"
             {...tied}
             className={style.tool}
+            onClick={press}
             aria-label={messages.userMenu.open(user.name)}
           >
             <Avatar name={user.name} />
