@@ -4,5 +4,6 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   name: 'mf-partner',
   testEnvironment: 'happy-dom',
+  setupFiles: ['./test/setup.ts'],
   plugins: [pluginReact()],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { adminPanelLink, safeLink } from './safe-link.ts';
+import { adminPanelLink, linkText, safeLink } from './safe-link.ts';
 
 test.each([
   ['https://salon.exemplu.ro', 'https://salon.exemplu.ro/'],
@@ -31,4 +31,11 @@ test('the admin panel is the site with /login and the e-mail encoded', () => {
     'https://salon.exemplu.ro/magazin/login?email=ana%2Bsalon%40exemplu.ro',
   );
   expect(adminPanelLink('javascript:alert(1)', 'ana@exemplu.ro')).toBeNull();
+});
+
+test.each([
+  ['https://exemplu.ro/', 'exemplu.ro'],
+  ['https://exemplu.ro/magazin/?a=1', 'exemplu.ro/magazin'],
+])('%s reads as %s', (href, text) => {
+  expect(linkText(new URL(href))).toBe(text);
 });

@@ -16,6 +16,9 @@ export function safeLink(typed: string | null | undefined): URL | null {
   }
 }
 
+/** How a link reads: no scheme, no trailing slash. */
+export const linkText = (url: URL): string => `${url.host}${url.pathname.replace(/\/+$/, '')}`;
+
 /** The admin panel of a site: its address and /login, with the e-mail as a query parameter. */
 export function adminPanelLink(
   site: string | null | undefined,

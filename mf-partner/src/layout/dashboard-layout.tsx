@@ -1,4 +1,4 @@
-import { platformConfig } from '@vitrina/shared-auth';
+import { platformConfig, readText, remove, writeText } from '@vitrina/shared-auth';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -25,9 +25,17 @@ const links = [
   { to: '/users/dashboard/profile', label: text.profile, Icon: UserRound },
 ];
 
+/** Kept for the next visit; without it the sidebar is wide. */
+const COLLAPSED_KEY = 'vitrina:sidebar-collapsed';
+
 /** Sidebar on wide screens, a bar at the bottom on phones, and the way to WhatsApp on every page. */
 export function DashboardLayout() {
-  const [collapsed, setCollapsed] = useState(false);
+  const [collapsed, setCollapsed] = useState(() => readText(COLLAPSED_KEY) !== null);
+  const toggle = () => {
+    if (collapsed) remove(COLLAPSED_KEY);
+    else writeText(COLLAPSED_KEY, 'yes');
+    setCollapsed(!collapsed);
+  };
   return (
     <div className={style.dashboard} data-collapsed={collapsed || undefined}>
       <nav className={style.sidebar} aria-label={text.label}>
@@ -35,7 +43,7 @@ export function DashboardLayout() {
           className={classNames(style.collapse)}
           label={collapsed ? text.expand : text.collapse}
           aria-expanded={!collapsed}
-          onClick={() => setCollapsed(!collapsed)}
+          onClick={toggle}
         >
           <PanelLeft />
         </IconButton>

@@ -1,15 +1,24 @@
+import { loadCompanies } from '../features/companies/companies-query.ts';
+import { CompanyList } from '../features/companies/company-list.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { loadProfile } from '../features/profile/profile-query.ts';
 import { messages } from '../messages.ts';
 
-export const loader = loadProfile;
 export const handle = { title: messages.profile.title };
+
+export const loader = () => {
+  loadProfile();
+  loadCompanies();
+  return null;
+};
 
 export function Component() {
   return (
     <>
       <h1>{messages.profile.title}</h1>
+      <h2>{messages.profile.personalData}</h2>
       <ProfileForm />
+      <CompanyList />
     </>
   );
 }

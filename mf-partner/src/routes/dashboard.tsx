@@ -1,7 +1,7 @@
 import { defineRemoteModule } from '@vitrina/shared-auth';
 import { Navigate } from 'react-router-dom';
 import { DashboardLayout } from '../layout/dashboard-layout.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import * as notFound from '../pages/not-found-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
   layout: DashboardLayout,
@@ -14,6 +14,6 @@ export const { routes, layout } = defineRemoteModule({
     { path: 'notifications', lazy: () => import('../pages/notifications-page.tsx') },
     { path: 'contact', lazy: () => import('../pages/contact-page.tsx') },
     { path: 'profile', lazy: () => import('../pages/profile-page.tsx') },
-    { path: '*', Component: NotFoundPage },
+    { path: '*', ...notFound },
   ],
 });

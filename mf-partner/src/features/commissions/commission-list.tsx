@@ -13,6 +13,7 @@ import { safeLink } from '../safe-link.ts';
 import style from './commission-list.module.css';
 import { commissionsQuery } from './commissions-query.ts';
 import { LazyChart } from './lazy-chart.tsx';
+import { MonthlyTable } from './monthly-table.tsx';
 import { monthlyTotals } from './monthly-totals.ts';
 
 const text = messages.commissions;
@@ -35,9 +36,13 @@ export function CommissionList() {
 function Commissions({ commissions }: { commissions: readonly Commission[] }) {
   if (commissions.length === 0)
     return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+  const totals = monthlyTotals(commissions);
   return (
     <>
-      <LazyChart totals={monthlyTotals(commissions)} />
+      <div>
+        <LazyChart totals={totals} />
+        <MonthlyTable totals={totals} />
+      </div>
       <Table label={text.title} narrow="cards">
         <thead>
           <tr>

@@ -17,8 +17,10 @@ export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
   const colors = useChartColors();
   const option = useMemo(
     () => ({
+      animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       animationDuration: 400,
-      aria: { enabled: true },
+      // Its own description would be in English.
+      aria: { enabled: true, label: { description: messages.commissions.chartDescription } },
       color: [colors.primary],
       textStyle: { fontFamily: 'inherit', color: colors.text },
       grid: { left: 8, right: 8, top: 16, bottom: 8, containLabel: true },

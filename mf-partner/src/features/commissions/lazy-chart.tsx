@@ -1,32 +1,41 @@
+import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages.ts';
+import type { EarningsChart } from './earnings-chart.tsx';
 import style from './lazy-chart.module.css';
 import type { MonthlyTotal } from './monthly-totals.ts';
+import { useWhenSeen } from './use-when-seen.ts';
 
-const EarningsChart = lazy(async () => {
-  const module = await import('./earnings-chart.tsx');
-  return { default: module.EarningsChart };
-});
-
-/** The chart's library is large: it loads when the chart scrolls into view. */
+/**
+ * The chart's library is large: it loads when the chart scrolls into view. When it does not come,
+ * the rest of the page stands and it can be asked for again (`lazy` would keep the failure).
+ */
 export function LazyChart({ totals }: { totals: readonly MonthlyTotal[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const placeholder = <Skeleton className={style.placeholder} />;
+  const [chart, setChart] = useState<{ Chart: typeof EarningsChart } | 'failed' | null>(null);
+  const load = async () => {
+    setChart(null);
+    try {
+      const { EarningsChart: Chart } = await import('./earnings-chart.tsx');
+      setChart({ Chart });
+    } catch {
+      setChart('failed');
+    }
+  };
+  useWhenSeen(place, load);
   return (
     <div ref={place}>
-      {seen ? (
-        <Suspense fallback={placeholder}>
-          <EarningsChart totals={totals} />
-        </Suspense>
+      {chart === 'failed' ? (
+        <ErrorState
+          title={messages.commissions.chartFailed}
+          retryLabel={messages.retry}
+          onRetry={() => void load()}
+        />
+      ) : chart ? (
+        <chart.Chart totals={totals} />
       ) : (
-        placeholder
+        <Skeleton className={style.placeholder} />
       )}
     </div>
   );

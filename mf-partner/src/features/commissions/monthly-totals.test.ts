@@ -1,9 +1,9 @@
 import { expect, test } from '@rstest/core';
-import type { Commission } from '@vitrina/contract/entities/commission';
+import { sampleCommission } from '../../../test/samples.ts';
 import { monthLabel, monthlyTotals } from './monthly-totals.ts';
 
 const row = (period_start: string, commission: number) =>
-  ({ period_start, commission }) as Commission;
+  sampleCommission({ period_start, commission });
 
 test('sites of one month are summed in bani, months are in order', () => {
   expect(
@@ -14,5 +14,21 @@ test('sites of one month are summed in bani, months are in order', () => {
   ]);
 });
 
+test('a month without sales is 0, also over the turn of the year', () => {
+  expect(monthlyTotals([row('2026-01-01', 1), row('2025-11-01', 2)])).toEqual([
+    { month: '2025-11', bani: 200 },
+    { month: '2025-12', bani: 0 },
+    { month: '2026-01', bani: 100 },
+  ]);
+});
+
+test('a start that the host wrote in UTC belongs to its month in Bucharest', () => {
+  expect(monthlyTotals([row('2026-02-28T22:00:00.000Z', 1)])).toEqual([
+    { month: '2026-03', bani: 100 },
+  ]);
+});
+
+test('a start that is no date is left out', () =>
+  expect(monthlyTotals([row('curând', 1)])).toEqual([]));
 test('no commissions are no months', () => expect(monthlyTotals([])).toEqual([]));
 test('a month reads in Romanian', () => expect(monthLabel('2026-03')).toMatch(/^mar\.? 2026$/));

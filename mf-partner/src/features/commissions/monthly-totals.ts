@@ -1,4 +1,5 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
+import { formatDate } from '@vitrina/contract/rules/dates';
 import { toBani } from '@vitrina/contract/rules/money';
 
 export interface MonthlyTotal {
@@ -7,24 +8,47 @@ export interface MonthlyTotal {
   bani: number;
 }
 
-/** Commissions of all sites summed by month, the oldest first. */
+/**
+ * Commissions of all sites summed by month, the oldest first; months between without any are 0.
+ * A period without a readable start is left out.
+ */
 export function monthlyTotals(commissions: readonly Commission[]): MonthlyTotal[] {
   const totals = new Map<string, number>();
   for (const { period_start, commission } of commissions) {
-    const month = period_start.slice(0, 7);
-    totals.set(month, (totals.get(month) ?? 0) + toBani(commission));
+    const month = monthOf(period_start);
+    if (month) totals.set(month, (totals.get(month) ?? 0) + toBani(commission));
   }
-  return [...totals]
-    .map(([month, bani]) => ({ month, bani }))
-    .sort((a, b) => (a.month < b.month ? -1 : 1));
+  const months = [...totals.keys()].sort();
+  return monthsBetween(months[0], months.at(-1)).map((month) => ({
+    month,
+    bani: totals.get(month) ?? 0,
+  }));
 }
 
-/** `2026-03` -> `mar. 2026`. */
-export function monthLabel(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Intl.DateTimeFormat('ro-RO', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, number - 1, 1));
+/** In Bucharest: a host may write the first of a month as the evening before, in UTC. */
+function monthOf(date: string): string | null {
+  const [, month, year] = formatDate(date).split('.');
+  return year && month ? `${year}-${month}` : null;
 }
+
+function monthsBetween(first: string | undefined, last: string | undefined): string[] {
+  const months: string[] = [];
+  if (!first || !last) return months;
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+/** The number of a `Date`'s month counts from 0, so that of `YYYY-MM` already names the next one. */
+const nextMonth = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1))
+    .toISOString()
+    .slice(0, 7);
+
+const labels = new Intl.DateTimeFormat('ro-RO', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-03` -> `mar. 2026`. */
+export const monthLabel = (month: string): string => labels.format(new Date(`${month}-01`));

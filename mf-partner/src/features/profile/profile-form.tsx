@@ -14,7 +14,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './profile-form.module.css';
 import { profileQuery } from './profile-query.ts';
@@ -37,15 +37,16 @@ export function ProfileForm() {
 
 function PersonalData({ profile }: { profile: Profile }) {
   const [nameMissing, setNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: (body: { name: string; email: string; phone: string }) =>
       callApi(updateProfile, { body }),
-    onSuccess: (_, { name, phone }) => {
-      queryClient.setQueryData(
-        profileQuery().queryKey,
-        (before) => before && { ...before, name, phone },
-      );
+    // Whose data they are is settled now: somebody else may be signed in when the answer comes.
+    onMutate: () => ({ key: profileQuery().queryKey, userId: getSession().user?.id }),
+    onSuccess: (_answer, { name, phone }, { key, userId }) => {
       const { user, token } = getSession();
+      if (user?.id !== userId) return;
+      queryClient.setQueryData(key, (before) => before && { ...before, name, phone });
       if (user) signIn({ ...user, name }, token);
       showToast(text.saved);
     },
@@ -57,7 +58,10 @@ function PersonalData({ profile }: { profile: Profile }) {
     const form = new FormData(event.currentTarget);
     const name = String(form.get('name')).trim();
     setNameMissing(name === '');
-    if (name === '') return;
+    if (name === '') {
+      nameField.current?.focus();
+      return;
+    }
     // The e-mail goes along unchanged (rulings 14).
     save.mutate({ name, email: profile.email, phone: String(form.get('phone')).trim() });
   };
@@ -66,8 +70,10 @@ function PersonalData({ profile }: { profile: Profile }) {
     <Card>
       <form className={style.form} onSubmit={submit} noValidate>
         <TextField
+          ref={nameField}
           label={text.name}
           name="name"
+          maxLength={120}
           autoComplete="name"
           defaultValue={profile.name ?? ''}
           error={nameMissing && text.nameRequired}
@@ -84,6 +90,7 @@ function PersonalData({ profile }: { profile: Profile }) {
           label={text.phone}
           name="phone"
           type="tel"
+          maxLength={30}
           autoComplete="tel"
           defaultValue={profile.phone ?? ''}
         />

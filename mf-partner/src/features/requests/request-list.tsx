@@ -9,7 +9,7 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { safeLink } from '../safe-link.ts';
+import { WebsiteAddress } from '../website-address.tsx';
 import style from './request-list.module.css';
 import { requestsQuery } from './requests-query.ts';
 
@@ -56,18 +56,13 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
 }
 
 function RequestCard({ request }: { request: WebsiteRequest }) {
-  const url = safeLink(request.website_url);
   return (
     <Card className={style.card}>
       <div className={style.head}>
         <h2 className={style.name}>{request.business_name || text.unnamed}</h2>
         <StatusBadge status={request.status} />
       </div>
-      {url && (
-        <a href={url.href} target="_blank" rel="noreferrer">
-          {url.host}
-        </a>
-      )}
+      <WebsiteAddress typed={request.website_url} />
       <p className={style.description}>{request.description || text.noDescription}</p>
       <p className={style.dates}>
         <span>

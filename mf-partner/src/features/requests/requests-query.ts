@@ -12,8 +12,10 @@ export const requestsQuery = () =>
   queryOptions({
     queryKey: [...userKey(), 'requests'],
     queryFn: ({ signal }) => fetchRequests(signal),
-    // Somebody may have just sent one, in a remote of another team.
+    // Somebody may have just sent one, in a remote of another team: each route's loader asks anew.
     staleTime: 0,
+    // The page that the loader opened need not ask once more.
+    refetchOnMount: false,
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

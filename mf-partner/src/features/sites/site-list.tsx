@@ -8,7 +8,8 @@ import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { adminPanelLink, safeLink } from '../safe-link.ts';
+import { adminPanelLink } from '../safe-link.ts';
+import { WebsiteAddress } from '../website-address.tsx';
 import style from './site-list.module.css';
 import { sitesQuery } from './sites-query.ts';
 
@@ -42,18 +43,11 @@ function Sites({ sites, Heading }: { sites: readonly UserWebsite[]; Heading: 'h2
 }
 
 function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }) {
-  const url = safeLink(site.website_url);
   const panel = adminPanelLink(site.website_url, site.email);
   return (
     <Card className={style.card}>
       <Heading className={style.name}>{site.business_name || text.unnamed}</Heading>
-      {url ? (
-        <a href={url.href} target="_blank" rel="noreferrer">
-          {url.host}
-        </a>
-      ) : (
-        <p>{site.website_url}</p>
-      )}
+      <WebsiteAddress typed={site.website_url} />
       <dl className={style.facts}>
         <dt>{text.email}</dt>
         <dd>{site.email || '—'}</dd>

@@ -1,0 +1,36 @@
+import { Price } from '@vitrina/shared-ui/price';
+import { Table } from '@vitrina/shared-ui/table';
+import { messages } from '../../messages.ts';
+import style from './monthly-table.module.css';
+import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
+
+const text = messages.commissions;
+
+/** The chart's numbers, for those who cannot see it and those who want them exact. */
+export function MonthlyTable({ totals }: { totals: readonly MonthlyTotal[] }) {
+  return (
+    <details>
+      <summary className={style.summary}>{text.monthlyTable}</summary>
+      <Table label={text.chart}>
+        <thead>
+          <tr>
+            <th scope="col">{text.month}</th>
+            <th scope="col" data-align="end">
+              {text.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ month, bani }) => (
+            <tr key={month}>
+              <th scope="row">{monthLabel(month)}</th>
+              <td data-align="end">
+                <Price bani={bani} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

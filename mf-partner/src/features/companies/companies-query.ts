@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
+import type { Business } from '@vitrina/contract/entities/business';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+
+const fetchCompanies = async (signal: AbortSignal): Promise<Business[]> => {
+  const { data } = await callApi(listBusinesses, {}, { signal });
+  return data;
+};
+
+export const companiesQuery = () =>
+  queryOptions({
+    queryKey: [...userKey(), 'companies'],
+    queryFn: ({ signal }) => fetchCompanies(signal),
+  });
+
+/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
+export const loadCompanies = () => {
+  void queryClient.prefetchQuery(companiesQuery());
+  return null;
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from '@vitrina/contract/entities/business';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { messages } from '../../messages.ts';
+import { AddCompany } from './add-company.tsx';
+import { COMPANIES_HASH } from './companies-hash.ts';
+import { companiesQuery } from './companies-query.ts';
+import { CompanyCard } from './company-card.tsx';
+import style from './company-list.module.css';
+
+const text = messages.companies;
+
+/** The partner's companies: each can be changed and removed, and one can be added. */
+export function CompanyList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section id={COMPANIES_HASH.slice(1)} className={style.section} aria-label={text.title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
+      <QueryView
+        query={useQuery(companiesQuery())}
+        loading={<Skeleton className={style.placeholder} />}
+        failed={text.failed}
+        retryLabel={messages.retry}
+      >
+        {(companies) => (
+          <Companies companies={companies} onOneGone={() => heading.current?.focus()} />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+interface CompaniesProps {
+  companies: readonly Business[];
+  /** A card has gone from the page, and the focus with it. */
+  onOneGone: () => void;
+}
+
+function Companies({ companies, onOneGone }: CompaniesProps) {
+  const noteRemoval = useAfterRemoval(companies, onOneGone);
+  return (
+    <>
+      {companies.length === 0 ? (
+        <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>
+      ) : (
+        <ul className={style.list}>
+          {companies.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} onRemoved={noteRemoval} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddCompany />
+    </>
+  );
+}
+
+/** Calls `act` when the list that follows the returned call is on the screen. */
+function useAfterRemoval(companies: readonly Business[], act: () => void): () => void {
+  const removed = useRef(false);
+  const shown = useRef(companies);
+  useEffect(() => {
+    const changed = shown.current !== companies;
+    shown.current = companies;
+    if (!changed || !removed.current) return;
+    removed.current = false;
+    act();
+  });
+  return () => {
+    removed.current = true;
+  };
+}

@@ -1,0 +1,14 @@
+import { linkText, safeLink } from './safe-link.ts';
+
+/** An address that people typed: a link when it may be one, else the text as it stands. */
+export function WebsiteAddress({ typed }: { typed: string | null | undefined }) {
+  const url = safeLink(typed);
+  if (url) {
+    return (
+      <a href={url.href} target="_blank" rel="noreferrer">
+        {linkText(url)}
+      </a>
+    );
+  }
+  return typed?.trim() ? <p>{typed}</p> : null;
+}

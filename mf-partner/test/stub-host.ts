@@ -1,0 +1,77 @@
+import { rstest } from '@rstest/core';
+import type { Call, CallResponse } from '@vitrina/contract/call';
+import { configurePlatform } from '@vitrina/shared-auth';
+
+interface Stub {
+  call: Call;
+  pattern: RegExp;
+  answer: () => Response | Promise<Response>;
+}
+
+/** A request as the stub saw it. */
+export interface SeenRequest {
+  call: string;
+  path: string;
+  search: string;
+  body: unknown;
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** A host that answers what a test tells it to, in the shapes of the contract. */
+export function stubHost() {
+  const stubs: Stub[] = [];
+  const requests: SeenRequest[] = [];
+  configurePlatform({
+    environment: 'development',
+    apiOrigin: 'http://api.test',
+    filesOrigin: 'http://files.test',
+    payments: { publishableKey: '' },
+    brand: {
+      name: 'Vitrina',
+      phone: '+40 700 000 000',
+      email: 'contact@exemplu.ro',
+      whatsapp: '40700000000',
+      legalName: 'Vitrina Demo SRL',
+      legalId: 'CUI RO14399840',
+      legalAddress: 'București',
+    },
+  });
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const stub = stubs.findLast(
+      ({ call, pattern }) => call.method === request.method && pattern.test(pathname),
+    );
+    if (!stub) throw new TypeError(`The stub knows no ${request.method} ${pathname}`);
+    const text = await request.text();
+    const body: unknown = text ? JSON.parse(text) : null;
+    requests.push({ call: stub.call.name, path: pathname, search, body });
+    return stub.answer();
+  });
+
+  /** The latest answer to a call counts. */
+  const on = (call: Call, answer: Stub['answer']) => {
+    const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
+    stubs.push({ call, pattern, answer });
+  };
+  return {
+    answers: <const C extends Call>(call: C, body: CallResponse<C>) =>
+      on(call, () => json(200, body)),
+    /** Answers only when the returned function is called. */
+    holdsBack<const C extends Call>(call: C, body: CallResponse<C>): () => void {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      on(call, () => released.then(() => json(200, body)));
+      return () => release();
+    },
+    /** 4xx only: reads that end in 5xx are repeated by the client, slowly. */
+    refuses: (call: Call, status: 400 | 403 | 404 | 409 | 422, error?: string) =>
+      on(call, () => json(status, error === undefined ? {} : { error })),
+    /** The host speaks, but not as the contract says. */
+    answersNonsense: (call: Call) => on(call, () => json(200, { nonsense: true })),
+    requestsOf: (call: Call) => requests.filter((request) => request.call === call.name),
+  };
+}
