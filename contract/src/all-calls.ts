@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
 import { createBusiness } from './calls/create-business.ts';
 import { createGuestWebsiteRequest } from './calls/create-guest-website-request.ts';
@@ -6,12 +7,15 @@ import { createOrder } from './calls/create-order.ts';
 import { createPartner } from './calls/create-partner.ts';
 import { createPaymentIntent } from './calls/create-payment-intent.ts';
 import { createProduct } from './calls/create-product.ts';
+import { createUploadTicket } from './calls/create-upload-ticket.ts';
 import { createWebsiteRequest } from './calls/create-website-request.ts';
+import { createWithdrawal } from './calls/create-withdrawal.ts';
 import { deleteBusiness } from './calls/delete-business.ts';
 import { deleteProduct } from './calls/delete-product.ts';
 import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
 import { getProfile } from './calls/get-profile.ts';
+import { getWebsiteRequest } from './calls/get-website-request.ts';
 import { googleLogin } from './calls/google-login.ts';
 import { listAllBusinesses } from './calls/list-all-businesses.ts';
 import { listAllCommissions } from './calls/list-all-commissions.ts';
@@ -23,18 +27,25 @@ import { listCommissions } from './calls/list-commissions.ts';
 import { listMyOrders } from './calls/list-my-orders.ts';
 import { listNotifications } from './calls/list-notifications.ts';
 import { listOrders } from './calls/list-orders.ts';
+import { listPartners } from './calls/list-partners.ts';
 import { listProducts } from './calls/list-products.ts';
+import { listUnplacedPayments } from './calls/list-unplaced-payments.ts';
 import { listUserWebsiteRequests } from './calls/list-user-website-requests.ts';
 import { listUserWebsites } from './calls/list-user-websites.ts';
 import { listUsers } from './calls/list-users.ts';
 import { listWebsiteRequests } from './calls/list-website-requests.ts';
+import { listWithdrawals } from './calls/list-withdrawals.ts';
 import { login } from './calls/login.ts';
 import { logout } from './calls/logout.ts';
+import { markAllNotificationsRead } from './calls/mark-all-notifications-read.ts';
 import { markNotificationRead } from './calls/mark-notification-read.ts';
 import { register } from './calls/register.ts';
+import { resendOrderConfirmation } from './calls/resend-order-confirmation.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
+import { setOrderTracking } from './calls/set-order-tracking.ts';
+import { undoOrderStatus } from './calls/undo-order-status.ts';
 import { updateBusiness } from './calls/update-business.ts';
 import { updateOrderStatus } from './calls/update-order-status.ts';
 import { updateProduct } from './calls/update-product.ts';
@@ -47,6 +58,7 @@ import { validateToken } from './calls/validate-token.ts';
  * browser code imports single calls, because this list costs all of them.
  */
 export const ALL_CALLS = [
+  addOrderNote,
   assignUserWebsite,
   createBusiness,
   createGuestWebsiteRequest,
@@ -54,12 +66,15 @@ export const ALL_CALLS = [
   createPartner,
   createPaymentIntent,
   createProduct,
+  createUploadTicket,
   createWebsiteRequest,
+  createWithdrawal,
   deleteBusiness,
   deleteProduct,
   forgotPassword,
   getOrder,
   getProfile,
+  getWebsiteRequest,
   googleLogin,
   listAllBusinesses,
   listAllCommissions,
@@ -71,18 +86,25 @@ export const ALL_CALLS = [
   listMyOrders,
   listNotifications,
   listOrders,
+  listPartners,
   listProducts,
+  listUnplacedPayments,
   listUserWebsiteRequests,
   listUserWebsites,
   listUsers,
   listWebsiteRequests,
+  listWithdrawals,
   login,
   logout,
+  markAllNotificationsRead,
   markNotificationRead,
   register,
+  resendOrderConfirmation,
   resetPassword,
   setCommissionInvoice,
   setCommissionPaid,
+  setOrderTracking,
+  undoOrderStatus,
   updateBusiness,
   updateOrderStatus,
   updateProduct,

@@ -18,3 +18,5 @@ export const MAX_PASSWORD_LENGTH = 200;
 
 /** Browser-side preparation of uploaded images (spec section 5). */
 export const IMAGE_UPLOAD = { maxWidthPx: 1600, jpegQuality: 0.92 } as const;
+/** How long a change can be undone; what it sends waits that long (rulings 28). */
+export const UNDO_WINDOW_MS = 10_000;

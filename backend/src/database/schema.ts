@@ -17,6 +17,7 @@
  *
  * After a change: `pnpm --filter @vitrina/backend migration`, which writes the SQL into `migrations/`.
  */
+import type { Delivery } from '@vitrina/contract/entities/delivery';
 import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
 import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
@@ -55,7 +56,14 @@ export const MAIL_KINDS = [
   'account-created',
   'already-registered',
   'request-received',
+  'password-reset',
+  'request-status',
+  'invoice-ready',
+  'order-status',
+  'withdrawal-received',
 ] as const;
+export const ORDER_EVENT_KINDS = ['status', 'tracking', 'note', 'mail', 'refund'] as const;
+export const ONE_TIME_TOKEN_PURPOSES = ['google', 'guest-request'] as const;
 
 // People
 
@@ -67,6 +75,8 @@ export const users = pgTable(
     email: text().notNull().unique(),
     /** argon2id, in PHC form; null where the account cannot sign in with a password. */
     passwordHash: text(),
+    /** The account's permanent name at Google; null until somebody signed in with it. */
+    googleSubject: text().unique('users_google_subject_unique'),
     role: text({ enum: ROLES }).notNull().default('user'),
     phone: optionalText(),
     address: optionalText(),
@@ -93,6 +103,56 @@ export const sessions = pgTable(
     expiresAt: time().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Links that set a new password; single use. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Tokens in a query string, exchanged once for a session. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ONE_TIME_TOKEN_PURPOSES }).notNull(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (table) => [
+    oneOf('one_time_tokens_purpose', table.purpose, ONE_TIME_TOKEN_PURPOSES),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Sign-ins that are at the identity provider. */
+export const oidcStates = pgTable(
+  'oidc_states',
+  {
+    /** SHA-256 of the state in hex. */
+    stateHash: text().primaryKey(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    /** Path of the shell to come back to. */
+    redirect: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );
 
 export const businesses = pgTable(
@@ -122,7 +182,11 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
     isRead: boolean().notNull().default(false),
+    /** At most one notification has a given key; by it an undone change takes its notification back. */
+    dedupeKey: text().unique('notifications_dedupe_key_unique'),
     createdAt: createdAt(),
+    /** Later than `createdAt` while what it tells can still be undone. */
+    visibleFrom: createdAt(),
   },
   (table) => [index().on(table.userId, table.createdAt.desc())],
 );
@@ -147,6 +211,8 @@ export const products = pgTable(
     /** A CSS colour name. */
     color: optionalText(),
     images: text().array().notNull().default([]),
+    /** Rises with each change by an admin, not with a sale. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     /** Removed from the catalogue; orders still refer to it. */
     deletedAt: time(),
@@ -190,6 +256,11 @@ export const checkouts = pgTable(
     email: optionalText(),
     shippingBani: integer().notNull(),
     totalBani: integer().notNull(),
+    /** Where it is sent, so that the order can be placed without the browser; null if not told. */
+    delivery: jsonb().$type<Delivery>(),
+    /** When the provider told that the money is there. */
+    paidAt: time(),
+    refundedAt: time(),
     state: text({ enum: CHECKOUT_STATES }).notNull().default('open'),
     createdAt: createdAt(),
     /** When an open checkout gives its pieces back. */
@@ -220,6 +291,13 @@ export const stockHolds = pgTable(
   ],
 );
 
+/** Events of the card provider that were handled; it sends each at least once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  { id: text().primaryKey(), type: text().notNull(), handledAt: createdAt() },
+  (table) => [index().on(table.handledAt)],
+);
+
 export const orders = pgTable(
   'orders',
   {
@@ -239,6 +317,8 @@ export const orders = pgTable(
     /** One payment is at most one order; null where the caller named no payment. */
     paymentIntentId: text().unique('orders_payment_intent_id_unique'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** Of the courier. */
+    trackingNumber: optionalText(),
     /** Rises with each change. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -249,6 +329,8 @@ export const orders = pgTable(
     oneOf('orders_payment_status', table.paymentStatus, PAYMENT_STATUSES),
     index().on(table.createdAt.desc(), table.id.desc()),
     index().on(table.userId, table.createdAt.desc()),
+    index().on(table.status, table.createdAt.desc(), table.id.desc()),
+    index().on(table.email),
   ],
 );
 
@@ -271,7 +353,7 @@ export const orderItems = pgTable(
   (table) => [index().on(table.orderId), check('order_items_quantity', sql`${table.quantity} > 0`)],
 );
 
-/** Each state an order reached; the first row has no `fromStatus`. */
+/** What happened to an order; the first row is the state it began with, without a `fromStatus`. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -279,13 +361,39 @@ export const orderEvents = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ORDER_EVENT_KINDS }).notNull().default('status'),
     fromStatus: text({ enum: ORDER_STATUSES }),
-    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    /** Only of the kind 'status'. */
+    toStatus: text({ enum: ORDER_STATUSES }),
+    /** Tracking number, note, or which mail was sent again. */
+    detail: optionalText(),
     /** The admin who did it; null for the buyer and the system. */
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    oneOf('order_events_kind', table.kind, ORDER_EVENT_KINDS),
+    check('order_events_status', sql`(${table.kind} = 'status') = (${table.toStatus} is not null)`),
+    index().on(table.orderId),
+  ],
+);
+
+/** Declarations of withdrawal from a contract, as the law wants them received and confirmed. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    /** Null where number and address fit no order: the declaration counts all the same. */
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    /** As the buyer wrote it. */
+    orderNumber: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    products: optionalText(),
+    reason: optionalText(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt.desc())],
 );
 
 // Websites
@@ -299,6 +407,8 @@ export const websiteRequests = pgTable(
     email: optionalText(),
     phone: optionalText(),
     answers: jsonb().$type<QuestionnaireAnswers>().notNull(),
+    /** Chosen by the browser, one per sending: a repeated call is the same request. */
+    idempotencyKey: text().unique('website_requests_idempotency_key_unique'),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('pending'),
     createdAt: createdAt(),
     statusUpdatedAt: createdAt(),
@@ -357,6 +467,9 @@ export const partners = pgTable(
     websiteUrl: text().notNull(),
     /** AES-256-GCM, `partners/sync-key.ts`. */
     syncKeyEncrypted: text().notNull(),
+    lastSyncedAt: time(),
+    /** Why the last synchronisation failed; null when it did not. */
+    lastSyncError: text(),
     createdAt: createdAt(),
   },
   (table) => [unique().on(table.userId, table.websiteUrl)],
@@ -382,6 +495,35 @@ export const commissions = pgTable(
     uniqueIndex().on(table.userWebsiteId, table.periodStart),
     check('commissions_period', sql`${table.periodEnd} >= ${table.periodStart}`),
   ],
+);
+
+// Files
+
+/** Rights to upload, handed to who is signed in, because an upload carries no authorization. */
+export const uploadTickets = pgTable(
+  'upload_tickets',
+  {
+    /** SHA-256 of the ticket in hex. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** Files of the file host; what nothing refers to a day later is deleted. */
+export const files = pgTable(
+  'files',
+  {
+    /** `/ab12….webp` */
+    path: text().primaryKey(),
+    bytes: integer().notNull(),
+    /** Of the last upload: the same content is stored once. */
+    uploadedAt: createdAt(),
+  },
+  (table) => [index().on(table.uploadedAt)],
 );
 
 // Machinery

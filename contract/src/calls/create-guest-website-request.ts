@@ -13,5 +13,11 @@ export const createGuestWebsiteRequest = defineCall({
   origin: 'spec',
   summary: 'Sends the questionnaire as a guest, and creates the account.',
   body: guestAnswers,
-  response: z.object({ message: maybeText(), token: maybeText(), user: z.nullish(user) }),
+  response: z.object({
+    message: maybeText(),
+    token: maybeText(),
+    user: z.nullish(user),
+    /** Extension: exchanged once by validate-token within a minute; for the embed, which takes no session. */
+    oneTimeToken: maybeText(),
+  }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { county, email, phone, zip } from '../entities/contact-fields.ts';
-import { id, maybeText, requiredText } from '../entities/fields.ts';
+import { email } from '../entities/contact-fields.ts';
+import { delivery } from '../entities/delivery.ts';
+import { id, maybeText } from '../entities/fields.ts';
 import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lines.ts';
 
 /**
@@ -16,13 +17,8 @@ export const createOrder = defineCall({
   origin: 'spec',
   summary: 'Places an order.',
   body: z.object({
-    name: requiredText(120),
+    ...delivery.shape,
     email: email(),
-    phone: phone(),
-    zip: zip(),
-    county: county(),
-    locality: requiredText(120),
-    address: requiredText(300),
     /** RON. */
     shippingCost: shippingCost(),
     products: orderLines,

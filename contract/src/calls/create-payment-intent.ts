@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_CHARGE_BANI, MIN_CHARGE_BANI } from '../constants.ts';
 import { email } from '../entities/contact-fields.ts';
+import { delivery } from '../entities/delivery.ts';
 import { maybeText } from '../entities/fields.ts';
 import { orderLines, shippingCost } from '../entities/order-lines.ts';
 
@@ -23,6 +24,8 @@ export const createPaymentIntent = defineCall({
     /** RON. */
     shippingCost: z.optional(shippingCost()),
     email: z.optional(email()),
+    /** With it the order is placed also when the browser does not live to see the payment succeed. */
+    delivery: z.optional(delivery),
     /** One per checkout: the same key answers the same intent, with the new amount. */
     checkoutKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
+import { orderEvent } from '../entities/order-event.ts';
 
 /** Where a host lacks it, the order is looked up in `listOrders`. */
 export const getOrder = defineCall({
@@ -10,7 +11,8 @@ export const getOrder = defineCall({
   path: '/api/orders/:id',
   access: 'admin',
   origin: 'extension',
-  summary: 'One order.',
+  summary: 'One order and what happened to it.',
   params: z.object({ id: pathId() }),
-  response: z.object({ order }),
+  /** The oldest event first. */
+  response: z.object({ order, events: z.nullish(z.array(orderEvent)) }),
 });

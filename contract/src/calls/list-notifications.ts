@@ -15,6 +15,12 @@ export const listNotifications = defineCall({
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)),
       NOTIFICATION_PAGE_SIZE,
     ),
+    /** Extension: only those older than this one. A host that lacks it answers the first page again. */
+    before: z.optional(z.coerce.number<number>().check(z.int32(), z.positive())),
   }),
-  response: z.object({ data: z.array(notification) }),
+  response: z.object({
+    data: z.array(notification),
+    /** Extension: how many of all are unread. */
+    unread: z.nullish(z.coerce.number<number>()),
+  }),
 });

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
+import { ORDER_STATUSES } from '../rules/order-status.ts';
 
+/**
+ * Everything in the query is an extension: a host that lacks it answers all orders and neither
+ * `total` nor `counts`, and the page filters by itself.
+ */
 export const listOrders = defineCall({
   name: 'list-orders',
   method: 'GET',
@@ -9,5 +15,24 @@ export const listOrders = defineCall({
   access: 'admin',
   origin: 'spec',
   summary: 'All orders, the newest first.',
-  response: z.object({ orders: z.array(order) }),
+  query: z.object({
+    /** From 1; needs `limit`. Without `limit` all orders are answered, as the specification says. */
+    page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    limit: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(200))),
+    /** Part of the order's number. */
+    id: z.optional(text(20)),
+    /** Part of the buyer's address. */
+    email: z.optional(text(254)),
+    status: z.optional(z.enum(ORDER_STATUSES)),
+    /** Days in Europe/Bucharest, both included. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    sort: z.optional(z.enum(['newest', 'oldest', 'highest', 'lowest'])),
+  }),
+  response: z.object({
+    orders: z.array(order),
+    /** With `limit`: how many orders match, and how many of those in each status if any were asked for. */
+    total: z.nullish(z.coerce.number<number>()),
+    counts: z.nullish(z.partialRecord(z.enum(ORDER_STATUSES), z.coerce.number<number>())),
+  }),
 });

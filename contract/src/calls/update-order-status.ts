@@ -4,7 +4,10 @@ import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 
-/** With `version`, a change that somebody else made meanwhile is a conflict instead of being lost. */
+/**
+ * With `version`, a change that somebody else made meanwhile is a conflict instead of being lost.
+ * Cancelling returns the pieces to the stock and, for a paid order, the money to the buyer.
+ */
 export const updateOrderStatus = defineCall({
   name: 'update-order-status',
   method: 'PATCH',

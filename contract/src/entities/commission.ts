@@ -11,6 +11,8 @@ export const commission = z.object({
   period_end: z.string(),
   /** RON. */
   commission: ron(),
+  /** RON sold in the period; an extension, from which the page explains the amount. */
+  sales: z.nullish(ron()),
   paid: flag(),
   /** Web address of the PDF; absent until the 2nd of the following month (rulings 25). */
   invoice: maybeText(),

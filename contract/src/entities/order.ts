@@ -33,6 +33,8 @@ export const order = z.object({
   shipping_cost: z.nullish(ron()),
   /** `unverified`: the host was not told which payment belongs to the order. */
   payment_status: z.nullish(z.enum(['paid', 'unverified', 'refunded'])),
+  /** Of the courier. */
+  tracking_number: maybeText(),
   /** Rises with each change; sent back with a change, so that nobody overwrites another's. */
   version: z.nullish(z.coerce.number<number>()),
 });

@@ -8,5 +8,8 @@ export const partner = z.object({
   name: maybeText(),
   sync_url: maybeText(),
   website_url: maybeText(),
+  /** Extensions. ISO 8601; why the last synchronisation failed. */
+  last_synced_at: maybeText(),
+  last_sync_error: maybeText(),
 });
 export type Partner = z.output<typeof partner>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCssColor } from '../colors.ts';
 import { INVALID_COLOR } from '../messages.ts';
-import { price, requiredText, rowId, webUrl } from './fields.ts';
+import { price, requiredText, rowId, text, webUrl } from './fields.ts';
 
 /** What an admin saves of a variant: every field, and at least one picture (spec section 5). */
 export const productInput = z.object({
@@ -11,6 +11,9 @@ export const productInput = z.object({
   stock_quantity: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   category_id: rowId(),
   color: requiredText(40).check(z.refine(isCssColor, { error: INVALID_COLOR })),
+  /** Extensions. With `version`, a change that somebody else made meanwhile is a conflict. */
+  ingredients: z.optional(text(5000)),
+  version: z.optional(z.int32()),
   image_urls: z.array(webUrl()).check(z.minLength(1), z.maxLength(20)),
 });
 export type ProductInput = z.output<typeof productInput>;

@@ -15,5 +15,12 @@ export const product = z.object({
   color: maybeText(),
   /** Web addresses, the first is the main picture. */
   images: z.nullish(z.array(z.string())),
+
+  /** Extensions. */
+  ingredients: maybeText(),
+  /** RON: the lowest price of the 30 days before the present one, where the present one is lower (Directive 98/6/EC, art. 6a). */
+  lowest_price_30_days: z.nullish(ron()),
+  /** Rises with each change by an admin. */
+  version: z.nullish(z.coerce.number<number>()),
 });
 export type Product = z.output<typeof product>;

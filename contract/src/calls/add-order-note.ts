@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId, requiredText } from '../entities/fields.ts';
+import { orderEvent } from '../entities/order-event.ts';
+
+/** Where a host lacks it, the form is not shown. */
+export const addOrderNote = defineCall({
+  name: 'add-order-note',
+  method: 'POST',
+  path: '/api/orders/:id/notes',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Adds a note to an order, for the admins.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ text: requiredText(2000) }),
+  response: z.object({ event: orderEvent }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+/** Sent beside the file as the form field `ticket`. Where a host lacks it, files go without (rulings 31). */
+export const createUploadTicket = defineCall({
+  name: 'create-upload-ticket',
+  method: 'POST',
+  path: '/api/upload-tickets',
+  access: 'signed-in',
+  origin: 'extension',
+  summary: 'A right to upload files for ten minutes, at the normal rate.',
+  response: z.object({
+    ticket: z.string(),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { email } from '../entities/contact-fields.ts';
+import { id, requiredText, text } from '../entities/fields.ts';
+
+/** Where a host lacks it, the page offers the same declaration as a prepared e-mail. */
+export const createWithdrawal = defineCall({
+  name: 'create-withdrawal',
+  method: 'POST',
+  path: '/api/withdrawals',
+  access: 'public',
+  origin: 'extension',
+  summary: 'Receives a withdrawal from a contract and confirms it by e-mail, with its date.',
+  body: z.object({
+    name: requiredText(120),
+    email: email(),
+    orderNumber: requiredText(40),
+    /** What is sent back; '' means everything. */
+    products: z.optional(text(1000)),
+    reason: z.optional(text(1000)),
+  }),
+  response: z.object({
+    withdrawalId: id(),
+    /** ISO 8601. */
+    receivedAt: z.string(),
+  }),
+});

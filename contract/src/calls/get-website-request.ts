@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
+import { requestEvent } from '../entities/request-event.ts';
+import { websiteRequest } from '../entities/website-request.ts';
+
+/** Where a host lacks it, the page shows what the list told. */
+export const getWebsiteRequest = defineCall({
+  name: 'get-website-request',
+  method: 'GET',
+  path: '/api/website-request/:id',
+  access: 'signed-in',
+  origin: 'extension',
+  summary:
+    'A website request with its answers and the states it reached: an own one, or any for an admin.',
+  params: z.object({ id: pathId() }),
+  response: z.object({
+    data: websiteRequest,
+    answers: z.nullish(z.partial(questionnaireAnswers)),
+    events: z.array(requestEvent),
+  }),
+});

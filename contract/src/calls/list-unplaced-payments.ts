@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { unplacedPayment } from '../entities/unplaced-payment.ts';
+
+/** Where a host lacks it, the console says that it cannot know. */
+export const listUnplacedPayments = defineCall({
+  name: 'list-unplaced-payments',
+  method: 'GET',
+  path: '/api/payments/unplaced',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Payments that succeeded and are no order yet, the oldest first.',
+  response: z.object({ payments: z.array(unplacedPayment) }),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { withdrawal } from '../entities/withdrawal.ts';
+
+/** Where a host lacks it, the console shows none. */
+export const listWithdrawals = defineCall({
+  name: 'list-withdrawals',
+  method: 'GET',
+  path: '/api/withdrawals',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Declarations of withdrawal, the newest first.',
+  response: z.object({ data: z.array(withdrawal) }),
+});

@@ -1,0 +1,13 @@
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+
+/** Where a host lacks it, they are marked one by one. */
+export const markAllNotificationsRead = defineCall({
+  name: 'mark-all-notifications-read',
+  method: 'POST',
+  path: '/api/notifications/mark-all-read',
+  access: 'signed-in',
+  origin: 'extension',
+  summary: 'Marks all own notifications as read.',
+  response: acknowledgement,
+});

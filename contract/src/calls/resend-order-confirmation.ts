@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+/** Where a host lacks it, the button is not shown. */
+export const resendOrderConfirmation = defineCall({
+  name: 'resend-order-confirmation',
+  method: 'POST',
+  path: '/api/orders/:id/resend-confirmation',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Sends the confirmation of an order again.',
+  params: z.object({ id: pathId() }),
+  response: acknowledgement,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId, text } from '../entities/fields.ts';
+import { order } from '../entities/order.ts';
+
+/** Where a host lacks it, the form is not shown. */
+export const setOrderTracking = defineCall({
+  name: 'set-order-tracking',
+  method: 'PATCH',
+  path: '/api/orders/:id/tracking',
+  access: 'admin',
+  origin: 'extension',
+  summary: "Sets the courier's tracking number of an order; '' removes it.",
+  params: z.object({ id: pathId() }),
+  body: z.object({ trackingNumber: text(80), version: z.optional(z.int32()) }),
+  response: z.object({ order }),
+});

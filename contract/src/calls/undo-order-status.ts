@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { order } from '../entities/order.ts';
+
+/**
+ * Within `UNDO_WINDOW_MS` of the change, which has then sent nothing yet (rulings 28). A cancellation
+ * cannot be undone: its money is on the way back.
+ */
+export const undoOrderStatus = defineCall({
+  name: 'undo-order-status',
+  method: 'POST',
+  path: '/api/orders/:id/status/undo',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Takes the last change of state back.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ version: z.int32() }),
+  response: z.object({ order }),
+});

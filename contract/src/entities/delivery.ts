@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { county, phone, zip } from './contact-fields.ts';
+import { requiredText } from './fields.ts';
+
+/** Who receives an order, and where. */
+export const delivery = z.object({
+  name: requiredText(120),
+  phone: phone(),
+  zip: zip(),
+  county: county(),
+  locality: requiredText(120),
+  address: requiredText(300),
+});
+export type Delivery = z.output<typeof delivery>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '../rules/order-status.ts';
+import { id, maybeText } from './fields.ts';
+
+/** What happened to an order. */
+export const orderEvent = z.object({
+  id: id(),
+  kind: z.enum(['status', 'tracking', 'note', 'mail', 'refund']),
+  /** Only of the kind `status`; the state an order began with has no `from_status`. */
+  from_status: z.nullish(z.enum(ORDER_STATUSES)),
+  to_status: z.nullish(z.enum(ORDER_STATUSES)),
+  /** Tracking number, note, or which mail was sent again. */
+  detail: maybeText(),
+  /** The admin who did it; absent for the buyer and the system. */
+  actor_name: maybeText(),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type OrderEvent = z.output<typeof orderEvent>;

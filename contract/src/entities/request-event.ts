@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { REQUEST_STATUSES } from '../rules/request-status.ts';
+import { id } from './fields.ts';
+
+/** A state that a website request reached; the first one has no `from_status`. */
+export const requestEvent = z.object({
+  id: id(),
+  from_status: z.nullish(z.enum(REQUEST_STATUSES)),
+  to_status: z.enum(REQUEST_STATUSES),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type RequestEvent = z.output<typeof requestEvent>;
