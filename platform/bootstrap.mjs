@@ -17,6 +17,7 @@ const VERBS = {
   test: './src/test.ts',
   build: './src/build.ts',
   bench: '../bench/src/main.ts',
+  conformance: '../e2e/src/conformance/main.ts',
 };
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

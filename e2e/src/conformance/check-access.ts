@@ -1,0 +1,36 @@
+import type { Call } from '@vitrina/contract/call';
+import type { CallParts } from './host-client.ts';
+import { NotTried, type Run } from './run.ts';
+
+/** No row has it, so that a host that checks nothing harms nothing either. */
+const NO_SUCH_ROW = 2_147_483_647;
+
+/** Nobody and, for an admin's call, nobody but an admin gets an answer. */
+export async function checkAccess(run: Run, call: Call): Promise<void> {
+  if (call.access === 'public' || call.access === 'optional') return;
+  const parts = harmlessParts(call);
+  const anonymous = await run.send(call, parts);
+  if (anonymous.ok) run.differ('answers without a token');
+  const invalid = await run.send(call, parts, 'no-such-token');
+  if (invalid.ok) run.differ('answers to a token that it never gave out');
+  if (call.access !== 'admin') return;
+  const user = await run.send(call, parts, userToken(run));
+  if (user.ok) run.differ('answers to a user who is not an admin');
+}
+
+function userToken(run: Run): string | undefined {
+  try {
+    return run.token('user');
+  } catch (error) {
+    if (error instanceof NotTried) return undefined;
+    throw error;
+  }
+}
+
+function harmlessParts(call: Call): CallParts {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return {
+    params: Object.fromEntries(names.map((name) => [name, NO_SUCH_ROW])),
+    ...(call.body && { body: {} }),
+  };
+}

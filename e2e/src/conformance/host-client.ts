@@ -1,0 +1,61 @@
+import type { Call } from '@vitrina/contract/call';
+
+/** A host that has not answered by then differs. */
+const TIME_OUT_MS = 15_000;
+
+/** What a call sends; more loosely typed than `CallInput`, because wrong input is sent on purpose too. */
+export interface CallParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  ok: boolean;
+  /** `undefined` when the body is no JSON. */
+  json: unknown;
+  headers: Headers;
+}
+
+/**
+ * One request, as the front end sends it; redirects are not followed.
+ * @throws TypeError or DOMException when the host does not answer
+ */
+export async function send(
+  host: string,
+  call: Call,
+  parts: CallParts,
+  token?: string,
+): Promise<Answer> {
+  const response = await fetch(addressOf(host, call, parts), {
+    method: call.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+    headers: {
+      accept: 'application/json',
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  });
+  const { status, ok, headers } = response;
+  return { status, ok, headers, json: parseJson(await response.text()) };
+}
+
+function addressOf(host: string, call: Call, { params = {}, query = {} }: CallParts): URL {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const url = new URL(path, host);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
+import { googleLogin } from '@vitrina/contract/calls/google-login';
+import { login } from '@vitrina/contract/calls/login';
+import { logout } from '@vitrina/contract/calls/logout';
+import { register } from '@vitrina/contract/calls/register';
+import { resetPassword } from '@vitrina/contract/calls/reset-password';
+import { validateToken } from '@vitrina/contract/calls/validate-token';
+import { defineProbes } from '../probe.ts';
+import { DELIVERY, freshEmail } from '../samples.ts';
+
+const PASSWORD = `parola-${crypto.randomUUID()}`;
+
+export const authProbes = defineProbes([
+  {
+    call: login,
+    async run(run) {
+      const body = { email: run.state.userEmail, password: 'nu este aceasta', remember: false };
+      await run.isRefused(login, { body }, 'a wrong password');
+      await run.isRefused(login, { body: { email: 'nimic' } }, 'a request without a password');
+      // The right one was sent to begin with: without a token nobody could go on.
+      run.token('user');
+    },
+  },
+  {
+    call: validateToken,
+    async run(run) {
+      const answer = await run.succeeds(validateToken, {}, 'user');
+      if (answer && answer.user.role !== 'user') run.differ(`the role is ${answer.user.role}`);
+    },
+  },
+  {
+    call: register,
+    writes: true,
+    async run(run) {
+      const { name, phone, address, county, locality, zip } = DELIVERY;
+      const account = { name, email: freshEmail(), password: PASSWORD };
+      const page = { ...account, phone: '', address: '', acceptTerms: true as const };
+      const first = await run.succeeds(register, { body: page });
+      if (first && !(first.user && first.token)) run.differ('answers no user and token');
+      const again = await run.send(register, { body: page });
+      const leaked = again.ok && (again.json as { token?: unknown } | null)?.token;
+      if (leaked) run.differ('signs in who registers with an address that has an account');
+      const checkout = { ...account, email: freshEmail(), phone, address, county, locality, zip };
+      await run.succeeds(register, { body: checkout });
+      await run.isRefused(register, { body: { ...page, email: 'nimic' } }, 'a wrong address');
+    },
+  },
+  {
+    call: forgotPassword,
+    writes: true,
+    async run(run) {
+      await run.succeeds(forgotPassword, { body: { email: run.state.userEmail } });
+      await run.isRefused(forgotPassword, { body: {} }, 'a request without an address');
+    },
+  },
+  {
+    call: resetPassword,
+    async run(run) {
+      const body = { token: 'no-such-token', newPassword: PASSWORD };
+      if ((await run.send(resetPassword, { body })).status === 404) run.missing();
+      await run.isRefused(resetPassword, { body }, 'a token that was never sent');
+    },
+  },
+  {
+    call: googleLogin,
+    async run(run) {
+      const { status, headers } = await run.send(googleLogin, { query: { redirect: '/login' } });
+      if (status === 404) run.missing();
+      const target = headers.get('location');
+      if (status < 300 || status > 399 || !target) run.differ(`answers ${status}, not a redirect`);
+      const outside = await run.send(googleLogin, { query: { redirect: '//exemplu.ro/' } });
+      if (outside.headers.get('location')?.includes('//exemplu.ro/'))
+        run.differ('comes back to another site');
+    },
+  },
+  {
+    call: logout,
+    async run(run) {
+      const token = await run.signInAgain();
+      const ended = await run.send(logout, {}, token);
+      if (ended.status === 404) return run.missing();
+      if (!ended.ok) return run.differ(`answers ${ended.status}`);
+      if ((await run.send(validateToken, {}, token)).ok) run.differ('the token still works');
+    },
+  },
+]);

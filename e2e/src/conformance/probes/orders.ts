@@ -1,0 +1,166 @@
+import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
+import { createOrder } from '@vitrina/contract/calls/create-order';
+import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
+import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
+import { getOrder } from '@vitrina/contract/calls/get-order';
+import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
+import { listOrders } from '@vitrina/contract/calls/list-orders';
+import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
+import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
+import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
+import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
+import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
+import type { Order } from '@vitrina/contract/entities/order';
+import { toRon } from '@vitrina/contract/rules/money';
+import { SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
+import { defineProbes, type ProbeRun } from '../probe.ts';
+import { NotTried } from '../run.ts';
+import { DELIVERY, MARK } from '../samples.ts';
+
+function placedOrder({ state }: ProbeRun): { id: number } {
+  if (!state.orderId) throw new NotTried('create-order placed no order');
+  return { id: state.orderId };
+}
+
+/** The order as it is now, without checking the call that tells it. */
+async function current(run: ProbeRun): Promise<Order | undefined> {
+  const { id } = placedOrder(run);
+  const list = await run.succeeds(listOrders, { query: {} }, 'admin');
+  return list?.orders.find((order) => order.id === id);
+}
+
+export const ordersProbes = defineProbes([
+  {
+    call: createPaymentIntent,
+    writes: true,
+    async run(run) {
+      await run.succeeds(createPaymentIntent, { body: { amount: 5000 } });
+      for (const amount of [-1, 0.5, 'x'])
+        await run.isRefused(createPaymentIntent, { body: { amount } }, `the amount ${amount}`);
+    },
+  },
+  {
+    call: createOrder,
+    writes: true,
+    async run(run) {
+      if (!run.state.productId) throw new NotTried('create-product made no product');
+      const products = [{ product_id: run.state.productId, quantity: 2 }];
+      const order = { ...DELIVERY, email: run.state.userEmail, shippingCost: toRon(SHIPPING_BANI) };
+      await run.succeeds(createOrder, { body: { ...order, products } }, 'user');
+      for (const quantity of [0, -1, 1.5]) {
+        const body = { ...order, products: [{ product_id: run.state.productId, quantity }] };
+        await run.isRefused(createOrder, { body }, `the quantity ${quantity}`);
+      }
+      await run.isRefused(createOrder, { body: { ...order, products: [] } }, 'an order of nothing');
+    },
+  },
+  {
+    call: listOrders,
+    async run(run) {
+      const orders = (await run.succeeds(listOrders, { query: {} }, 'admin'))?.orders ?? [];
+      const placed = orders.find((order) => order.name === MARK || isOurs(order, run));
+      if (placed) run.state.orderId = placed.id;
+      else if (run.state.productId) run.differ('the placed order is not in the list');
+      for (const order of orders.slice(0, 50)) {
+        if (order.items.length === 0) run.differ(`order ${order.id} has no items`);
+        if (Number.isNaN(Date.parse(order.created_at))) run.differ(`order ${order.id}: created_at`);
+      }
+    },
+  },
+  {
+    call: getOrder,
+    async run(run) {
+      const found = await run.succeeds(getOrder, { params: placedOrder(run) }, 'admin');
+      if (found && found.order.id !== run.state.orderId) run.differ('answers another order');
+    },
+  },
+  {
+    call: listMyOrders,
+    async run(run) {
+      await run.succeeds(listMyOrders, {}, 'user');
+    },
+  },
+  {
+    call: addOrderNote,
+    writes: true,
+    async run(run) {
+      const params = placedOrder(run);
+      await run.succeeds(addOrderNote, { params, body: { text: MARK } }, 'admin');
+    },
+  },
+  {
+    call: setOrderTracking,
+    writes: true,
+    async run(run) {
+      const input = { params: placedOrder(run), body: { trackingNumber: 'AWB1' } };
+      const saved = await run.succeeds(setOrderTracking, input, 'admin');
+      if (saved && saved.order.tracking_number !== 'AWB1') run.differ('the number is not saved');
+    },
+  },
+  {
+    call: resendOrderConfirmation,
+    writes: true,
+    async run(run) {
+      await run.succeeds(resendOrderConfirmation, { params: placedOrder(run) }, 'admin');
+    },
+  },
+  {
+    call: updateOrderStatus,
+    writes: true,
+    async run(run) {
+      const params = placedOrder(run);
+      const input = { params, body: { status: 'Shipped' } } as const;
+      const changed = await run.succeeds(updateOrderStatus, input, 'admin');
+      if (changed && changed.order.status !== 'Shipped') run.differ('the state is not the new one');
+      const back = { params, body: { status: 'Processing' } };
+      await run.isRefused(updateOrderStatus, back, 'a step back', 'admin');
+      const stale = { params, body: { status: 'Delivered', version: 0 } };
+      await run.isRefused(updateOrderStatus, stale, 'an old version', 'admin');
+    },
+  },
+  {
+    call: undoOrderStatus,
+    writes: true,
+    async run(run) {
+      const order = await current(run);
+      if (!order?.version) throw new NotTried('the order has no version');
+      const input = { params: placedOrder(run), body: { version: order.version } };
+      const undone = await run.succeeds(undoOrderStatus, input, 'admin');
+      if (undone && undone.order.status !== 'Processing')
+        run.differ('the state is not the old one');
+      const cancel = { params: placedOrder(run), body: { status: 'Cancelled' } } as const;
+      await run.succeeds(updateOrderStatus, cancel, 'admin');
+    },
+  },
+  {
+    call: listUnplacedPayments,
+    async run(run) {
+      await run.succeeds(listUnplacedPayments, {}, 'admin');
+    },
+  },
+  {
+    call: createWithdrawal,
+    writes: true,
+    async run(run) {
+      const email = run.state.userEmail;
+      const body = { name: MARK, email, orderNumber: String(run.state.orderId ?? 1) };
+      await run.succeeds(createWithdrawal, { body });
+      await run.isRefused(
+        createWithdrawal,
+        { body: { ...body, email: 'nimic' } },
+        'a wrong address',
+      );
+    },
+  },
+  {
+    call: listWithdrawals,
+    async run(run) {
+      await run.succeeds(listWithdrawals, {}, 'admin');
+    },
+  },
+]);
+
+/** A host that answers no name: the newest order of the user, of what the run sells. */
+const isOurs = (order: Order, { state }: ProbeRun): boolean =>
+  order.email === state.userEmail && order.items.some((item) => item.product_name === MARK);

@@ -1,0 +1,88 @@
+import { createProduct } from '@vitrina/contract/calls/create-product';
+import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { updateProduct } from '@vitrina/contract/calls/update-product';
+import { defineProbes, type ProbeRun } from '../probe.ts';
+import { NotTried } from '../run.ts';
+import { MARK, PRODUCT } from '../samples.ts';
+
+const find = async (run: ProbeRun, id?: number) =>
+  (await run.succeeds(listProducts, {}))?.find((product) =>
+    id ? product.product_id === id : product.product_name === MARK,
+  );
+
+/** The sample, in a category that there is. */
+async function sample(run: ProbeRun) {
+  const [first] = (await run.succeeds(listProducts, {})) ?? [];
+  return { ...PRODUCT, category_id: first?.category_id ?? PRODUCT.category_id };
+}
+
+function createdProduct({ state }: ProbeRun): number {
+  if (!state.productId) throw new NotTried('create-product made no product');
+  return state.productId;
+}
+
+export const productsProbes = defineProbes([
+  {
+    call: listProducts,
+    async run(run) {
+      const products = await run.succeeds(listProducts, {});
+      for (const product of products ?? []) {
+        if (!Number.isFinite(product.price))
+          run.differ(`${product.product_id}: price is no number`);
+        if (product.stock_quantity < 0) run.differ(`${product.product_id}: stock below 0`);
+      }
+    },
+  },
+  {
+    call: listCategories,
+    async run(run) {
+      await run.succeeds(listCategories, {});
+    },
+  },
+  {
+    call: createProduct,
+    writes: true,
+    async run(run) {
+      const body = await sample(run);
+      await run.succeeds(createProduct, { body }, 'admin');
+      const created = await find(run);
+      if (!created) return run.differ('the new product is not in the list');
+      run.state.productId = created.product_id;
+      if (created.price !== PRODUCT.price)
+        run.differ(`price ${PRODUCT.price} became ${created.price}`);
+      if (created.color !== PRODUCT.color) run.differ('the colour is another');
+      if (created.images?.[0] !== PRODUCT.image_urls[0]) run.differ('the picture is another');
+      const wrong = { ...body, price: -1 };
+      await run.isRefused(createProduct, { body: wrong }, 'a price below 0', 'admin');
+    },
+  },
+  {
+    call: updateProduct,
+    writes: true,
+    async run(run) {
+      const product_id = createdProduct(run);
+      const body = { ...(await sample(run)), price: 20, stock_quantity: 7 };
+      await run.succeeds(updateProduct, { params: { product_id }, body }, 'admin');
+      const saved = await find(run, product_id);
+      if (saved?.price !== 20) run.differ('the new price is not in the list');
+      if (saved?.stock_quantity !== 7) run.differ('the new stock is not in the list');
+      const parts = { params: { product_id }, body: { ...body, name: '' } };
+      await run.isRefused(updateProduct, parts, 'an empty name', 'admin');
+    },
+  },
+]);
+
+/** After the orders, which need the product. */
+export const removalProbes = defineProbes([
+  {
+    call: deleteProduct,
+    writes: true,
+    async run(run) {
+      const id = createdProduct(run);
+      await run.succeeds(deleteProduct, { params: { id } }, 'admin');
+      if (await find(run, id)) run.differ('the removed product is still in the list');
+    },
+  },
+]);

@@ -1,0 +1,38 @@
+import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listUsers } from '@vitrina/contract/calls/list-users';
+import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { defineProbes } from '../probe.ts';
+
+export const usersProbes = defineProbes([
+  {
+    call: getProfile,
+    async run(run) {
+      const profile = await run.succeeds(getProfile, {}, 'user');
+      if (profile && profile.email !== run.state.userEmail) run.differ('answers somebody else');
+    },
+  },
+  {
+    call: updateProfile,
+    writes: true,
+    async run(run) {
+      const before = await run.succeeds(getProfile, {}, 'user');
+      if (!before) return;
+      const { email, phone } = before;
+      const save = (name: string) => ({ body: { name, email, phone: phone ?? '' } });
+      await run.succeeds(updateProfile, save('Nume schimbat'), 'user');
+      const after = await run.succeeds(getProfile, {}, 'user');
+      if (after?.name !== 'Nume schimbat') run.differ('the new name is not there afterwards');
+      await run.succeeds(updateProfile, save(before.name || 'Nume'), 'user');
+      await run.isRefused(updateProfile, save(''), 'an empty name', 'user');
+    },
+  },
+  {
+    call: listUsers,
+    async run(run) {
+      const users = await run.succeeds(listUsers, {}, 'admin');
+      const own = users?.find((user) => user.email === run.state.userEmail);
+      if (own) run.state.ownUserId = own.id;
+      else if (users) run.differ('the own account is not in the list');
+    },
+  },
+]);

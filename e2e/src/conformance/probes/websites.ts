@@ -1,0 +1,146 @@
+import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
+import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
+import { createPartner } from '@vitrina/contract/calls/create-partner';
+import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
+import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
+import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
+import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
+import { listPartners } from '@vitrina/contract/calls/list-partners';
+import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
+import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
+import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
+import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
+import { defineProbes, type ProbeRun } from '../probe.ts';
+import { NotTried } from '../run.ts';
+import { ANSWERS, freshEmail, MARK } from '../samples.ts';
+
+function sentRequest({ state }: ProbeRun): { id: number } {
+  if (!state.requestId) throw new NotTried('create-website-request made no request');
+  return { id: state.requestId };
+}
+
+function ownUser({ state }: ProbeRun): number {
+  if (!state.ownUserId) throw new NotTried('list-users did not name the own account');
+  return state.ownUserId;
+}
+
+const siteUrl = `https://contract-${crypto.randomUUID()}.exemplu.ro`;
+
+export const websitesProbes = defineProbes([
+  {
+    call: createWebsiteRequest,
+    writes: true,
+    async run(run) {
+      await run.succeeds(createWebsiteRequest, { body: ANSWERS }, 'user');
+      const wrong = { body: { ...ANSWERS, features: ['Nimic din listă'] } };
+      await run.isRefused(createWebsiteRequest, wrong, 'an option that is not offered', 'user');
+    },
+  },
+  {
+    call: listWebsiteRequests,
+    async run(run) {
+      const own = await run.succeeds(listWebsiteRequests, {}, 'user');
+      const sent = own?.data.find((request) => request.business_name === MARK);
+      if (!sent) return;
+      run.state.requestId = sent.id;
+      if (sent.status !== 'pending') run.differ(`a new request is ${sent.status}`);
+    },
+  },
+  {
+    call: getWebsiteRequest,
+    async run(run) {
+      const found = await run.succeeds(getWebsiteRequest, { params: sentRequest(run) }, 'user');
+      if (found && found.answers?.businessName !== MARK) run.differ('the answers are others');
+    },
+  },
+  {
+    call: updateRequestStatus,
+    writes: true,
+    async run(run) {
+      const params = sentRequest(run);
+      await run.succeeds(updateRequestStatus, { params, body: { status: 'in_progress' } }, 'admin');
+      const all = await run.succeeds(listAllWebsiteRequests, {}, 'admin');
+      const status = all?.data.find(({ id }) => id === params.id)?.status;
+      if (status !== 'in_progress') run.differ(`the state is ${status} afterwards`);
+      const wrong = { params, body: { status: 'gata' } };
+      await run.isRefused(updateRequestStatus, wrong, 'an unknown state', 'admin');
+    },
+  },
+  {
+    call: listAllWebsiteRequests,
+    async run(run) {
+      await run.succeeds(listAllWebsiteRequests, {}, 'admin');
+    },
+  },
+  {
+    call: listUserWebsiteRequests,
+    async run(run) {
+      const params = { userId: ownUser(run) };
+      const requests = await run.succeeds(listUserWebsiteRequests, { params }, 'admin');
+      const stranger = requests?.data.find(({ user_id }) => user_id && user_id !== params.userId);
+      if (stranger) run.differ(`request ${stranger.id} is somebody else's`);
+    },
+  },
+  {
+    call: createGuestWebsiteRequest,
+    writes: true,
+    async run(run) {
+      const guest = { ...ANSWERS, phone: '0712345678' };
+      const first = { body: { ...guest, email: freshEmail() } };
+      await run.succeeds(createGuestWebsiteRequest, first);
+      const known = { body: { ...guest, email: run.state.userEmail } };
+      const answer = await run.succeeds(createGuestWebsiteRequest, known);
+      if (answer?.token || answer?.user) run.differ('signs in who names the address of an account');
+      const wrong = { body: { ...guest, email: '' } };
+      await run.isRefused(createGuestWebsiteRequest, wrong, 'a request without an address');
+    },
+  },
+  {
+    call: assignUserWebsite,
+    writes: true,
+    async run(run) {
+      if (!run.state.businessId) throw new NotTried('create-business made no company');
+      const site = { userId: ownUser(run), websiteUrl: siteUrl, businessName: MARK };
+      const body = { ...site, businessId: run.state.businessId };
+      await run.succeeds(assignUserWebsite, { body }, 'admin');
+      const wrong = { body: { ...body, websiteUrl: 'javascript:alert(1)' } };
+      await run.isRefused(assignUserWebsite, wrong, 'an address that is no web address', 'admin');
+    },
+  },
+  {
+    call: listUserWebsites,
+    async run(run) {
+      const own = await run.succeeds(listUserWebsites, {}, 'user');
+      const { businessId, ownUserId } = run.state;
+      const assigned = own?.data.some(({ website_url }) => website_url === siteUrl);
+      if (own && businessId && ownUserId && !assigned)
+        run.differ('the new site is not in the list');
+    },
+  },
+  {
+    call: listAllUserWebsites,
+    async run(run) {
+      await run.succeeds(listAllUserWebsites, {}, 'admin');
+    },
+  },
+  {
+    call: createPartner,
+    writes: true,
+    async run(run) {
+      if (!run.state.businessId) throw new NotTried('there is no site to connect');
+      const shop = { name: MARK, syncUrl: `${siteUrl}/sync`, websiteUrl: siteUrl };
+      const body = { ...shop, userId: ownUser(run) };
+      const created = await run.succeeds(createPartner, { body }, 'admin');
+      if (created && created.syncApiKey.length < 16) run.differ('the key can be guessed');
+    },
+  },
+  {
+    call: listPartners,
+    async run(run) {
+      const answer = await run.send(listPartners, {}, run.token('admin'));
+      if (answer.status === 404) return run.missing();
+      await run.succeeds(listPartners, {}, 'admin');
+      if (/syncApiKey|sync_key/i.test(JSON.stringify(answer.json))) run.differ('tells the keys');
+    },
+  },
+]);

@@ -1,0 +1,53 @@
+import { uploadFiles } from '@vitrina/contract/calls/upload-files';
+import { account } from '../src/accounts.ts';
+import { isConforming } from '../src/conformance/finding.ts';
+import { writeReport } from '../src/conformance/report.ts';
+import { runConformance } from '../src/conformance/run-conformance.ts';
+import { startSpecOnlyHost } from '../src/hosts/spec-only-host.ts';
+import { MISTAKES, startWrongHost } from '../src/hosts/wrong-host.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+const ACCOUNTS = { user: account('user'), admin: account('admin'), write: true };
+const uploadOf = ({ addresses }: WorkerPlatform) => addresses.files + uploadFiles.path;
+
+test('the reference backend conforms in every call', async ({ platform }) => {
+  const findings = await runConformance({
+    host: platform.addresses.api,
+    upload: uploadOf(platform),
+    ...ACCOUNTS,
+  });
+  const others = findings.filter(({ verdict }) => verdict !== 'conforms');
+  expect(others, writeReport(findings)).toEqual([]);
+});
+
+test('a host that knows only the specification conforms, its extensions missing', async ({
+  platform,
+}) => {
+  const host = await startSpecOnlyHost(platform.addresses.api);
+  const findings = await runConformance({
+    host: host.url,
+    upload: uploadOf(platform),
+    ...ACCOUNTS,
+  });
+  await host.close();
+  expect(isConforming(findings), writeReport(findings)).toBe(true);
+  for (const { origin, verdict, name } of findings)
+    expect(verdict, name).toMatch(origin === 'spec' ? 'conforms' : /missing|not tried/);
+});
+
+test('each of ten mistakes of a host is named', async ({ platform }) => {
+  const host = await startWrongHost(platform.addresses.api);
+  const findings = await runConformance({ host: host.url, ...ACCOUNTS });
+  await host.close();
+  expect(isConforming(findings)).toBe(false);
+  for (const { call, told } of MISTAKES) {
+    const finding = findings.find(({ name }) => name === call);
+    expect(finding?.verdict, call).toBe('differs');
+    expect(finding?.details.join('\n'), call).toContain(told);
+  }
+});
+
+test('a host that does not answer is told so', async () => {
+  const findings = runConformance({ host: 'http://localhost:1', ...ACCOUNTS });
+  await expect(findings).rejects.toThrow();
+});
