@@ -17,6 +17,14 @@ const VERBS = {
   test: './src/test.ts',
   build: './src/build.ts',
   bench: '../bench/src/main.ts',
+  release: './src/release.ts',
+  rollback: './src/release.ts',
+  releases: './src/release.ts',
+  promote: './src/release.ts',
+  'stop-canary': './src/release.ts',
+  'switch-off': './src/release.ts',
+  'switch-on': './src/release.ts',
+  'registry-keys': './src/release.ts',
   conformance: '../e2e/src/conformance/main.ts',
 };
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -106,6 +114,6 @@ if (!isInstalled()) install();
 process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();
-/** @type {{ main(args: string[]): Promise<number> }} */
+/** @type {{ main(args: string[], verb: string): Promise<number> }} */
 const { main } = await import(entry);
-process.exitCode = await main(args);
+process.exitCode = await main(args, verb);

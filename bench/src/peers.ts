@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Asset } from '@vitrina/contract/registry';
-import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { readShellBuild } from '@vitrina/federation/publish';
 import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
 import { ROOT, STATE_DIR } from '@vitrina/platform/paths';
@@ -9,6 +8,7 @@ import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
 import { shellHandler } from '@vitrina/platform/shell-handler';
 import { precompress, staticFiles } from '@vitrina/platform/static-files';
+import { localConfig } from './local-config.ts';
 
 const MONO_DIST = join(ROOT, 'bench/dist-mono');
 
@@ -48,27 +48,20 @@ async function buildMono(): Promise<void> {
   precompress(MONO_DIST);
 }
 
-function monoServer({ addresses, registry }: Platform, port: number): HttpServer {
-  const { manifest, template } = readShellBuild(MONO_DIST);
+function monoServer(federated: Platform, port: number): HttpServer {
+  const build = readShellBuild(MONO_DIST);
   // What a deep link would preload of a remote is, here, the chunk that the template names already.
-  const [chunk] = readChunks(template);
+  const [chunk] = readChunks(build.template);
   if (!chunk) throw new Error('The one-bundle peer names no chunk to preload.');
   const entry = { url: `http://localhost:${port}${chunk.url}`, integrity: chunk.integrity };
-  const remotes = registry.get().remotes.map((remote) => ({
+  const remotes = federated.registry.get().remotes.map((remote) => ({
     ...remote,
     current: { ...remote.current, entry, modules: {} },
   }));
-  const config = {
-    ...LOCAL_CONFIG,
-    apiOrigin: addresses.api,
-    filesOrigin: addresses.files,
-    payments: { ...LOCAL_CONFIG.payments, sandboxScript: `${addresses.payments}/stripe.js` },
-  };
   const handler = shellHandler({
-    template,
-    scriptHashes: manifest.scriptHashes,
-    registry: { ...registry.get(), remotes },
-    config,
+    ...build,
+    registry: { ...federated.registry.get(), remotes },
+    config: localConfig(federated, port),
     files: staticFiles(MONO_DIST),
   });
   return httpServer(port, () => handler);

@@ -22,36 +22,56 @@ export const releaseSchema = z.strictObject({
   modules: z.record(z.string(), z.array(assetSchema)),
   /** Range the remote needs of each shared module. */
   shared: z.record(z.string(), z.string()),
+  /** Names that it imports from the router; a new shell is checked against them. */
+  routerNames: z.optional(z.array(z.string())),
   mounts: mountsSchema,
 });
 export type Release = z.output<typeof releaseSchema>;
 
+/** A release that a share of the browsers gets before all do. */
+const canarySchema = z.strictObject({
+  release: releaseSchema,
+  /** 0 to 1; a browser keeps its place, so a rising share only adds. */
+  share: z.number().check(z.minimum(0), z.maximum(1)),
+});
+
 export const registryRemoteSchema = z.strictObject({
   name: z.string(),
   current: releaseSchema,
+  /** What the shell falls back to when the current one does not load. */
   previous: z.nullable(releaseSchema),
+  canary: z.optional(z.nullable(canarySchema)),
+  /** Kill switch: the remote is not loaded, and its place says that it is being worked on. */
+  disabled: z.optional(z.boolean()),
 });
 export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 
 /** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
 export interface Registry {
+  /** Rises with every change, a rollback too: an older registry is never taken for a newer one. */
   revision: number;
   /** What the live shell offers; a release is checked against it. */
   shell: {
+    /** Id of the shell's build; an open tab compares it with its own. A development server has none. */
+    release?: string | undefined;
     version: string;
     contract: string;
     shared: Record<string, string>;
     routerNames: string[];
   };
   remotes: RegistryRemote[];
+  /** Of everything else here (`registry-signature`); absent while developing. */
+  signature?: string | undefined;
 }
 export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({
   revision: z.int(),
   shell: z.strictObject({
+    release: z.optional(z.string()),
     version: z.string(),
     contract: z.string(),
     shared: z.record(z.string(), z.string()),
     routerNames: z.array(z.string()),
   }),
   remotes: z.array(registryRemoteSchema),
+  signature: z.optional(z.string()),
 });

@@ -60,5 +60,7 @@ export const remoteManifestSchema = z.strictObject({
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
   mounts: mountsSchema.check(z.minLength(1)),
+  /** Exposed module -> most bytes of the entry and the module's first scripts together, gzipped. */
+  budgets: z.optional(z.record(relativeModule, z.int().check(z.positive()))),
 });
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

@@ -1,9 +1,16 @@
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
-import { documentHeaders, documentKind, renderDocument, scriptHash } from './document.ts';
+import {
+  documentHeaders,
+  documentKind,
+  renderDocument,
+  scriptHash,
+  takesToken,
+} from './document.ts';
 import { LOCAL_CONFIG as config } from './local-config.ts';
 
-const template = '<html lang="ro"><head><title>Vitrina</title><!--vitrina:data--></head></html>';
+const template =
+  '<html lang="ro"><head><title>{{brand.name}}</title><!--vitrina:data--></head></html>';
 const mount = {
   id: 'x',
   title: '',
@@ -84,4 +91,13 @@ test('the payment provider is reachable from the payment document alone', () => 
   expect(policy('payment', payments)).not.toContain('trusted-types');
   expect(policy('payment')).not.toContain('stripe.com');
   expect(policy('payment')).toContain('http://localhost:4112');
+});
+
+test.each([
+  ['/reset-password', true],
+  ['/reset-password?token=abc', true],
+  ['/quiz?a=1&token=abc', true],
+  ['/login?next=%2Faccount', false],
+])('%s is opened with a token: %s', (path, expected) => {
+  expect(takesToken(new URL(path, 'https://vitrina.test'))).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import { fillPlaceholders } from './public-values.ts';
 
 export type DocumentKind = 'default' | 'payment';
 
@@ -13,14 +14,13 @@ export interface DocumentData {
 /** Where the shell's template takes its data blocks. */
 const DATA_PLACE = '<!--vitrina:data-->';
 
-/** The shell's HTML for one kind of document: its template with registry and configuration inlined. */
+/** The shell's HTML for one kind of document: a template with registry and configuration filled in. */
 export function renderDocument(template: string, { registry, config, kind }: DocumentData): string {
   if (!template.includes(DATA_PLACE)) throw new Error(`The shell's template has no ${DATA_PLACE}.`);
   const blocks = dataBlock('vitrina-config', config) + dataBlock('vitrina-registry', registry);
-  return template
+  return fillPlaceholders(template, config)
     .replace('<html ', `<html data-document="${kind}" `)
-    .replace(DATA_PLACE, () => blocks)
-    .replace('<title>Vitrina</title>', () => `<title>${escapeText(config.brand.name)}</title>`);
+    .replace(DATA_PLACE, () => blocks);
 }
 
 /** The kind of document a path needs: that of the mount that owns it. */
@@ -45,7 +45,13 @@ export function documentHeaders(
   }: { registry: Registry; config: PlatformConfig; scriptHashes: readonly string[] },
 ): Record<string, string> {
   const remotes = [
-    ...new Set(registry.remotes.map((remote) => new URL(remote.current.entry.url).origin)),
+    ...new Set(
+      registry.remotes.flatMap(({ current, previous, canary }) =>
+        [current, previous, canary?.release].flatMap((release) =>
+          release ? [new URL(release.entry.url).origin] : [],
+        ),
+      ),
+    ),
   ];
   const payment =
     kind === 'payment' ? paymentOrigins(config) : { script: [], frame: [], connect: [] };
@@ -55,8 +61,15 @@ export function documentHeaders(
     'style-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', config.filesOrigin, ...remotes],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", config.apiOrigin, config.filesOrigin, ...remotes, ...payment.connect],
-    'frame-src': payment.frame.length > 0 ? payment.frame : ["'none'"],
+    'connect-src': [
+      "'self'",
+      config.apiOrigin,
+      config.filesOrigin,
+      ...remotes,
+      ...telemetry(config),
+      ...payment.connect,
+    ],
+    'frame-src': framesOf(payment.frame, config),
     'worker-src': ["'self'", ...remotes],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -81,9 +94,25 @@ export function documentHeaders(
   };
 }
 
+/**
+ * Whether a document is opened with a token in its address, which must not go on as a referrer:
+ * that of a reset link, or of a sign-in that comes back (the boot script takes both out at once).
+ */
+export const takesToken = ({ pathname, searchParams }: URL): boolean =>
+  pathname === '/reset-password' || searchParams.has('token');
+
 /** Content-Security-Policy source of an inline script. */
 export const scriptHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const telemetry = ({ telemetryUrl }: PlatformConfig): string[] =>
+  telemetryUrl ? [new URL(telemetryUrl).origin] : [];
+
+/** Outside the payment document only our own embed, which its builder page shows. */
+function framesOf(payment: readonly string[], { embedOrigin }: PlatformConfig): readonly string[] {
+  if (payment.length > 0) return payment;
+  return embedOrigin ? [embedOrigin] : ["'none'"];
+}
 
 /** Origins of the card provider: https://docs.stripe.com/security/guide#content-security-policy */
 function paymentOrigins({ payments }: PlatformConfig) {
@@ -101,5 +130,3 @@ function paymentOrigins({ payments }: PlatformConfig) {
 /** JSON that cannot end its script element: `<` is the only character that could. */
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

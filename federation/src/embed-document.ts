@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
 
 const CONFIG_PLACE = '<!--vitrina:quiz-config-->';
 
-/** The questionnaire's frame document with its configuration: the API's address and nothing else. */
-export function renderEmbedDocument(template: string, { apiOrigin }: PlatformConfig): string {
+/** The questionnaire's frame document with its configuration: where the API and the shell are. */
+export function renderEmbedDocument(
+  template: string,
+  { apiOrigin, publicOrigin }: PlatformConfig,
+): string {
   if (!template.includes(CONFIG_PLACE))
     throw new Error(`The embed's template has no ${CONFIG_PLACE}.`);
-  const config = JSON.stringify({ apiOrigin }).replaceAll('<', '\\u003c');
+  const config = JSON.stringify({ apiOrigin, shellOrigin: publicOrigin }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return template.replace(
     CONFIG_PLACE,
     () => `<script type="application/json" id="quiz-config">${config}</script>`,
@@ -14,16 +21,19 @@ export function renderEmbedDocument(template: string, { apiOrigin }: PlatformCon
 }
 
 /**
- * Headers of the frame document: it may talk to the API only, and any https site may frame it
- * (while developing, local pages too).
+ * Headers of the frame document: its own style and script and nothing else, the API only, and any
+ * https site may frame it (while developing, local pages too).
  */
-export function embedHeaders({ apiOrigin, environment }: PlatformConfig): Record<string, string> {
+export function embedHeaders(
+  template: string,
+  { apiOrigin, environment }: PlatformConfig,
+): Record<string, string> {
   const ancestors =
     environment === 'production' ? 'https:' : 'https: http://localhost:* http://127.0.0.1:*';
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self' ${hashesOf(template, 'script')}`,
+    `style-src 'self' ${hashesOf(template, 'style')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${apiOrigin}`,
@@ -42,4 +52,13 @@ export function embedHeaders({ apiOrigin, environment }: PlatformConfig): Record
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
+}
+
+/** Policy sources of the inline elements in a template. */
+function hashesOf(template: string, name: 'script' | 'style'): string {
+  const inline = template.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'));
+  return Array.from(inline, ([, text = '']) => {
+    const hash = createHash('sha256').update(text).digest('base64');
+    return `'sha256-${hash}'`;
+  }).join(' ');
 }

@@ -3,6 +3,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 /** The platform as `npm start` runs it on one machine, for development builds. */
 export const LOCAL_CONFIG: PlatformConfig = {
   environment: 'development',
+  publicOrigin: 'http://localhost:4100',
   apiOrigin: 'http://localhost:4110',
   filesOrigin: 'http://localhost:4111',
   embedOrigin: 'http://localhost:4105',

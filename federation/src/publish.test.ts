@@ -14,12 +14,15 @@ import type { ReleaseManifest } from './release-manifest.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const shell = {
+  release: '1.0.0-0123abcd',
   version: '1.0.0',
   contract: '1.2.0',
   shared: { react: '19.3.1' },
   routerNames: [],
   scriptHashes: [],
   template: '',
+  pages: {},
+  sitemap: [],
 };
 
 function build(over: Partial<ReleaseManifest> = {}): string {
@@ -33,6 +36,7 @@ function build(over: Partial<ReleaseManifest> = {}): string {
     entry: { file: 'entry.js', integrity },
     modules: { './products': [{ file: 'static/js/products.js', integrity, as: 'script' }] },
     shared: { react: '^19.3.0' },
+    routerNames: [],
     mounts: [],
     ...over,
   };

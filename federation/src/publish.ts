@@ -33,6 +33,11 @@ export interface PublishOptions {
 export function publishRemote({ buildDir, store, origin }: PublishOptions): Release {
   const manifest = readJson<ReleaseManifest>(join(buildDir, RELEASE_FILE));
   copyOnce(buildDir, join(store, manifest.id));
+  return releaseAt(manifest, origin);
+}
+
+/** A build as the registry names it, once its files lie in `{origin}/{id}/`. */
+export function releaseAt(manifest: ReleaseManifest, origin: string): Release {
   const address = (file: string) => `${origin}/${manifest.id}/${file}`;
   return {
     id: manifest.id,
@@ -47,6 +52,7 @@ export function publishRemote({ buildDir, store, origin }: PublishOptions): Rele
       ]),
     ),
     shared: manifest.shared,
+    routerNames: manifest.routerNames,
     mounts: manifest.mounts,
   };
 }
@@ -54,13 +60,17 @@ export function publishRemote({ buildDir, store, origin }: PublishOptions): Rele
 /** A registry for `shell` without remotes. */
 export const emptyRegistry = (shell: ShellManifest): Registry => ({
   revision: 0,
-  shell: {
-    version: shell.version,
-    contract: shell.contract,
-    shared: shell.shared,
-    routerNames: shell.routerNames,
-  },
+  shell: shellEntry(shell),
   remotes: [],
+});
+
+/** What the registry says of a shell's build. */
+export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
+  release: shell.release,
+  version: shell.version,
+  contract: shell.contract,
+  shared: shell.shared,
+  routerNames: shell.routerNames,
 });
 
 /**
@@ -68,7 +78,7 @@ export const emptyRegistry = (shell: ShellManifest): Registry => ({
  * @throws ReleaseError when the release does not fit the live shell
  */
 export function withRelease(registry: Registry, name: string, release: Release): Registry {
-  checkFits(registry, name, release);
+  checkFits(registry.shell, name, release);
   const before = registry.remotes.find((remote) => remote.name === name);
   if (before?.current.id === release.id) return registry;
   const entry = { name, current: release, previous: before?.current ?? null };
@@ -78,7 +88,8 @@ export function withRelease(registry: Registry, name: string, release: Release):
   return registrySchema.parse({ ...registry, revision: registry.revision + 1, remotes });
 }
 
-function checkFits({ shell }: Registry, name: string, release: Release): void {
+/** @throws ReleaseError when the release does not fit the shell */
+export function checkFits(shell: Registry['shell'], name: string, release: Release): void {
   if (!semver.satisfies(shell.contract, release.contract)) {
     throw new ReleaseError(
       `${name} ${release.id} needs contract ${release.contract}; the shell has ${shell.contract}.`,
@@ -92,6 +103,13 @@ function checkFits({ shell }: Registry, name: string, release: Release): void {
       );
     }
   }
+  // A name that the shell's router does not hand out would be undefined in the remote.
+  const missing = release.routerNames?.filter((imported) => !shell.routerNames.includes(imported));
+  if (missing && missing.length > 0) {
+    throw new ReleaseError(
+      `${name} ${release.id} imports ${missing.join(', ')} from react-router-dom; the shell does not offer that.`,
+    );
+  }
 }
 
 /** @throws when the file is missing or is not a registry */
@@ -104,10 +122,22 @@ export function writeRegistry(file: string, registry: Registry): void {
   renameSync(`${file}.next`, file);
 }
 
-/** The shell's build: its manifest and its template. */
-export function readShellBuild(buildDir: string): { manifest: ShellManifest; template: string } {
+export interface ShellBuild {
+  manifest: ShellManifest;
+  template: string;
+  /** Templates of the prerendered pages, by path. */
+  pages: ReadonlyMap<string, string>;
+}
+
+/** The shell's build: its manifest and its templates. */
+export function readShellBuild(buildDir: string): ShellBuild {
   const manifest = readJson<ShellManifest>(join(buildDir, SHELL_FILE));
-  return { manifest, template: readFileSync(join(buildDir, manifest.template), 'utf8') };
+  const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
+  return {
+    manifest,
+    template: read(manifest.template),
+    pages: new Map(Object.entries(manifest.pages).map(([path, file]) => [path, read(file)])),
+  };
 }
 
 function copyOnce(from: string, to: string): void {

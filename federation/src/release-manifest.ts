@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
+import { importedRouterNames } from './imported-names.ts';
 import { requiredRange, SHARED_MODULES, type SharedModuleName } from './shared-modules.ts';
 
 /** A file of a release, relative to the release's folder. */
@@ -21,6 +23,8 @@ export interface ReleaseManifest {
   entry: ReleaseFile;
   modules: Record<string, Array<ReleaseFile & { as: 'script' | 'style' }>>;
   shared: Record<string, string>;
+  /** Names that it imports from the router, which the shell must hand out. */
+  routerNames: string[];
   mounts: RemoteManifest['mounts'];
 }
 
@@ -31,6 +35,7 @@ export const fileIntegrity = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 interface PluginOptions {
+  packageDir: string;
   manifest: RemoteManifest;
   release: { id: string; version: string; container: string };
   versions: Record<SharedModuleName, string>;
@@ -38,6 +43,7 @@ interface PluginOptions {
 
 /** Writes `release.json` beside the files of the federated build. */
 export function pluginReleaseManifest({
+  packageDir,
   manifest,
   release,
   versions,
@@ -76,12 +82,36 @@ export function pluginReleaseManifest({
           shared: Object.fromEntries(
             SHARED_MODULES.map((name) => [name, requiredRange(versions[name])]),
           ),
+          routerNames: importedRouterNames(packageDir),
           mounts: manifest.mounts,
         };
+        checkBudgets(dir, manifest, release_);
         writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(release_, null, 2)}\n`);
       });
     },
   };
+}
+
+/** @throws Error that names the module and its files when one is over its budget */
+function checkBudgets(
+  dir: string,
+  { name, budgets = {} }: RemoteManifest,
+  { entry, modules }: ReleaseManifest,
+): void {
+  for (const [module, budget] of Object.entries(budgets)) {
+    const scripts = (modules[module.slice(2)] ?? modules[module] ?? []).filter(
+      ({ as }) => as === 'script',
+    );
+    const sizes = [entry, ...scripts].map(
+      ({ file }) => [file, gzipSync(readFileSync(join(dir, file)), { level: 9 }).length] as const,
+    );
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+    if (total <= budget) continue;
+    const files = sizes.map(([file, bytes]) => `  ${file}: ${bytes}`).join('\n');
+    throw new Error(
+      `${name} ${module} is over its budget, ${total} of ${budget} bytes (gzip):\n${files}`,
+    );
+  }
 }
 
 const describe = (dir: string, file: string): ReleaseFile => ({

@@ -1,13 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import type { Asset } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { scriptHash } from './document.ts';
+import { type Prerendered, pageFile, pageTemplate } from './prerendered-page.ts';
 import { fileIntegrity } from './release-manifest.ts';
 import { ROUTER_NAMES, sharedVersions } from './shared-modules.ts';
 
 /** `shell.json`: what the shell's build says of itself. */
 export interface ShellManifest {
+  /** `{version}-{hash of its template}`: every file that the first page loads is named in there by hash. */
+  release: string;
   version: string;
   contract: string;
   /** Version of each module it shares. */
@@ -15,11 +23,19 @@ export interface ShellManifest {
   routerNames: string[];
   /** Policy sources of the inline scripts in its template. */
   scriptHashes: string[];
-  /** The HTML that every document is rendered from. */
+  /** The HTML that every document without a page of its own is rendered from. */
   template: string;
+  /** Prerendered public pages: path -> the HTML that the document of that path is rendered from. */
+  pages: Record<string, string>;
+  /** Paths that search engines are told of. */
+  sitemap: string[];
 }
 
 export const SHELL_FILE = 'shell.json';
+/** The one file of the prerender build. */
+const PRERENDER_FILE = 'prerender.js';
+
+const TEMPLATE = 'index.html';
 const CHUNKS_PLACE = '<!--vitrina:chunks-->';
 
 interface PluginOptions {
@@ -31,7 +47,13 @@ interface PluginOptions {
   preloadChunks: readonly string[];
 }
 
-/** Names the chunks to preload in the template and writes `shell.json`. */
+/** Files of each named chunk of the build, without source maps. */
+type ChunkFiles = (name: string) => Asset[];
+
+/**
+ * Completes the shell's build: names fonts and chunks to preload in the template, makes a template
+ * for each prerendered page, and writes `shell.json`.
+ */
 export function pluginShellManifest({
   packageDir,
   version,
@@ -42,40 +64,78 @@ export function pluginShellManifest({
     name: 'vitrina:shell-manifest',
     apply: 'build',
     setup(api) {
+      let complete: (() => Promise<void>) | undefined;
+      let bundle: string | undefined;
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (environment.name !== 'web' || !stats || stats.hasErrors()) return;
+        if (!stats || stats.hasErrors()) return;
         const dir = environment.distPath;
+        if (environment.name === 'prerender') {
+          bundle = join(dir, PRERENDER_FILE);
+          return;
+        }
         const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
-        const files = new Set(
-          preloadChunks.flatMap((name) => {
-            const group = namedChunkGroups[name];
-            if (!group) throw new Error(`The shell's build has no chunk called "${name}".`);
-            return (group.assets ?? [])
-              .map((asset) => asset.name)
-              .filter((file) => file.endsWith('.js'));
-          }),
-        );
-        const chunks = [...files].map((file) => ({
-          url: `/${file}`,
-          integrity: fileIntegrity(join(dir, file)),
-          as: 'script',
-        }));
-        const template = join(dir, 'index.html');
-        const block = `<script type="application/json" id="vitrina-chunks">${JSON.stringify(chunks)}</script>`;
-        writeFileSync(
-          template,
-          readFileSync(template, 'utf8').replace(CHUNKS_PLACE, () => block),
-        );
-        const manifest: ShellManifest = {
-          version,
-          contract: CONTRACT_VERSION,
-          shared: sharedVersions(packageDir),
-          routerNames: [...ROUTER_NAMES],
-          scriptHashes: [scriptHash(bootScript)],
-          template: 'index.html',
+        const files: ChunkFiles = (name) => {
+          const group = namedChunkGroups[name];
+          if (!group) throw new Error(`The shell's build has no chunk called "${name}".`);
+          return (group.assets ?? []).flatMap((asset) => describe(dir, asset.name));
         };
-        writeFileSync(join(dir, SHELL_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+        const fonts = Object.keys(stats.compilation.assets).filter((file) => /\.woff2$/.test(file));
+        complete = async () => {
+          const template = preloads(readTemplate(dir), fonts, preloadChunks.flatMap(files));
+          writeFileSync(join(dir, TEMPLATE), template);
+          const { pages, sitemap } = bundle ? await prerender(bundle) : { pages: [], sitemap: [] };
+          mkdirSync(join(dir, 'pages'), { recursive: true });
+          for (const page of pages) {
+            const html = pageTemplate(template, page, files(page.chunk));
+            writeFileSync(join(dir, pageFile(page.path)), html);
+          }
+          const manifest: ShellManifest = {
+            release: `${version}-${createHash('sha256').update(template).digest('hex').slice(0, 12)}`,
+            version,
+            contract: CONTRACT_VERSION,
+            shared: sharedVersions(packageDir),
+            routerNames: [...ROUTER_NAMES],
+            scriptHashes: [scriptHash(bootScript)],
+            template: TEMPLATE,
+            pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),
+            sitemap,
+          };
+          writeFileSync(join(dir, SHELL_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+        };
       });
+      api.onAfterBuild(() => complete?.());
     },
   };
+}
+
+/** Runs the prerender build's bundle in a process of its own: it is a page, not a part of the build. */
+async function prerender(bundle: string): Promise<Prerendered> {
+  const program = `import { prerender } from ${JSON.stringify(pathToFileURL(bundle))};
+    process.stdout.write(JSON.stringify(await prerender()));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as Prerendered;
+}
+
+const readTemplate = (dir: string) => readFileSync(join(dir, TEMPLATE), 'utf8');
+
+function describe(dir: string, file: string): Asset[] {
+  const as = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : null;
+  return as ? [{ url: `/${file}`, integrity: fileIntegrity(join(dir, file)), as }] : [];
+}
+
+/** The template with its fonts preloaded, and the chunks that a deep link preloads named. */
+function preloads(template: string, fonts: readonly string[], chunks: readonly Asset[]): string {
+  const links = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  );
+  const scripts = chunks.filter(({ as }) => as === 'script');
+  const unique = scripts.filter(
+    ({ url }, index) => scripts.findIndex((other) => other.url === url) === index,
+  );
+  const block = `<script type="application/json" id="vitrina-chunks">${JSON.stringify(unique)}</script>`;
+  return template.replace(CHUNKS_PLACE, () => links.join('') + block);
 }

@@ -39,6 +39,10 @@ export async function buildAll(
   }
 }
 
+/** Builds one package if it is out of date. @throws BuildError */
+export const buildPackage = (name: (typeof BUILT_PACKAGES)[number]): Promise<void> =>
+  buildOne(name, () => {}, new AbortController().signal);
+
 async function buildOne(
   name: string,
   log: (line: string) => void,

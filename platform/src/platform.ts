@@ -47,6 +47,8 @@ export interface Platform {
   addRemote(name: string, port: number): Promise<RemoteServer>;
   /** The registry that the shell serves from the next request on. */
   registry: { get(): Registry; set(registry: Registry): void };
+  /** Changes the configuration that the shell serves from the next request on. */
+  configure(part: Partial<PlatformConfig>): void;
   backend: BackendProcess;
   stop(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       remotes,
       addRemote,
       registry: shell.registry,
+      configure: shell.configure,
       backend,
       stop,
     };
@@ -110,6 +113,7 @@ function addresses(origin: (name: PortName) => string): Platform['addresses'] {
 
 const platformConfig = (origin: (name: PortName) => string): PlatformConfig => ({
   ...LOCAL_CONFIG,
+  publicOrigin: origin('shell'),
   apiOrigin: origin('api'),
   filesOrigin: origin('files'),
   embedOrigin: origin('embed'),
@@ -143,19 +147,13 @@ function backendEnvironment(
 }
 
 /** The shell's origin; its registry grows as remotes are published. */
-function shellSite(config: PlatformConfig, storeDir: string, port: number) {
+function shellSite(initial: PlatformConfig, storeDir: string, port: number) {
   const dir = publishFolder(join(packageDir('shell'), 'dist'), join(storeDir, 'shell'));
-  const { manifest, template } = readShellBuild(dir);
+  const shellBuild = readShellBuild(dir);
   const files = staticFiles(dir);
-  let current = emptyRegistry(manifest);
-  const build = () =>
-    shellHandler({
-      template,
-      scriptHashes: manifest.scriptHashes,
-      registry: current,
-      config,
-      files,
-    });
+  let current = emptyRegistry(shellBuild.manifest);
+  let config = initial;
+  const build = () => shellHandler({ ...shellBuild, registry: current, config, files });
   let handler = build();
   const registry = {
     get: () => current,
@@ -164,7 +162,11 @@ function shellSite(config: PlatformConfig, storeDir: string, port: number) {
       handler = build();
     },
   };
-  return { server: httpServer(port, () => handler), registry };
+  const configure = (part: Partial<PlatformConfig>) => {
+    config = { ...config, ...part };
+    handler = build();
+  };
+  return { server: httpServer(port, () => handler), registry, configure };
 }
 
 function remoteServer(

@@ -27,8 +27,16 @@ const statusOf = (port: number, path: string): Promise<number | undefined> =>
 test('a path gets its document, a file its 404, and no request ends the server', async () => {
   const { shell: port } = await freePorts();
   const handler = shellHandler({
-    template: '<html lang="ro"><!--vitrina:data--><title>Vitrina</title></html>',
-    scriptHashes: [],
+    template: '<html lang="ro"><!--vitrina:data--><title>{{brand.name}}</title></html>',
+    pages: new Map([['/faq', '<html lang="ro"><!--vitrina:data--><h1>Răspunsuri</h1></html>']]),
+    manifest: {
+      ...registry.shell,
+      release: '1.0.0-0123abcd',
+      scriptHashes: [],
+      template: 'index.html',
+      pages: { '/faq': 'pages/faq.html' },
+      sitemap: ['/', '/faq'],
+    },
     registry,
     config: LOCAL_CONFIG,
     files: (_request, response) => refuse(response, 404),
@@ -42,5 +50,33 @@ test('a path gets its document, a file its 404, and no request ends the server',
   expect(await statusOf(port, '/produse')).toBe(200);
   expect(await statusOf(port, '/gone.js')).toBe(404);
   expect(await statusOf(port, '/registry.json')).toBe(200);
+  await server.stop();
+});
+
+test('a prerendered path gets its page, with a slash at the end too; robots and sitemap are made here', async () => {
+  const { shell: port } = await freePorts();
+  const handler = shellHandler({
+    template: '<html lang="ro"><!--vitrina:data--></html>',
+    pages: new Map([['/faq', '<html lang="ro"><!--vitrina:data--><h1>{{brand.name}}</h1></html>']]),
+    manifest: {
+      ...registry.shell,
+      release: '1.0.0-0123abcd',
+      scriptHashes: [],
+      template: 'index.html',
+      pages: { '/faq': 'pages/faq.html' },
+      sitemap: ['/faq'],
+    },
+    registry,
+    config: { ...LOCAL_CONFIG, publicOrigin: 'https://vitrina.test' },
+    files: (_request, response) => refuse(response, 404),
+  });
+  const server = httpServer(port, () => handler);
+  await server.start();
+  const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await textOf('/faq')).toContain('<h1>Vitrina</h1>');
+  expect(await textOf('/faq/?x=1')).toContain('<h1>Vitrina</h1>');
+  expect(await textOf('/faq/x')).not.toContain('<h1>');
+  expect(await textOf('/robots.txt')).toContain('Sitemap: https://vitrina.test/sitemap.xml');
+  expect(await textOf('/sitemap.xml')).toContain('<loc>https://vitrina.test/faq</loc>');
   await server.stop();
 });

@@ -4,16 +4,16 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import {
-  type DocumentKind,
   documentHeaders,
   documentKind,
   renderDocument,
+  takesToken,
 } from '@vitrina/federation/document';
+import type { ShellBuild } from '@vitrina/federation/publish';
+import { robotsText, sitemapXml } from '@vitrina/federation/site-files';
 import { refuse } from './static-files.ts';
 
-export interface ShellSite {
-  template: string;
-  scriptHashes: readonly string[];
+export interface ShellSite extends ShellBuild {
   registry: Registry;
   config: PlatformConfig;
   /** Serves the shell's own files. */
@@ -21,38 +21,51 @@ export interface ShellSite {
 }
 
 /**
- * The shell's origin: its files, `/registry.json`, and for every path without a file extension
- * the document of that path.
+ * The shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`, and for every
+ * path without a file extension the document of that path, prerendered where there is one.
  */
 export function shellHandler(site: ShellSite): RequestListener {
+  const { scriptHashes, sitemap } = site.manifest;
   const documents = new Map<
-    DocumentKind,
+    string,
     { plain: Buffer; brotli: Buffer; headers: Record<string, string> }
   >();
 
-  const documentOf = (kind: DocumentKind) => {
-    const known = documents.get(kind);
+  const documentOf = (pathname: string) => {
+    const path = pathname.replace(/(?<=.)\/+$/, '');
+    const kind = documentKind(site.registry, path);
+    const page = site.pages.get(path);
+    const key = page ? path : `any other, ${kind}`;
+    const known = documents.get(key);
     if (known) return known;
-    const plain = Buffer.from(renderDocument(site.template, { ...site, kind }));
+    const plain = Buffer.from(renderDocument(page ?? site.template, { ...site, kind }));
     const document = {
       plain,
       brotli: brotliCompressSync(plain),
-      headers: documentHeaders(kind, site),
+      headers: documentHeaders(kind, { ...site, scriptHashes }),
     };
-    documents.set(kind, document);
+    documents.set(key, document);
     return document;
   };
 
   return (request, response) => {
-    const pathname = pathOf(request);
-    if (pathname === undefined) return refuse(response, 400);
-    if (pathname === '/registry.json') return sendRegistry(response, site.registry);
+    const address = addressOf(request);
+    if (address === undefined) return refuse(response, 400);
+    const { pathname } = address;
+    if (pathname === '/registry.json')
+      return send(response, 'application/json', JSON.stringify(site.registry));
+    if (pathname === '/robots.txt') return send(response, 'text/plain', robotsText(site.config));
+    if (pathname === '/sitemap.xml') {
+      const xml = sitemapXml(sitemap, site.config);
+      return xml ? send(response, 'application/xml', xml) : refuse(response, 404);
+    }
     if (extname(pathname) !== '') return site.files(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const { plain, brotli, headers } = documentOf(documentKind(site.registry, pathname));
+    const { plain, brotli, headers } = documentOf(pathname);
     const compressed = acceptsBrotli(request);
     response.writeHead(200, {
       ...headers,
+      ...(takesToken(address) && { 'referrer-policy': 'no-referrer' }),
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': 'br' }),
     });
@@ -60,19 +73,20 @@ export function shellHandler(site: ShellSite): RequestListener {
   };
 }
 
-/** @returns undefined for what is no path, as `//` */
-function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+/** @returns undefined for what is no path, as `*` */
+function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
   const address = `http://localhost${url}`;
-  return url.startsWith('/') && URL.canParse(address) ? new URL(address).pathname : undefined;
+  return url.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-function sendRegistry(response: ServerResponse, registry: Registry): void {
+/** Answers with a small text that is made here and never stored. */
+function send(response: ServerResponse, type: string, text: string): void {
   response.writeHead(200, {
-    'content-type': 'application/json',
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  response.end(JSON.stringify(registry));
+  response.end(text);
 }
 
 const acceptsBrotli = (request: IncomingMessage) =>

@@ -19,7 +19,9 @@ export const cartInstance = claimInstance('shared-auth/cart');
 const stored = (): Cart => parseCart(readJson('cart'));
 
 /** The cart. Kept under `cart` as the bare list on each change, in step across tabs. */
-export const useCart = create<CartState>(() => ({ lines: stored() }));
+export const useCart = create<CartState>(() => ({ lines: [] }));
+// Not as the initial state: that is what a prerendered page is hydrated with.
+useCart.setState({ lines: stored() });
 
 /** Whether the last change reached the storage; when it did not (blocked, full), the page's own lines count. */
 let inStorage = true;

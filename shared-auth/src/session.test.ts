@@ -88,6 +88,31 @@ test('another tab that signs out ends this session, one that signs in starts it'
   expect(getSession()).toMatchObject({ status: 'authenticated', token: 'xyz' });
 });
 
+test('a check that ends after another tab signed in keeps that newer session', async () => {
+  localStorage.setItem('token', 'abc');
+  const { getSession, startSession } = await openPage();
+  const other = { ...ana, id: 8, name: 'Dan' };
+  await startSession(async () => {
+    localStorage.setItem('token', 'def');
+    localStorage.setItem('user', JSON.stringify(other));
+    return { user: ana };
+  });
+  expect(getSession()).toMatchObject({ status: 'authenticated', token: 'def', user: other });
+  expect(localStorage.getItem('token')).toBe('def');
+});
+
+test('a check that ends after another tab signed out signs nobody in', async () => {
+  localStorage.setItem('token', 'abc');
+  const { getSession, startSession } = await openPage();
+  await startSession(async () => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+    return { user: ana };
+  });
+  expect(getSession().status).toBe('anonymous');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 test('a second copy of the store in one page is an error that names the package', async () => {
   await openPage();
   rstest.resetModules();

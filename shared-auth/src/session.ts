@@ -63,16 +63,16 @@ async function runCheck(
   validate: (token: string) => Promise<{ user: unknown; token?: unknown }>,
   token: string | null,
 ): Promise<void> {
+  const storedToken = readText('token');
   onOtherTab(['token', 'user'], adoptOtherTab);
   if (!token) return forget();
-  try {
-    const answer = await validate(token);
-    const user = parseUser(answer.user);
-    if (!user) return forget();
-    signIn(user, typeof answer.token === 'string' ? answer.token : token);
-  } catch {
-    forget();
-  }
+  const checked = await validate(token)
+    .then((answer) => ({ user: parseUser(answer.user), token: answer.token }))
+    .catch(() => null);
+  // Another tab signed in or out meanwhile: what it wrote is newer than this answer.
+  if (readText('token') !== storedToken) return adoptStored(null);
+  if (!checked?.user) return forget();
+  signIn(checked.user, typeof checked.token === 'string' ? checked.token : token);
 }
 
 function forget(): void {
@@ -83,11 +83,16 @@ function forget(): void {
 
 /** Another tab wrote or removed the session: this one follows it. */
 function adoptOtherTab(): void {
-  if (getSession().status === 'checking') return;
+  const { status } = getSession();
+  if (status !== 'checking') adoptStored(status === 'authenticated' ? 'other-tab' : null);
+}
+
+/** Takes over what another tab stored; without a whole session there, this one `ended` so. */
+function adoptStored(ended: SessionEnd | null): void {
   const token = readText('token');
   const user = parseUser(readJson('user'));
   if (token && user) set({ status: 'authenticated', user, token, ended: null });
-  else if (getSession().status === 'authenticated') {
-    set({ status: 'anonymous', user: null, token: null, ended: 'other-tab' });
+  else if (getSession().status !== 'anonymous') {
+    set({ status: 'anonymous', user: null, token: null, ended });
   }
 }

@@ -55,6 +55,8 @@ export function onOtherTab(
     if (event.key === null || keys.includes(event.key as StorageKey))
       listener(event.key as StorageKey | null);
   };
+  // Prerendering has no other tabs.
+  if (typeof addEventListener === 'undefined') return () => {};
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);
 }

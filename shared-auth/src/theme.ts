@@ -11,7 +11,9 @@ const stored = (): Theme => {
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
-export const useTheme = create<{ theme: Theme }>(() => ({ theme: stored() }));
+export const useTheme = create<{ theme: Theme }>(() => ({ theme: 'system' }));
+// Not as the initial state: that is what a prerendered page is hydrated with.
+useTheme.setState({ theme: stored() });
 
 /** Sets the theme for this browser and paints it at once. */
 export function setTheme(theme: Theme): void {

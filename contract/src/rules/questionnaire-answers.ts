@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from '../entities/questionnaire-answers.ts';
-import { QUESTIONS, type QuestionKey } from '../questionnaire.ts';
+import type { QuestionKey } from '../questionnaire.ts';
 
 /** Answers nobody has given yet. */
 export const emptyAnswers = (): QuestionnaireAnswers => ({
@@ -38,7 +38,7 @@ const trimmed = <T extends string | readonly string[]>(answer: T): T =>
  */
 export function serializeAnswers(answers: QuestionnaireAnswers): QuestionnaireAnswers {
   const complete = { ...emptyAnswers(), ...answers };
-  const entries = (Object.keys(QUESTIONS) as QuestionKey[]).map((key) => [
+  const entries = (Object.keys(emptyAnswers()) as QuestionKey[]).map((key) => [
     key,
     isApplicable(key, complete) ? trimmed(complete[key]) : '',
   ]);

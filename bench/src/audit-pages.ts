@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { STATE_DIR } from '@vitrina/platform/paths';
+import { startPlatform } from '@vitrina/platform/platform';
+import { freePorts } from '@vitrina/platform/ports';
+import type { Result } from 'lighthouse';
+import { type Lighthouse, startLighthouse } from './lighthouse.ts';
+
+const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'];
+const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
+/** As many as Lighthouse's own advice against the noise of a machine. */
+const RUNS = 3;
+
+/** Prints Lighthouse's scores of each public page, and what kept a score from 100. */
+export async function auditPages(): Promise<void> {
+  const platform = await startPlatform({
+    ports: await freePorts(),
+    dataDir: join(STATE_DIR, 'bench/data'),
+    storeDir: join(STATE_DIR, 'bench/store'),
+  });
+  const browser = await startLighthouse();
+  try {
+    console.log(`\nLighthouse, mobile, median of ${RUNS}`);
+    for (const path of PAGES) {
+      const { categories, audits } = await medianAudit(browser, platform.addresses.shell + path);
+      const scores = Object.values(categories).map(
+        ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+      );
+      const metrics = METRICS.map((id) => audits[id]?.displayValue ?? '');
+      console.log(`  ${path.padEnd(12)}${scores.join(', ')}   (${metrics.join(', ')})`);
+      const failed = Object.entries(categories)
+        .filter(([id]) => id !== 'performance')
+        .flatMap(([, { auditRefs }]) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
+      for (const { id } of failed) console.log(`    ${id}: ${audits[id]?.title}`);
+    }
+  } finally {
+    await browser.close();
+    await platform.stop();
+  }
+}
+
+/** The run whose performance score is in the middle. */
+async function medianAudit(browser: Lighthouse, url: string): Promise<Result> {
+  const runs: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await browser.audit(url));
+  const score = ({ categories }: Result) => categories.performance?.score ?? 0;
+  const median = runs.sort((a, b) => score(a) - score(b))[Math.floor(RUNS / 2)];
+  if (!median) throw new Error(`${url} was not audited.`);
+  return median;
+}

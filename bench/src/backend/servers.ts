@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDatabase } from '@vitrina/backend/database/databases';
+import { startEmbeddedPostgres } from '@vitrina/backend/database/embedded/start-embedded-postgres';
+import { migrate } from '@vitrina/backend/database/migrate';
+import { waitForAnswer } from '@vitrina/platform/backend-process';
+import { packageDir } from '@vitrina/platform/paths';
+import { freePorts } from '@vitrina/platform/ports';
+
+/** The first start also draws the demonstration's pictures. */
+const START_MS = 180_000;
+
+export interface BenchDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** An empty, migrated database on a PostgreSQL of its own, which writes as in production. */
+export async function startDatabase(): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await ensureDatabase(postgres.url('postgres'), 'bench');
+  const url = postgres.url('bench');
+  await migrate(url, join(packageDir('backend'), 'src/database/migrations'));
+  return {
+    url,
+    async close() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface ServerProcess {
+  origin: string;
+  /** Memory that is resident now, in MB. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+
+/** The built backend, in a process of its own, in production but for its payments. */
+export async function startBackend(
+  database: BenchDatabase,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const ports = await freePorts();
+  const origin = `http://localhost:${ports.api}`;
+  return startProcess([join(packageDir('backend'), 'dist/server.js')], origin, '/health/ready', {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    ENCRYPTION_KEY: Buffer.alloc(32, 'bench').toString('base64'),
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    API_ORIGIN: origin,
+    SHELL_ORIGIN: `http://localhost:${ports.shell}`,
+    API_PORT: String(ports.api),
+    FILES_PORT: String(ports.files),
+    PAYMENTS_PORT: String(ports.payments),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrina-bench-')),
+    ...env,
+  });
+}
+
+/** A bare Fastify that answers the bytes of `url` at the same path. */
+export async function startBareServer(url: string): Promise<ServerProcess> {
+  const { api } = await freePorts();
+  const program = join(import.meta.dirname, 'serve-bytes.ts');
+  const args = ['--import', 'tsx', program, url, String(api)];
+  return startProcess(args, `http://localhost:${api}`, new URL(url).pathname, {});
+}
+
+/** What it writes is thrown away: reading it would cost the process that measures. */
+async function startProcess(
+  args: string[],
+  origin: string,
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitForAnswer(origin + readyPath, START_MS);
+  return {
+    origin,
+    memoryMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+
+export interface Lighthouse {
+  /** Audits one page as a phone would load it (simulated slow 4G, 4x slower processor). */
+  audit(url: string, flags?: Flags): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** A browser that Lighthouse drives. */
+export async function startLighthouse(): Promise<Lighthouse> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+  });
+  return {
+    async audit(url, flags = {}) {
+      const run = await lighthouse(url, { ...flags, port, output: 'json', logLevel: 'error' });
+      if (!run || run.lhr.runtimeError) {
+        throw new Error(`Lighthouse could not audit ${url}: ${run?.lhr.runtimeError?.message}`);
+      }
+      return run.lhr;
+    },
+    close: () => browser.close(),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

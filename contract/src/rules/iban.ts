@@ -1,0 +1,59 @@
+/** Each country has its length; that of Romania is known, the others lie between these (ISO 13616). */
+const ANY_IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const ROMANIAN_IBAN = /^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/;
+
+/** As it is stored by banks: no spaces, capital letters. */
+const compactIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/**
+ * Whether an IBAN can be right: its form, and the check digits by modulo 97 (ISO 7064). Spaces and
+ * small letters are allowed.
+ */
+export function isIban(typed: string): boolean {
+  const iban = compactIban(typed);
+  const form = iban.startsWith('RO') ? ROMANIAN_IBAN : ANY_IBAN;
+  return form.test(iban) && remainder(iban.slice(4) + iban.slice(0, 4)) === 1;
+}
+
+/** Letters count as 10 to 35; digit by digit, because the number is far too long. */
+const remainder = (text: string): number =>
+  [...text].reduce((rest, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+
+/**
+ * The bank that holds a Romanian account, by the four letters that begin its BIC.
+ * @returns `null` when the IBAN is not a right Romanian one or its bank is not known here
+ */
+export function bankOfIban(typed: string): string | null {
+  const iban = compactIban(typed);
+  if (!iban.startsWith('RO') || !isIban(iban)) return null;
+  return BANKS[iban.slice(4, 8)] ?? null;
+}
+
+/** BIC prefixes of banks and treasuries with accounts in Romania. */
+const BANKS: Readonly<Record<string, string>> = {
+  BACX: 'UniCredit Bank',
+  BRDE: 'BRD - Groupe Société Générale',
+  BREL: 'Libra Internet Bank',
+  BRMA: 'Exim Banca Românească',
+  BTRL: 'Banca Transilvania',
+  BUCU: 'Alpha Bank România',
+  CARP: 'Patria Bank',
+  CECE: 'CEC Bank',
+  CITI: 'Citibank Europe',
+  CRCO: 'Creditcoop',
+  INGB: 'ING Bank',
+  NBOR: 'Banca Națională a României',
+  OTPV: 'OTP Bank România',
+  PIRB: 'First Bank',
+  PORL: 'Porsche Bank',
+  RNCB: 'Banca Comercială Română',
+  RZBR: 'Raiffeisen Bank',
+  TREZ: 'Trezoreria Statului',
+  UGBI: 'Garanti BBVA',
+  VBBU: 'Vista Bank',
+  WBAN: 'Intesa Sanpaolo Bank Romania',
+  REVO: 'Revolut Bank',
+};

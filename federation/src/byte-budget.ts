@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+
+export interface ByteBudget {
+  /** Entry whose first scripts are counted. */
+  entry: string;
+  /** Most bytes of them together, each file gzipped at level 9. */
+  maxGzipBytes: number;
+  /** What must not be among them, because it loads later: a test of a module's file. */
+  later: readonly RegExp[];
+}
+
+/** Fails the build when its first scripts are too large, or hold what should load later. */
+export function pluginByteBudget(budget: ByteBudget): RsbuildPlugin {
+  return {
+    name: 'vitrina:byte-budget',
+    apply: 'build',
+    setup(api) {
+      api.onAfterEnvironmentCompile(({ environment, stats }) => {
+        if (environment.name !== 'web' || !stats || stats.hasErrors() || !('hash' in stats)) return;
+        const { compilation } = stats;
+        const entrypoint = compilation.entrypoints.get(budget.entry);
+        if (!entrypoint) throw new Error(`The build has no entry called "${budget.entry}".`);
+        const files = entrypoint.getFiles().filter((file) => file.endsWith('.js'));
+        const sizes = files.map((file): [file: string, bytes: number] => [
+          file,
+          gzipSync(readFileSync(join(environment.distPath, file)), { level: 9 }).length,
+        ]);
+        const modules = entrypoint.chunks.flatMap((chunk) =>
+          compilation.chunkGraph.getChunkModules(chunk).flatMap(partsOf),
+        );
+        const problem = budgetProblem(budget, sizes, modules);
+        if (problem) throw new Error(problem);
+      });
+    },
+  };
+}
+
+/** What is over the budget, naming each file; `null` when nothing is. */
+export function budgetProblem(
+  { maxGzipBytes, later }: ByteBudget,
+  sizes: ReadonlyArray<readonly [file: string, bytes: number]>,
+  modules: readonly string[],
+): string | null {
+  const early = modules.filter((module) => later.some((pattern) => pattern.test(module)));
+  if (early.length > 0) {
+    return `These modules are in the first scripts and should load later:\n${lines(early)}`;
+  }
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  if (total <= maxGzipBytes) return null;
+  const files = sizes.map(([file, bytes]) => `${file}: ${bytes}`);
+  return `The first scripts are over their budget, ${total} of ${maxGzipBytes} bytes (gzip):\n${lines(files)}`;
+}
+
+const lines = (texts: readonly string[]) => texts.map((text) => `  ${text}`).join('\n');
+
+/** The files that a module was put together from. */
+const partsOf = (module: Rspack.Module): string[] =>
+  'modules' in module && Array.isArray(module.modules)
+    ? (module.modules as Rspack.Module[]).map((part) => part.identifier())
+    : [module.identifier()];

@@ -1,0 +1,106 @@
+import type { Asset } from '@vitrina/contract/registry';
+
+/** What the shell's prerender bundle makes of one public page. */
+export interface PrerenderedPage {
+  path: string;
+  /** Content of the root element. */
+  html: string;
+  /** Link elements that the page wants in the head: preloads of its first picture. */
+  headLinks: string;
+  title: string;
+  description: string;
+  /** Schema.org objects, one block each. */
+  structuredData: readonly object[];
+  /** Named chunk with the page's code and styles. */
+  chunk: string;
+  /** Who is signed in is sent elsewhere, so nothing shows while their token is being checked. */
+  guestsOnly: boolean;
+}
+
+/** What the prerender bundle's `prerender()` resolves to. */
+export interface Prerendered {
+  pages: PrerenderedPage[];
+  /** Paths that search engines are told of. */
+  sitemap: string[];
+}
+
+const DATA_PLACE = '<!--vitrina:data-->';
+const ROOT = '<div id="root"></div>';
+const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;
+
+/**
+ * The template of one page: the shell's own, with the page's markup, head and styles. Its bundle is
+ * named in a data block instead of script elements: the boot script loads it after the first paint,
+ * which a parallel download would delay.
+ * @throws Error when the shell's template is not as expected
+ */
+export function pageTemplate(
+  template: string,
+  page: PrerenderedPage,
+  chunk: readonly Asset[],
+): string {
+  const bundle = [...template.matchAll(BUNDLE)].map(
+    ([, url = '', integrity = '']): Asset => ({ url, integrity, as: 'script' }),
+  );
+  if (bundle.length === 0) throw new Error("The shell's template names no bundle with integrity.");
+  const scripts = [...bundle, ...chunk.filter(({ as }) => as === 'script')];
+  const styles = chunk.filter(({ as }) => as === 'style').map(stylesheet);
+  const root = `<div id="root" data-prerendered${page.guestsOnly ? ' data-guests-only' : ''}>`;
+  const edits: Array<[place: string | RegExp, text: string]> = [
+    [BUNDLE, ''],
+    [/<title>.*?<\/title>/, head(page)],
+    [DATA_PLACE, `${dataBlock('vitrina-bundle', scripts)}${DATA_PLACE}`],
+    ['</head>', `${styles.join('')}</head>`],
+    [ROOT, `${root}${page.html}</div>`],
+  ];
+  return edits.reduce((html, [place, text]) => replaceIn(html, place, text), template);
+}
+
+function replaceIn(html: string, place: string | RegExp, text: string): string {
+  const found = typeof place === 'string' ? html.includes(place) : html.search(place) >= 0;
+  if (!found) throw new Error(`The shell's template has no ${place}.`);
+  return html.replace(place, () => text);
+}
+
+const stylesheet = ({ url, integrity }: Asset) =>
+  `<link href="${url}" rel="stylesheet" crossorigin="anonymous" integrity="${integrity}">`;
+
+const dataBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** Title, description, canonical address, preview of a shared link, structured data. */
+function head({ path, title, description, structuredData, headLinks }: PrerenderedPage): string {
+  const address = `{{publicOrigin}}${path}`;
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:locale': 'ro_RO',
+    'og:site_name': '{{brand.name}}',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': '{{publicOrigin}}/social.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeText(description)}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeText(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    headLinks,
+    ...structuredData.map(
+      (block) =>
+        `<script type="application/ld+json">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ].join('\n');
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** `/` -> `pages/index.html`, `/faq` -> `pages/faq.html`. */
+export const pageFile = (path: string): string =>
+  `pages/${path === '/' ? 'index' : path.slice(1).replaceAll('/', '-')}.html`;

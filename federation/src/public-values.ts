@@ -1,0 +1,56 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+
+/**
+ * Values of a deployment that stand in the shell's built HTML as `{{name}}` until it is served:
+ * one build runs everywhere.
+ */
+const publicValues = ({ publicOrigin = '', brand }: PlatformConfig): Record<string, string> => ({
+  publicOrigin,
+  ...Object.fromEntries(
+    Object.entries(brand).map(([name, value]): [string, string] => [`brand.${name}`, value]),
+  ),
+});
+
+const placeholder = (name: string) => `{{${name}}}`;
+
+/** A configuration for prerendering, in which every public value is its placeholder. */
+export const placeholderConfig = (config: PlatformConfig): PlatformConfig => ({
+  ...config,
+  publicOrigin: placeholder('publicOrigin'),
+  brand: Object.fromEntries(
+    Object.keys(config.brand).map((name) => [name, placeholder(`brand.${name}`)]),
+  ) as PlatformConfig['brand'],
+});
+
+const JSON_LD = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/gs;
+const PLACEHOLDER = /(tel:)?\{\{([\w.]+)\}\}/g;
+
+/**
+ * HTML with its placeholders filled, each escaped for where it stands.
+ * @throws Error on a placeholder that no public value has
+ */
+export function fillPlaceholders(html: string, config: PlatformConfig): string {
+  const values = publicValues(config);
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replace(PLACEHOLDER, (_match, tel: string | undefined, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The shell's HTML asks for an unknown {{${name}}}.`);
+      // A telephone link has no spaces, as the component that renders it in the browser knows.
+      return tel ? `${tel}${encode(value.replace(/\s/g, ''))}` : encode(value);
+    });
+  return fill(
+    html.replace(JSON_LD, (json) => fill(json, escapeJson)),
+    escapeHtml,
+  );
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+/** For the inside of a JSON string in a script element. */
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');

@@ -1,0 +1,82 @@
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
+import type { CommandOptions } from './command-options.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseShell } from './release-shell.ts';
+import { StoreError } from './release-store.ts';
+import { updateRegistry } from './update-registry.ts';
+
+/** Folder of a package's build, made if it is out of date. */
+export type Build = (name: string) => Promise<string>;
+
+/** One verb: what it does with its arguments, and what it says afterwards. */
+type Command = (options: CommandOptions, build: Build) => Promise<string>;
+
+const remoteName = ({ positionals: [name] }: CommandOptions): string => {
+  if (!name) throw new StoreError('Name the remote: mf-shop.');
+  return name;
+};
+
+/** A command that changes one remote in the registry. */
+const change =
+  (make: (registry: Registry, name: string) => Registry): Command =>
+  async (options) => {
+    const name = remoteName(options);
+    const { store, privateKey } = options;
+    const live = await updateRegistry(store, (registry) => make(registry, name), privateKey);
+    return describe(live, name);
+  };
+
+export const COMMANDS: Record<string, Command> = {
+  release: async (options, build) => {
+    const name = remoteName(options);
+    const buildDir = await build(name);
+    const { store, privateKey, origin, canary } = options;
+    if (name === 'shell') {
+      const live = await releaseShell({ store, buildDir, privateKey });
+      return `shell ${live.shell.release} is live, revision ${live.revision}`;
+    }
+    if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
+    const release = { store, buildDir, privateKey, origin, ...(canary && { canary }) };
+    return describe(await releaseRemote(release), name);
+  },
+  rollback: change(rolledBack),
+  promote: change(promoted),
+  'stop-canary': change(withoutCanary),
+  'switch-off': change((registry, name) => switched(registry, name, false)),
+  'switch-on': change((registry, name) => switched(registry, name, true)),
+  releases: async ({ store }) => {
+    const stored = await store.readRegistry();
+    if (!stored) return `${store.name} has no registry yet.`;
+    const { registry } = stored;
+    const remotes = registry.remotes.map(({ name }) => describe(registry, name));
+    return [`revision ${registry.revision}`, `shell ${registry.shell.release}`, ...remotes].join(
+      '\n',
+    );
+  },
+};
+
+/** Needs no store. */
+export async function newKeys(): Promise<string> {
+  const { privateKey, publicKey } = await createRegistryKeys();
+  return [
+    'Keep the first one secret, for whoever releases; the second one belongs into the configuration.',
+    `VITRINA_REGISTRY_KEY=${privateKey}`,
+    `registryKey: ${publicKey}`,
+  ].join('\n');
+}
+
+function describe({ revision, remotes }: Registry, name: string): string {
+  const remote = remotes.find((one) => one.name === name);
+  return remote
+    ? `${name} ${states(remote).join(', ')} (revision ${revision})`
+    : `${name} is not there`;
+}
+
+const states = ({ current, previous, canary, disabled }: RegistryRemote): string[] => [
+  `${current.id} is live`,
+  ...(previous ? [`before it ${previous.id}`] : []),
+  ...(canary ? [`${canary.release.id} for ${canary.share * 100} %`] : []),
+  ...(disabled ? ['switched off'] : []),
+];

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@vitrina/contract/registry';
+import { releaseAt, withRelease } from '../publish.ts';
+import { RELEASE_FILE, type ReleaseManifest } from '../release-manifest.ts';
+import { withCanary } from './change-remote.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { updateRegistry } from './update-registry.ts';
+
+export interface RemoteRelease {
+  store: ReleaseStore;
+  /** The remote's build: the folder with `release.json`. */
+  buildDir: string;
+  /** Where browsers reach the remote's folder in the store. */
+  origin: string;
+  /** PKCS #8 in base64; null while developing. */
+  privateKey: string | null;
+  /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
+  canary?: number;
+}
+
+/**
+ * Releases one build of one remote, and touches no other. Everything is checked against the live
+ * shell before a file is uploaded, and again in the change of the registry itself.
+ * @returns the live registry
+ * @throws ReleaseError when the release does not fit the live shell
+ */
+export async function releaseRemote({
+  store,
+  buildDir,
+  origin,
+  privateKey,
+  canary,
+}: RemoteRelease): Promise<Registry> {
+  const manifest = JSON.parse(
+    readFileSync(join(buildDir, RELEASE_FILE), 'utf8'),
+  ) as ReleaseManifest;
+  const release = releaseAt(manifest, origin);
+  const change = (registry: Registry): Registry => {
+    if (canary === undefined) return withRelease(registry, manifest.name, release);
+    // Checked as if it were for everybody, offered to some.
+    withRelease(registry, manifest.name, release);
+    return withCanary(registry, manifest.name, release, canary);
+  };
+  const live = await store.readRegistry();
+  if (live) change(live.registry);
+  await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
+  return updateRegistry(store, change, privateKey);
+}

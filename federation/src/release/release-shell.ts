@@ -1,0 +1,43 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { signRegistry } from '@vitrina/contract/registry-signature';
+import { checkFits, emptyRegistry, readShellBuild, shellEntry } from '../publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { updateRegistry } from './update-registry.ts';
+
+export interface ShellRelease {
+  store: ReleaseStore;
+  /** The shell's build: the folder with `shell.json`. */
+  buildDir: string;
+  /** PKCS #8 in base64; null while developing. */
+  privateKey: string | null;
+}
+
+/**
+ * Releases a build of the shell; the first one makes the registry.
+ * @returns the live registry
+ * @throws ReleaseError when a live remote, also one that browsers may fall back to, does not fit it
+ */
+export async function releaseShell({
+  store,
+  buildDir,
+  privateKey,
+}: ShellRelease): Promise<Registry> {
+  const { manifest } = readShellBuild(buildDir);
+  const shell = shellEntry(manifest);
+  const change = (registry: Registry): Registry => {
+    for (const { name, current, canary } of registry.remotes) {
+      checkFits(shell, name, current);
+      if (canary) checkFits(shell, name, canary.release);
+    }
+    return registry.shell.release === shell.release ? registry : { ...registry, shell };
+  };
+  const live = await store.readRegistry();
+  if (live) change(live.registry);
+  await store.putFiles(`shell/${manifest.release}`, buildDir);
+  if (!live) {
+    const first = emptyRegistry(manifest);
+    const signed = privateKey ? await signRegistry(first, privateKey) : first;
+    if (await store.replaceRegistry(signed, null)) return signed;
+  }
+  return updateRegistry(store, change, privateKey);
+}

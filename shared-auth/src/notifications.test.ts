@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { notificationsQuery, setNotificationRead } from './notifications.ts';
+import { configurePlatform } from './platform.ts';
+import { queryClient } from './query.ts';
+import { endSession, signIn } from './session.ts';
+
+const ana = { id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
+const list = [
+  { id: 1, message: 'Vechi', created_at: '2026-03-01T10:00:00Z', is_read: false },
+  // Later, although its text sorts before: another offset.
+  { id: 2, message: 'Nou', created_at: '2026-03-01T09:30:00-02:00', is_read: 0 },
+];
+
+beforeEach(() => {
+  configurePlatform({ apiOrigin: 'http://api.test' } as Parameters<typeof configurePlatform>[0]);
+  signIn(ana, 'abc');
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: list }));
+});
+afterEach(() => {
+  rstest.restoreAllMocks();
+  endSession('signed-out');
+});
+
+test('the newest fifty are asked for, and come the newest first', async () => {
+  const found = await queryClient.fetchQuery(notificationsQuery());
+  const [request] = (fetch as unknown as { mock: { calls: [Request][] } }).mock.calls[0] ?? [];
+  expect(request?.url).toBe('http://api.test/api/notifications?limit=50');
+  expect(found.map(({ message }) => message)).toEqual(['Nou', 'Vechi']);
+});
+
+test('marking one changes that one, in the list of whoever asked', async () => {
+  const { queryKey } = notificationsQuery();
+  await queryClient.fetchQuery(notificationsQuery());
+  setNotificationRead(queryKey, 1);
+  expect(queryClient.getQueryData(queryKey)?.map(({ is_read }) => is_read)).toEqual([false, true]);
+});

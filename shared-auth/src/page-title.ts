@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** What the shown page calls itself; `null` leaves it to its route. The shell writes the document's title. */
+export const usePageTitle = create<{ title: string | null }>(() => ({ title: null }));
+
+/**
+ * Titles the document after something that only the page knows, e.g. a product's name; the brand
+ * is added by the shell. Without a text (still loading) the title of the route stands.
+ *
+ * @example useDocumentTitle(product?.name);
+ */
+export function useDocumentTitle(title: string | null | undefined): void {
+  useEffect(() => {
+    if (!title) return;
+    usePageTitle.setState({ title });
+    return () => usePageTitle.setState({ title: null });
+  }, [title]);
+}
