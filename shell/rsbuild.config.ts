@@ -1,4 +1,17 @@
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { pluginByteBudget } from '@vitrina/federation/byte-budget';
 import { shellConfig } from './shell-config.ts';
 
-export default defineConfig(shellConfig(['federation']));
+/** Before the home page is interactive: what every visitor pays, on every page. */
+const FIRST_SCRIPTS = pluginByteBudget({
+  entry: 'index',
+  maxGzipBytes: 125_000,
+  later: [
+    /node_modules\/(?:@base-ui|ky|zod|embla-carousel|@tanstack|@module-federation)\//,
+    /contract\/src\/(?:calls|entities)\//,
+  ],
+});
+
+export default defineConfig(
+  mergeRsbuildConfig(shellConfig(['federation']), { plugins: [FIRST_SCRIPTS] }),
+);

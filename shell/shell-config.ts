@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
+import type { EnvironmentConfig, RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginDevDocument } from '@vitrina/federation/dev-registry';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
@@ -12,7 +12,8 @@ const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'u
   version: string;
 };
 
-const DEVELOPMENT = String(process.env.NODE_ENV === 'development');
+const isDevelopment = process.env.NODE_ENV === 'development';
+const DEVELOPMENT = String(isDevelopment);
 
 /** The inline boot script: small enough to stand in the HTML, so that it runs before any bundle. */
 const bootScript = buildSync({
@@ -35,6 +36,29 @@ const pluginBootScript: RsbuildPlugin = {
   },
 };
 
+/** Renders the public pages to HTML while building; its one file runs in the build only. */
+const prerenderEnvironment: EnvironmentConfig = {
+  source: { entry: { prerender: './src/prerender.tsx' } },
+  output: {
+    target: 'node',
+    distPath: { root: 'dist-prerender' },
+    module: true,
+    emitCss: false,
+    emitAssets: false,
+  },
+  splitChunks: false,
+  tools: {
+    // Nothing of a remote is prerendered, so what loads them stays out.
+    rspack: (config, { rspack }) => {
+      config.module.parser = {
+        ...config.module.parser,
+        javascript: { ...config.module.parser?.javascript, dynamicImportMode: 'eager' },
+      };
+      config.plugins.push(new rspack.IgnorePlugin({ resourceRegExp: /\/federation\.ts$/ }));
+    },
+  },
+};
+
 /**
  * The shell's build.
  * @param preloadChunks named chunks that loading any remote needs; a deep link preloads them
@@ -46,8 +70,17 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
     pluginDevDocument(packageDir),
     pluginShellManifest({ packageDir, version, bootScript, preloadChunks }),
   ],
+  environments: {
+    web: {
+      source: { entry: { index: './src/main.tsx' } },
+      html: { template: './index.html', crossorigin: 'anonymous' },
+      security: { sri: { enable: 'auto' } },
+      splitChunks: { preset: 'default' },
+    },
+    // A development server renders in the browser only.
+    ...(!isDevelopment && { prerender: prerenderEnvironment }),
+  },
   source: {
-    entry: { index: './src/main.tsx' },
     define: {
       DEVELOPMENT,
       VITRINA_PACKAGE: JSON.stringify('shell'),
@@ -57,13 +90,10 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
       ENV_TARGET: JSON.stringify('web'),
     },
   },
-  html: { template: './index.html', crossorigin: 'anonymous' },
   output: {
     distPath: { root: 'dist' },
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
-  security: { sri: { enable: 'auto' } },
-  splitChunks: { preset: 'default' },
   performance: { printFileSize: false },
   server: { port: 4100, strictPort: true },
 });

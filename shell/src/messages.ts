@@ -1,6 +1,9 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Every text of the shell. Header labels are the specification's, in its language. */
+/**
+ * The texts of the shell's frame, its first screen and its sign-in pages. Those of what loads later
+ * are in `content/`, a file for each chunk, so that the first bytes carry none of them. Header labels are the specification's, in its language.
+ */
 export const messages = {
   skipToContent: 'Sari la conținut',
   nav: {
@@ -14,6 +17,7 @@ export const messages = {
     dashboard: 'Dashboard',
     login: 'Login',
     openMenu: 'Deschide meniul',
+    menu: 'Meniu',
     closeMenu: 'Închide meniul',
   },
   cart: {
@@ -39,15 +43,24 @@ export const messages = {
     home: 'Acasă',
   },
   theme: {
+    label: 'Temă',
     toDark: 'Treci la tema întunecată',
     toLight: 'Treci la tema luminoasă',
   },
-  toasts: { region: 'Notificări', dismiss: 'Închide' },
+  toasts: { region: 'Mesaje', dismiss: 'Închide' },
   loading: 'Se încarcă…',
+  session: {
+    returnFailed: 'Autentificarea nu a reușit. Linkul poate fi expirat; încearcă din nou.',
+  },
   remoteError: {
     retry: 'Reîncearcă',
     reload: 'Reîncarcă pagina',
     home: 'Mergi la pagina principală',
+    offline: {
+      title: 'Ești offline',
+      detail:
+        'Secțiunea se încarcă de îndată ce revine conexiunea. Coșul și datele tale sunt păstrate.',
+    },
     unavailable: {
       title: 'Această secțiune nu a putut fi încărcată',
       detail:
@@ -62,6 +75,7 @@ export const messages = {
       detail:
         'Versiunea ei nu se potrivește cu versiunea paginii. Reîncarcă pagina sau revino în câteva minute.',
     },
+    pageCrashed: 'Pagina s-a oprit dintr-o eroare',
     crashed: {
       title: 'A apărut o eroare în această secțiune',
       detail: 'Restul site-ului funcționează. Poți încerca din nou.',
@@ -72,69 +86,51 @@ export const messages = {
     pageTitle: 'Pagina nu există',
     title: 'Pagina nu a fost găsită',
     detail: 'Adresa poate fi greșită sau pagina a fost mutată.',
+    products: 'Vezi produsele',
+    faq: 'Întrebări frecvente',
+    contact: 'Crezi că este o greșeală a noastră? Scrie-ne la',
   },
   home: {
     pageTitle: 'Site-uri gratuite pentru afaceri mici',
+    description:
+      'Îți construim site-ul gratuit, în cel mult 7 zile lucrătoare, cu găzduire și întreținere incluse. Plătești doar un comision lunar din vânzări.',
     eyebrow: 'Fără cost inițial. Fără abonament.',
     title: 'Site-ul afacerii tale, gratuit',
     lead: 'Îl construim în cel mult 7 zile lucrătoare, îl găzduim și îl întreținem. Plătești doar un comision lunar din vânzările realizate prin site.',
     start: 'Începe acum!',
     details: 'Vezi detalii',
-    steps: {
-      title: 'Cum funcționează',
-      list: [
-        { title: 'Creezi o solicitare', text: 'Răspunzi la câteva întrebări despre afacerea ta.' },
-        { title: 'Intri în platformă', text: 'Primești pe e-mail datele contului tău nou.' },
-        { title: 'Deschizi panoul de control', text: 'Vezi acolo starea solicitării, pas cu pas.' },
-        { title: 'Te sunăm', text: 'Aștepți un telefon de la noi, ca să stabilim detaliile.' },
-        { title: 'Începe dezvoltarea', text: 'Construim site-ul pe baza răspunsurilor tale.' },
-        { title: 'Primești prima versiune', text: 'O verifici și ne spui ce vrei schimbat.' },
-        { title: 'Site-ul este online', text: 'Afacerea ta poate primi comenzi.' },
+    carousel: {
+      label: 'Ce primești, în imagini',
+      pictures: [
+        'Vitrina online a unui magazin de cosmetice, cu produse și un colet gata de livrare',
+        'Plata cu cardul direct de pe telefon, în magazinul online',
+        'Panoul de control al partenerului, cu evoluția vânzărilor',
       ],
-    },
-    shopTeaser: {
-      title: 'Magazinul nostru de frumusețe',
-      text: 'Produse alese cu grijă, plată cu cardul și livrare gratuită de la 300 RON.',
-      action: 'Vezi produsele',
+      loading: 'Se încarcă imaginile…',
     },
   },
-  auth: {
-    email: 'E-mail',
-    password: 'Parolă',
-    name: 'Nume',
-    showPassword: 'Arată parola',
-    hidePassword: 'Ascunde parola',
-    remember: 'Ține-mă minte',
-    required: 'Completează acest câmp.',
-    invalidEmail: 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.',
-    unreachable: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',
-    login: {
-      pageTitle: 'Autentificare',
-      title: 'Bine ai revenit',
-      lead: 'Intră în cont ca să vezi solicitările, site-urile și comisioanele tale.',
-      submit: 'Autentificare',
-      failed: 'Login failed',
-      noAccount: 'Nu ai cont?',
-      register: 'Creează unul',
-      sessionEnded: 'Sesiunea ta a expirat. Autentifică-te din nou și continui de unde ai rămas.',
-    },
-    register: {
-      pageTitle: 'Creează cont',
-      title: 'Creează un cont',
-      lead: 'Durează mai puțin de un minut.',
-      submit: 'Creează cont',
-      acceptTerms: 'Accept Termenii și Condițiile',
-      mustAccept: 'Trebuie să accepți Termenii și Condițiile pentru a continua.',
-      failed: 'Înregistrarea a eșuat',
-      haveAccount: 'Ai deja cont?',
-      login: 'Autentifică-te',
-    },
+  faq: {
+    pageTitle: 'Întrebări frecvente',
+    description:
+      'Este gratuit? Cât durează? Există costuri ascunse? Răspunsuri la cele mai frecvente întrebări despre site-urile pe care le construim.',
   },
-  footer: {
-    rights: (year: number, legalName: string) => `© ${year} ${legalName}`,
-    support: 'Asistență',
-    hours: 'Luni–Duminică, 09:00–17:00',
-    explore: 'Descoperă',
-    legal: 'Date de identificare',
+  longText: {
+    contents: 'Cuprins',
+    updated: 'Actualizat la 04 august 2025',
+  },
+  terms: {
+    pageTitle: 'Termeni și condiții',
+    description:
+      'Termenii în care construim și întreținem site-uri gratuite, comisionul, facturarea, cumpărăturile din magazin, retragerea și garanția.',
+  },
+  cookies: {
+    pageTitle: 'Politica de cookie-uri și protecția datelor',
+    description:
+      'Ce date prelucrăm, de ce, cât timp le păstrăm, ce stocăm în browser și ce drepturi ai, potrivit GDPR.',
+  },
+  withdrawal: {
+    pageTitle: 'Retragere din contract',
+    description:
+      'Declarația de retragere dintr-o comandă, în 14 zile de la primirea produselor, cu confirmarea datei primirii pe e-mail.',
   },
 } as const;

@@ -1,12 +1,17 @@
+import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
 import { messages } from './messages.ts';
+import { ACCOUNT } from './own-mounts.ts';
+import { CrashPage } from './pages/crash-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
+import { loadHomeSections } from './pages/load-home-sections.ts';
 import { checkAccess, checkDocument, currentRole } from './remotes/guard.ts';
 import { mountChain } from './remotes/mounts.ts';
 import { patchRoutesOnNavigation, REMOTES_ROUTE } from './remotes/patch-routes.tsx';
 import { registry } from './remotes/registry.ts';
 import { RemoteErrorScreen } from './remotes/remote-error-screen.tsx';
+import { checkSession } from './session.ts';
 
 const chainOf = (request: Request) => mountChain(registry(), new URL(request.url).pathname);
 
@@ -25,17 +30,29 @@ const gate: RouteObject = {
   element: null,
 };
 
-function redirectSignedIn(): void {
-  if (currentRole() !== null) throw redirect('/users/dashboard');
+/** Back to the page that asked for the sign-in: a return from Google arrives signed in. */
+function redirectSignedIn({ request }: { request: Request }): void {
+  if (currentRole() === null) return;
+  const next = new URL(request.url).searchParams.get('next');
+  throw redirect(sameOriginPath(next ?? '') ?? '/users/dashboard');
 }
+
+const ROOT_ROUTE = 'root';
+const HOME_ROUTE = 'home';
+const GUESTS_ROUTE = 'guests';
 
 export const routes: RouteObject[] = [
   {
-    id: 'root',
+    id: ROOT_ROUTE,
     path: '/',
     Component: AppLayout,
     HydrateFallback: () => null,
-    middleware: [({ request }) => checkDocument(chainOf(request), request)],
+    errorElement: <CrashPage />,
+    middleware: [
+      // A prerendered page stands before the check ends; its links wait for it, guards need it.
+      checkSession,
+      ({ request }) => checkDocument(chainOf(request), request),
+    ],
     // A discovery error goes to the nearest boundary with a path: this one, not a pathless layout.
     children: [
       {
@@ -44,14 +61,58 @@ export const routes: RouteObject[] = [
         Component: Outlet,
         errorElement: <RemoteErrorScreen />,
         children: [
-          { index: true, Component: HomePage, handle: { title: messages.home.pageTitle } },
+          {
+            id: HOME_ROUTE,
+            index: true,
+            Component: HomePage,
+            // Whole when it appears, so that an address such as `/#how` finds its place.
+            loader: () => loadHomeSections().then(() => null),
+            handle: { title: messages.home.pageTitle },
+          },
+          {
+            path: 'faq',
+            lazy: () => import(/* webpackChunkName: "faq-page" */ './pages/faq-page.tsx'),
+          },
+          {
+            path: 'terms',
+            lazy: () => import(/* webpackChunkName: "terms-page" */ './pages/terms-page.tsx'),
+          },
+          {
+            path: 'cookies',
+            lazy: () => import(/* webpackChunkName: "cookies-page" */ './pages/cookies-page.tsx'),
+          },
+          {
+            path: 'withdrawal',
+            lazy: () =>
+              import(/* webpackChunkName: "withdrawal-page" */ './pages/withdrawal-page.tsx'),
+          },
           {
             // Who is signed in has nothing to do here (spec section 6).
+            id: GUESTS_ROUTE,
             middleware: [redirectSignedIn],
             children: [
-              { path: 'login', lazy: () => import('./pages/login-page.tsx') },
-              { path: 'register', lazy: () => import('./pages/register-page.tsx') },
+              {
+                path: 'login',
+                lazy: () => import(/* webpackChunkName: "login-page" */ './pages/login-page.tsx'),
+              },
+              {
+                path: 'register',
+                lazy: () =>
+                  import(/* webpackChunkName: "register-page" */ './pages/register-page.tsx'),
+              },
             ],
+          },
+          {
+            path: 'reset-password',
+            lazy: () =>
+              import(
+                /* webpackChunkName: "reset-password-page" */ './pages/reset-password-page.tsx'
+              ),
+          },
+          {
+            path: 'account',
+            middleware: [({ request }) => checkAccess([ACCOUNT], request)],
+            lazy: () => import(/* webpackChunkName: "account-page" */ './pages/account-page.tsx'),
           },
           gate,
         ],
@@ -60,4 +121,14 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes, { patchRoutesOnNavigation });
+/** Routes with middleware or a loader that a prerendered page does not run again. */
+const READY = { [ROOT_ROUTE]: null, [HOME_ROUTE]: null, [GUESTS_ROUTE]: null };
+
+/** @param hydrates the page is prerendered: its routes are ready, nothing is loaded or checked first */
+export const createRouter = (hydrates: boolean) =>
+  createBrowserRouter(routes, {
+    patchRoutesOnNavigation,
+    ...(hydrates && {
+      hydrationData: { loaderData: READY },
+    }),
+  });

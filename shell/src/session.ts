@@ -1,13 +1,40 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { endSession, getSession, startSession, useSession } from '@vitrina/shared-auth/session';
+import { readText } from '@vitrina/shared-auth/storage';
+import { showToast } from '@vitrina/shared-auth/toasts';
 import { requestTokenCheck, startedTokenCheck } from './boot/token-check.ts';
+import { afterSignIn } from './features/sign-in/after-sign-in.ts';
+import { GOOGLE_FAILED } from './features/sign-in/google-sign-in.ts';
+import { messages } from './messages.ts';
+import { guardsOf } from './own-mounts.ts';
 import { currentRole, signInAgain } from './remotes/guard.ts';
-import { mayOpen, mountChain } from './remotes/mounts.ts';
+import { mayOpen } from './remotes/mounts.ts';
 import { registry } from './remotes/registry.ts';
+
+/** Pages for people who are not signed in (spec section 6). */
+const GUEST_PATHS = ['/login', '/register'];
+
+let returnChecked: Promise<void> | undefined;
 
 /** Ends the check that the boot script started, or makes it. */
 export function checkSession(): Promise<void> {
-  return startSession(validateToken, startedTokenCheck()?.token);
+  const token = startedTokenCheck()?.token;
+  const isReturn = token !== undefined && token !== readText('token');
+  returnChecked ??= startSession(validateToken, token).then(() => {
+    if (isReturn && !getSession().user) reportFailedReturn();
+  });
+  return returnChecked;
+}
+
+/** Google brings people back to the sign-in page; other returns arrive anywhere (rulings 4 and 5). */
+function reportFailedReturn(): void {
+  if (location.pathname !== '/login') {
+    showToast(messages.session.returnFailed, { tone: 'danger' });
+    return;
+  }
+  const url = new URL(location.href);
+  url.searchParams.set('error', GOOGLE_FAILED);
+  history.replaceState(history.state, '', url);
 }
 
 async function validateToken(token: string): Promise<{ user: unknown; token?: unknown }> {
@@ -24,21 +51,20 @@ interface Navigator {
   navigate(to: string, options: { replace: boolean }): Promise<void>;
 }
 
-/** Leaves a page when the session it needs ends, in this tab or another (rulings 2). */
+/** Leaves a page when the session it needs ends or begins, in this tab or another (rulings 2). */
 export function followSession(router: Navigator): void {
-  useSession.subscribe((now, before) => {
-    if (now.user?.id === before.user?.id && now.user?.role === before.user?.role) return;
-    if (getSession().ended === 'signed-out') {
-      void router.navigate('/', { replace: true });
-      return;
-    }
-    const denied = mountChain(registry(), location.pathname).find(
+  useSession.subscribe(({ user, ended }, before) => {
+    if (user?.id === before.user?.id && user?.role === before.user?.role) return;
+    const go = (target: string) => void router.navigate(target, { replace: true });
+    const { pathname, search, href } = location;
+    // Another person signed in, in another tab: nothing of the first one stays on the screen.
+    if (user && before.user) return location.reload();
+    if (user && GUEST_PATHS.includes(pathname)) return go(afterSignIn(user, search));
+    if (ended === 'signed-out') return go('/');
+    const denied = guardsOf(registry(), pathname).find(
       ({ mount }) => !mayOpen(mount, currentRole()),
     );
-    if (!denied) return;
-    const target =
-      getSession().ended === 'expired' ? signInAgain(location.href) : denied.mount.onDenied;
-    void router.navigate(target, { replace: true });
+    if (denied) go(ended === 'expired' ? signInAgain(href) : denied.mount.onDenied);
   });
 }
 

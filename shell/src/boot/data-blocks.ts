@@ -8,5 +8,8 @@ export const readConfig = (): PlatformConfig => read('vitrina-config');
 export const readRegistry = (): Registry => read('vitrina-registry');
 /** Chunks of the shell that loading any remote needs. */
 export const readChunks = (): Asset[] => read('vitrina-chunks');
+/** The bundle of a prerendered page; other documents name theirs in script elements. */
+export const readBundle = (): Asset[] =>
+  document.getElementById('vitrina-bundle') ? read('vitrina-bundle') : [];
 /** Which kind of document this is; they differ in their policy header. `any` while developing. */
 export const documentKind = (): string => document.documentElement.dataset.document ?? 'default';

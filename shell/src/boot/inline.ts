@@ -5,9 +5,12 @@
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
+import { browserPlace, offeredReleases } from '../remotes/offered-releases.ts';
 import { showBootFailure } from './boot-failure.ts';
-import { readChunks, readConfig, readRegistry } from './data-blocks.ts';
+import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
+import { holdEarlyPress } from './early-press.ts';
 import { installRefreshHook } from './hot-reload.ts';
+import { loadBundle } from './load-bundle.ts';
 import { preloadMounts } from './preload-mounts.ts';
 import { rememberSignInReturn } from './sign-in-return.ts';
 import { startTokenCheck } from './token-check.ts';
@@ -17,19 +20,26 @@ declare const DEVELOPMENT: boolean;
 
 if (DEVELOPMENT) installRefreshHook();
 addEventListener('error', showBootFailure, true);
+holdEarlyPress();
 
 const theme = readText('vitrina:theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
 const { apiOrigin } = readConfig();
-const registry = readRegistry();
+const registry = offeredReleases(readRegistry(), browserPlace());
 installTrustedTypes(registry);
 
 const token = rememberSignInReturn() ?? readText('token');
-if (token) startTokenCheck(apiOrigin, token);
+if (token) {
+  // Hides what depends on the answer, on a page that is prerendered for nobody in particular.
+  document.documentElement.dataset.session = 'checking';
+  startTokenCheck(apiOrigin, token);
+}
 
 const role = token ? (parseUser(readJson('user'))?.role ?? null) : null;
 // Development servers change their files all the time: what is preloaded would be another.
 if (!DEVELOPMENT) {
   preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));
 }
+
+loadBundle(readBundle());

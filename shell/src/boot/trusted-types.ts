@@ -14,9 +14,11 @@ interface PolicyFactory {
 export function installTrustedTypes(registry: Registry): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return;
-  const origins = new Set([
+  const origins = new Set<string | null>([
     location.origin,
-    ...registry.remotes.map((remote) => new URL(remote.current.entry.url).origin),
+    ...registry.remotes.flatMap(({ current, previous }) =>
+      [current, previous].map((release) => release && new URL(release.entry.url).origin),
+    ),
   ]);
   factory.createPolicy('default', {
     // Emptying an element is all that a library may do with markup (the chart library does, to clean up).

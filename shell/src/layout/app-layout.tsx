@@ -1,28 +1,37 @@
 import { SkipLink } from '@vitrina/shared-ui/skip-link';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { replayEarlyPress } from '../boot/early-press.ts';
 import { messages } from '../messages.ts';
 import type { RegisteredMount } from '../remotes/mounts.ts';
 import style from './app-layout.module.css';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LaterFooter } from './later-footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { NoticesSlot } from './notices-slot.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
+import { useSessionReveal } from './use-session-reveal.ts';
 
 /** The frame of every page: header, the page, footer, and the one viewport for toasts. */
 export function AppLayout() {
   const header = useHeaderVariant();
   const navigation = useNavigation();
   useRouteAnnouncement();
+  useSessionReveal();
+  useEffect(replayEarlyPress, []);
   return (
     <div className={style.page} data-header={header}>
       <SkipLink href="#main">{messages.skipToContent}</SkipLink>
       <NavigationProgress active={navigation.state !== 'idle'} />
-      <Header variant={header} />
+      <div className={style.session}>
+        <Header variant={header} />
+      </div>
+      <NoticesSlot />
       <main id="main" tabIndex={-1} className={style.main}>
         <Outlet />
       </main>
-      {header === 'public' && <Footer />}
+      {header === 'public' && <LaterFooter />}
       <ToastViewport />
       <ScrollRestoration />
     </div>

@@ -1,43 +1,84 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Link } from 'react-router-dom';
+import { footerTexts } from '../content/footer.ts';
 import { messages } from '../messages.ts';
+import { phoneLink } from '../phone-link.ts';
+import { BrandMark } from './brand-mark.tsx';
 import style from './footer.module.css';
 
-const text = messages.footer;
+const text = footerTexts;
 
-/** Support, hours and legal identity, all from configuration. */
+/** Support, ways on, law, and who we are; identity and contact are configuration. */
 export function Footer() {
   const { brand } = platformConfig();
   return (
     <footer className={style.footer}>
       <div className={style.columns}>
+        <section className={style.identity} aria-label={brand.name}>
+          <p className={style.brand}>
+            <BrandMark />
+            {brand.name}
+          </p>
+          <p>{text.tagline}</p>
+          <address className={style.address}>
+            {brand.legalName}
+            <br />
+            {brand.legalId}
+            <br />
+            {brand.legalAddress}
+          </address>
+        </section>
         <section>
           <h2 className={style.heading}>{text.support}</h2>
-          <p>
-            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>{brand.phone}</a>
-          </p>
-          <p>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
-          </p>
-          <p>{text.hours}</p>
+          <ul className={style.list}>
+            <li>
+              <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </li>
+            <li>{text.hours}</li>
+            <li>
+              <Link to="/faq">{text.faq}</Link>
+            </li>
+          </ul>
         </section>
         <nav aria-label={text.explore}>
           <h2 className={style.heading}>{text.explore}</h2>
-          <p>
-            <Link to="/products">{messages.nav.shop}</Link>
-          </p>
-          <p>
-            <Link to="/quiz">{messages.nav.createRequest}</Link>
-          </p>
+          <ul className={style.list}>
+            <li>
+              <Link to="/#how">{text.how}</Link>
+            </li>
+            <li>
+              <Link to="/quiz">{messages.nav.createRequest}</Link>
+            </li>
+            <li>
+              <Link to="/products">{messages.nav.shop}</Link>
+            </li>
+          </ul>
         </nav>
-        <section>
+        <nav aria-label={text.legal}>
           <h2 className={style.heading}>{text.legal}</h2>
-          <p>{brand.legalName}</p>
-          <p>{brand.legalId}</p>
-          <p>{brand.legalAddress}</p>
-        </section>
+          <ul className={style.list}>
+            <li>
+              <Link to="/terms">{text.terms}</Link>
+            </li>
+            <li>
+              <Link to="/cookies">{text.cookies}</Link>
+            </li>
+            <li>
+              <Link to="/withdrawal">{text.withdrawal}</Link>
+            </li>
+            <li>
+              <a href="https://anpc.ro/">{text.anpc}</a>
+            </li>
+            <li>
+              <a href="https://anpc.ro/ce-este-sal/">{text.sal}</a>
+            </li>
+          </ul>
+        </nav>
       </div>
-      <p className={style.rights}>{text.rights(new Date().getFullYear(), brand.legalName)}</p>
+      <p className={style.rights}>{text.rights(brand.legalName)}</p>
     </footer>
   );
 }

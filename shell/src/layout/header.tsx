@@ -4,6 +4,7 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link, NavLink } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { BellSlot } from './bell-slot.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CartLink } from './cart-link.tsx';
 import style from './header.module.css';
@@ -36,10 +37,13 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
           ))}
         </nav>
         <div className={style.tools}>
-          <ThemeToggle />
+          <ThemeToggle className={style.wideOnly} />
           <CartLink />
           {user ? (
-            <UserMenu user={user} variant={variant} />
+            <>
+              <BellSlot variant={variant} />
+              <UserMenu user={user} variant={variant} />
+            </>
           ) : (
             <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               {messages.nav.login}

@@ -6,12 +6,18 @@ import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 
 /** Switches between light and dark; until somebody does, the device decides. */
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string | undefined }) {
   const theme = useTheme((state) => state.theme);
-  const systemDark = useSyncExternalStore(followSystem, () => darkQuery().matches);
+  const systemDark = useSyncExternalStore(
+    followSystem,
+    () => darkQuery().matches,
+    // A prerendered page knows no device; it is set right when it is hydrated.
+    () => false,
+  );
   const dark = theme === 'system' ? systemDark : theme === 'dark';
   return (
     <IconButton
+      className={className}
       label={dark ? messages.theme.toLight : messages.theme.toDark}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     >

@@ -4,45 +4,84 @@ import {
   type Toast as ToastEntry,
   useToasts,
 } from '@vitrina/shared-auth/toasts';
+import { Button } from '@vitrina/shared-ui/button';
 import { Toast } from '@vitrina/shared-ui/toast';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import style from './toast-viewport.module.css';
 
-/** The one place where toasts show. Each stays 4 s, longer while it is hovered or focused. */
+/**
+ * The one place where toasts show. Each stays 4 s, longer while it is hovered or focused. Calm
+ * ones wait for a screen reader's pause, failures interrupt it.
+ */
 export function ToastViewport() {
   const toasts = useToasts((state) => state.toasts);
   const [held, setHeld] = useState(false);
+  const cameFrom = useRef<HTMLElement>(null);
+  const focusIn = (event: FocusEvent) => {
+    setHeld(true);
+    if (!event.currentTarget.contains(event.relatedTarget))
+      cameFrom.current = event.relatedTarget as HTMLElement | null;
+  };
+  /** The button goes away with the focus that it holds. */
+  const close = (id: number) => {
+    setHeld(false);
+    dismissToast(id);
+    cameFrom.current?.focus();
+  };
+  const show = (toast: ToastEntry) => (
+    <TimedToast key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
+  );
   return (
     <section
       className={style.viewport}
       aria-label={messages.toasts.region}
-      aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={focusIn}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} held={held} />
-      ))}
+      {toasts.filter(({ tone }) => tone === 'danger').map(show)}
+      <div className={style.calm} role="status" aria-atomic="false">
+        {toasts.filter(({ tone }) => tone !== 'danger').map(show)}
+      </div>
     </section>
   );
 }
 
-function TimedToast({ toast, held }: { toast: ToastEntry; held: boolean }) {
+function TimedToast({
+  toast: { id, tone, text, action },
+  held,
+  onClose,
+}: {
+  toast: ToastEntry;
+  held: boolean;
+  onClose: () => void;
+}) {
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [toast.id, held]);
+  }, [id, held]);
+  const act = () => {
+    action?.run();
+    onClose();
+  };
   return (
     <Toast
-      tone={toast.tone}
-      onClose={() => dismissToast(toast.id)}
+      tone={tone}
+      {...(tone === 'danger' && { role: 'alert' })}
+      onClose={onClose}
       closeLabel={messages.toasts.dismiss}
+      action={
+        action && (
+          <Button variant="ghost" size="sm" onClick={act}>
+            {action.label}
+          </Button>
+        )
+      }
     >
-      {toast.text}
+      {text}
     </Toast>
   );
 }

@@ -1,9 +1,11 @@
+import { usePageTitle } from '@vitrina/shared-auth/page-title';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { mountChain, type RegisteredMount } from '../remotes/mounts.ts';
 import { registry } from '../remotes/registry.ts';
+import { focusPage } from './focus-page.ts';
 
 /** What a route says of itself: a shell page its title, a mount the one of its registry entry. */
 export interface RouteHandle {
@@ -17,24 +19,27 @@ export interface RouteHandle {
  * state says `keepFocus`: a choice on a page that only changes its address.
  */
 export function useRouteAnnouncement(): void {
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const keepFocus = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const text = handles.findLast((handle) => handle?.title)?.title ?? mountTitle(pathname);
+  const ownTitle = usePageTitle((page) => page.title);
+  const routeTitle = handles.findLast((handle) => handle?.title)?.title ?? mountTitle(pathname);
+  const text = ownTitle ?? routeTitle;
   const firstPath = useRef(pathname);
+  const target = useRef(hash);
 
   useEffect(() => {
     document.title = `${text} – ${platformConfig().brand.name}`;
   }, [text]);
 
   useEffect(() => {
+    target.current = hash;
+  }, [hash]);
+
+  useEffect(() => {
     if (firstPath.current === pathname) return;
     firstPath.current = '';
-    if (keepFocus) return;
-    const heading =
-      document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (!keepFocus) return focusPage(target.current);
   }, [pathname, keepFocus]);
 }
 

@@ -11,18 +11,17 @@ import { userMenuLinks } from './header-links.ts';
 /** How long the pointer may be off the menu on its way back, in ms. */
 const LEAVE_MS = 200;
 
-/** Opens on hover with a mouse, on click and with the keyboard; closes outside and on navigation. */
-export function UserMenu({
-  user,
-  variant,
-}: {
+interface UserMenuProps {
   user: SessionUser;
   variant: 'public' | 'dashboard';
-}) {
+}
+
+/** Opens on hover with a mouse, on click and with the keyboard; closes outside and on navigation. */
+export function UserMenu({ user, variant }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
 
   // Another route than the one it was opened on: closed, without waiting for an effect.
@@ -59,15 +58,25 @@ export function UserMenu({
             {...tied}
             className={style.tool}
             onClick={press}
-            aria-label={messages.userMenu.open(user.name)}
+            aria-label={messages.userMenu.open(user.name || user.email)}
           >
             <Avatar name={user.name} />
           </button>
         )}
       >
-        {userMenuLinks(user, variant).map((link) => (
-          <Link key={link.to} {...menuItemProps} to={link.to}>
-            {link.label}
+        <div className={style.person} aria-hidden="true">
+          {user.name && <strong>{user.name}</strong>}
+          <span>{user.email}</span>
+        </div>
+        <MenuSeparator />
+        {userMenuLinks(user, variant).map(({ to, label }) => (
+          <Link
+            key={to}
+            {...menuItemProps}
+            to={to}
+            aria-current={to === pathname ? 'page' : undefined}
+          >
+            {label}
           </Link>
         ))}
         <MenuSeparator />

@@ -1,18 +1,34 @@
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import { buttonClass } from '@vitrina/shared-ui/button';
+import { Illustration } from '@vitrina/shared-ui/illustration';
 import { Link } from 'react-router-dom';
 import picture from '../assets/illustrations/not-found.svg?url';
 import { messages } from '../messages.ts';
 import style from './not-found-page.module.css';
 
+const text = messages.notFound;
+
 export function NotFoundPage() {
+  const { email } = platformConfig().brand;
   return (
     <div className={style.page}>
-      <img src={picture} width={240} height={180} alt="" />
-      <h1>{messages.notFound.title}</h1>
-      <p className={style.text}>{messages.notFound.detail}</p>
-      <Link to="/" className={buttonClass()}>
-        {messages.remoteError.home}
-      </Link>
+      <Illustration src={picture} width={240} height={180} loading="eager" />
+      <h1>{text.title}</h1>
+      <p className={style.text}>{text.detail}</p>
+      <div className={style.ways}>
+        <Link to="/" className={buttonClass()}>
+          {messages.remoteError.home}
+        </Link>
+        <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+          {text.products}
+        </Link>
+        <Link to="/faq" className={buttonClass({ variant: 'secondary' })}>
+          {text.faq}
+        </Link>
+      </div>
+      <p className={style.text}>
+        {text.contact} <a href={`mailto:${email}`}>{email}</a>
+      </p>
     </div>
   );
 }

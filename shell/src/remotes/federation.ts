@@ -8,7 +8,8 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as reactQuery from '@tanstack/react-query';
-import { type Release, registryRemoteSchema } from '@vitrina/contract/registry';
+import { type Registry, type Release, registryRemoteSchema } from '@vitrina/contract/registry';
+import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import type { SharedModuleName } from '@vitrina/federation/shared-modules';
 import * as authModule from '@vitrina/shared-auth';
@@ -92,6 +93,15 @@ export async function loadModule(release: Release, module: string): Promise<unkn
     registered.add(container);
   }
   return await host.loadRemote(`${container}/${module.slice(2)}`);
+}
+
+const genuine = new WeakMap<Registry, Promise<boolean>>();
+
+/** Whether a registry is signed with the configured key; asked once for each. */
+export function isGenuine(registry: Registry, key: string): Promise<boolean> {
+  const known = genuine.get(registry) ?? verifyRegistry(registry, key);
+  genuine.set(registry, known);
+  return known;
 }
 
 /**

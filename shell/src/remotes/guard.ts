@@ -1,6 +1,7 @@
 import { getSession } from '@vitrina/shared-auth/session';
 import { redirect, redirectDocument } from 'react-router-dom';
 import { documentKind } from '../boot/data-blocks.ts';
+import type { Guarded } from '../own-mounts.ts';
 import { mayOpen, type RegisteredMount } from './mounts.ts';
 
 /** The role of whoever is here; `null` when nobody is signed in. */
@@ -10,7 +11,7 @@ export const currentRole = () => getSession().user?.role ?? null;
  * Sends away who may not open one of `mounts` (rulings 2 and 3).
  * @throws Response a redirect
  */
-export function checkAccess(mounts: readonly RegisteredMount[], request: Request): void {
+export function checkAccess(mounts: readonly Guarded[], request: Request): void {
   const denied = mounts.find(({ mount }) => !mayOpen(mount, currentRole()));
   if (!denied) return;
   const { ended } = getSession();

@@ -38,8 +38,8 @@ export function mountChain(registry: Registry, path: string): RegisteredMount[] 
 }
 
 /** Whether somebody with `role` (`null`: nobody signed in) may open a mount; an unknown access lets nobody in. */
-export function mayOpen(mount: Mount, role: 'user' | 'admin' | null): boolean {
-  if (mount.access === 'public') return true;
-  if (mount.access === 'signed-in') return role !== null;
-  return mount.access === role;
+export function mayOpen({ access }: Pick<Mount, 'access'>, role: 'user' | 'admin' | null): boolean {
+  if (access === 'public') return true;
+  if (access === 'signed-in') return role !== null;
+  return access === role;
 }

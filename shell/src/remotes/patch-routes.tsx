@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@vitrina/shared-auth';
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { checkSession } from '../session.ts';
 import { checkAccess, currentRole } from './guard.ts';
 import { loadMount } from './load-mount.ts';
 import { mayOpen, mountChain, type RegisteredMount } from './mounts.ts';
@@ -18,6 +19,7 @@ const loading = new Map<string, Promise<RemoteModule>>();
  * inside the level above, with its layout standing. A failure is kept nowhere.
  */
 export const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  await checkSession();
   const chain = mountChain(registry(), path);
   // The gate answers those who may not open it; no code of the remote is fetched.
   if (!chain.every(({ mount }) => mayOpen(mount, currentRole()))) return;

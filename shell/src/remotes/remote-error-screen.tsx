@@ -1,6 +1,13 @@
+import { buttonClass } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
-import { useState } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { refetchAssets } from './refetch-assets.ts';
@@ -20,9 +27,15 @@ export function RemoteErrorScreen() {
     <ErrorState
       className={style.screen}
       title={title}
+      detail={isLoadError(error) && text.code(`${error.remote}/${error.phase}`)}
       retryLabel={text.retry}
       retrying={busy}
       onRetry={retry}
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+          {text.home}
+        </Link>
+      }
     >
       {detail}
     </ErrorState>
@@ -45,6 +58,13 @@ function useRetry() {
     await navigate(location, { replace: true, state: location.state });
     setBusy(false);
   };
+  const retryNow = useEffectEvent(() => void retry());
+  // The connection is back: nobody has to press for it.
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener('online', () => retryNow(), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   return { busy, retry: () => void retry() };
 }
 
@@ -52,8 +72,9 @@ const isLoadError = (error: unknown): error is RemoteLoadError =>
   error instanceof Error && error.name === 'RemoteLoadError';
 
 function describe(error: unknown): { title: string; detail: string } {
+  if (!navigator.onLine) return text.offline;
   if (!isLoadError(error)) return text.crashed;
   if (error.phase === 'timeout') return text.slow;
-  if (error.phase === 'contract') return text.incompatible;
+  if (error.phase === 'contract' || error.phase === 'switched-off') return text.incompatible;
   return text.unavailable;
 }

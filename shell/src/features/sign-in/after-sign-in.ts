@@ -1,3 +1,4 @@
+import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 
 /**
@@ -5,13 +6,6 @@ import type { SessionUser } from '@vitrina/shared-auth/user';
  * their dashboard and everybody else home.
  */
 export function afterSignIn(user: SessionUser, search: string): string {
-  const next = new URLSearchParams(search).get('next');
-  if (next && isOwnPath(next)) return next;
-  return user.role === 'user' ? '/users/dashboard/overview' : '/';
-}
-
-/** A path of this origin: `//host` and `/\host` lead elsewhere. */
-export function isOwnPath(target: string): boolean {
-  if (!/^\/(?![/\\])/.test(target)) return false;
-  return new URL(target, 'https://same.invalid').origin === 'https://same.invalid';
+  const next = sameOriginPath(new URLSearchParams(search).get('next') ?? '');
+  return next ?? (user.role === 'user' ? '/users/dashboard/overview' : '/');
 }

@@ -9,14 +9,14 @@ export function AuthCard({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string | false;
   children: ReactNode;
 }) {
   return (
     <div className={style.place}>
       <Card className={style.card}>
         <h1 className={style.title}>{title}</h1>
-        <p className={style.lead}>{lead}</p>
+        {lead && <p className={style.lead}>{lead}</p>}
         {children}
       </Card>
     </div>

@@ -2,20 +2,34 @@ import { IconButton } from '@vitrina/shared-ui/icon-button';
 import { TextField, type TextFieldProps } from '@vitrina/shared-ui/text-field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
-import { messages } from '../../messages.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { lazyMessages } from '../../lazy-messages.ts';
+import style from './password-field.module.css';
 
-/** A password that can be looked at. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+/** A password that can be looked at, and that says when Caps Lock is on. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'note'>) {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      note={
+        capsLock && (
+          <span role="status" className={style.capsLock}>
+            {lazyMessages.auth.capsLock}
+          </span>
+        )
+      }
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
+      onBlur={() => setCapsLock(false)}
       trailing={
         <IconButton
-          label={shown ? messages.auth.hidePassword : messages.auth.showPassword}
-          aria-pressed={shown}
+          label={shown ? lazyMessages.auth.hidePassword : lazyMessages.auth.showPassword}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

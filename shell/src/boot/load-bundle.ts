@@ -1,0 +1,28 @@
+import type { Asset } from '@vitrina/contract/registry';
+
+/** In a tab in the background nothing is painted: the bundle does not wait for ever. */
+const LONGEST_WAIT_MS = 3000;
+
+/**
+ * Loads the bundle of a prerendered page after its first paint, which the download would delay.
+ * The order is kept, as `defer` would.
+ */
+export function loadBundle(bundle: readonly Asset[]): void {
+  if (bundle.length === 0) return;
+  let loading = false;
+  const load = () => {
+    if (loading) return;
+    loading = true;
+    for (const { url, integrity } of bundle) {
+      const script = document.createElement('script');
+      script.async = false;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      script.src = url;
+      document.head.append(script);
+    }
+  };
+  setTimeout(load, LONGEST_WAIT_MS);
+  // The second frame begins after the first was painted.
+  requestAnimationFrame(() => requestAnimationFrame(load));
+}

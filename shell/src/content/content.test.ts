@@ -1,0 +1,37 @@
+import { expect, test } from '@rstest/core';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { faqPage } from '../structured-data.ts';
+import { cookies } from './cookies.ts';
+import { questions } from './faq.ts';
+import { homeTexts } from './home.ts';
+import { terms } from './terms.ts';
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+test('the counts of the specification: seven questions, nine sections each, seven steps, ten items', () => {
+  expect(questions).toHaveLength(7);
+  expect(terms(LOCAL_CONFIG)).toHaveLength(9);
+  expect(cookies(LOCAL_CONFIG)).toHaveLength(9);
+  expect(homeTexts.steps.list).toHaveLength(7);
+  expect(homeTexts.offer.list).toHaveLength(10);
+});
+
+test('every part of a page has an address of its own', () => {
+  for (const parts of [questions, terms(LOCAL_CONFIG), cookies(LOCAL_CONFIG)])
+    expect(unique(parts.map(({ id }) => id))).toBe(true);
+});
+
+test('search engines get the questions and answers that people read', () => {
+  const { mainEntity } = faqPage() as {
+    mainEntity: Array<{ name: string; acceptedAnswer: { text: string } }>;
+  };
+  expect(mainEntity.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
+  for (const [index, { answer }] of questions.entries())
+    for (const paragraph of answer)
+      expect(mainEntity[index]?.acceptedAnswer.text).toContain(paragraph);
+});
+
+test('Romanian is written with comma below', () => {
+  const all = JSON.stringify([questions, terms(LOCAL_CONFIG), cookies(LOCAL_CONFIG), homeTexts]);
+  expect(all).not.toMatch(/[ŞşŢţ]/);
+});

@@ -1,0 +1,39 @@
+/** Texts of the withdrawal page. */
+export const withdrawalTexts = {
+  title: 'Retrage-te din contract aici',
+  lead: 'Te poți retrage în 14 zile de la primirea produselor, fără să dai un motiv. Completează declarația, verific-o și trimite-o; îți confirmăm pe e-mail data primirii.',
+  steps: ['Completează declarația', 'Verifică și trimite'],
+  step: (current: number, count: number) => `Pasul ${current} din ${count}`,
+  name: 'Nume și prenume',
+  email: 'E-mailul folosit la comandă',
+  orderNumber: 'Numărul comenzii',
+  orderNumberHint: 'Îl găsești în e-mailul de confirmare.',
+  products: 'Produsele la care renunți',
+  productsHint: 'Lasă gol dacă te retragi din întreaga comandă.',
+  reason: 'Motivul',
+  optional: 'opțional',
+  required: 'Completează acest câmp.',
+  next: 'Continuă',
+  back: 'Modifică',
+  confirm: 'Confirmă retragerea',
+  declaration: (name: string, orderNumber: string) =>
+    `Subsemnatul/Subsemnata ${name} vă informez că mă retrag din contractul de vânzare aferent comenzii ${orderNumber}.`,
+  allProducts: 'Toate produsele din comandă',
+  received: 'Am primit declarația ta de retragere',
+  receivedAt: (date: string, id: string) => `Primită la ${date}, cu numărul ${id}.`,
+  receiptSent: (email: string) => `Confirmarea cu data primirii ajunge la ${email}.`,
+  whatNext:
+    'Trimite produsele înapoi în cel mult 14 zile. Îți restituim banii în cel mult 14 zile de la declarație, prin aceeași metodă de plată.',
+  failed: 'Declarația nu a putut fi trimisă. Încearcă din nou.',
+  unavailable: 'Trimite declarația prin e-mail',
+  unavailableText: (email: string) =>
+    `Formularul nu este disponibil acum. Mesajul de mai jos este gata scris; trimite-l la ${email}, iar data trimiterii lui contează.`,
+  openMail: 'Deschide mesajul în e-mail',
+  mailSubject: (orderNumber: string) => `Retragere din contract, comanda ${orderNumber}`,
+  mailText: {
+    products: (products: string) => `Produse: ${products}`,
+    reason: (reason: string) => `Motiv: ${reason}`,
+    date: (date: string) => `Data: ${date}`,
+    signature: (name: string, email: string) => `${name}, ${email}`,
+  },
+} as const;

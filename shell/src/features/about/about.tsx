@@ -1,0 +1,24 @@
+import { homeTexts } from '../../content/home.ts';
+import style from './about.module.css';
+
+const text = homeTexts.about;
+
+/** The description: what the platform does, with three facts. */
+export function About() {
+  return (
+    <section className={style.section} aria-labelledby="about-title">
+      <div>
+        <h2 id="about-title">{text.title}</h2>
+        <p className={style.text}>{text.text}</p>
+      </div>
+      <dl className={style.facts}>
+        {text.facts.map(({ value, label }) => (
+          <div key={label} className={style.fact}>
+            <dt className={style.label}>{label}</dt>
+            <dd className={style.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

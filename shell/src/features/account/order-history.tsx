@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@vitrina/contract/entities/order';
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { Illustration } from '@vitrina/shared-ui/illustration';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import emptyPicture from '../../assets/illustrations/empty-list.svg?url';
+import { lazyMessages } from '../../lazy-messages.ts';
+import { ordersQuery } from './account-queries.ts';
+import { OrderCard } from './order-card.tsx';
+import style from './order-history.module.css';
+
+const text = lazyMessages.account.orders;
+
+/** How many orders show at first, and how many each further step adds. */
+const PAGE = 10;
+
+export function OrderHistory() {
+  return (
+    <section aria-labelledby="orders-title">
+      <h2 id="orders-title" className={style.title}>
+        {text.title}
+      </h2>
+      <QueryView
+        query={useQuery(ordersQuery())}
+        loading={<Placeholder />}
+        failed={text.failed}
+        retryLabel={lazyMessages.account.retry}
+      >
+        {(orders) => (orders ? <Orders orders={orders} /> : <Unavailable />)}
+      </QueryView>
+    </section>
+  );
+}
+
+function Orders({ orders }: { orders: readonly Order[] }) {
+  const [shown, setShown] = useState(PAGE);
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className={style.list}>
+        {orders.slice(0, shown).map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {shown < orders.length && (
+        <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NoOrders = () => (
+  <EmptyState
+    illustration={<Illustration src={emptyPicture} width={240} height={180} size="sm" />}
+    title={text.empty.title}
+    action={
+      <Link to="/products" className={buttonClass()}>
+        {text.empty.action}
+      </Link>
+    }
+  >
+    {text.empty.text}
+  </EmptyState>
+);
+
+/** A host that knows only the specification keeps no history for buyers. */
+function Unavailable() {
+  const { email, phone } = platformConfig().brand;
+  return (
+    <EmptyState title={text.unavailable.title}>
+      {text.unavailable.text}
+      <span className={style.contact}>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+      </span>
+    </EmptyState>
+  );
+}
+
+const Placeholder = () => (
+  <div className={style.placeholder} aria-busy="true">
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+);

@@ -1,0 +1,45 @@
+import { showToast } from '@vitrina/shared-auth/toasts';
+import { Button } from '@vitrina/shared-ui/button';
+import Calculator from 'lucide-react/icons/calculator';
+import { type ComponentType, useState } from 'react';
+import { homeTexts } from '../../content/home.ts';
+import type { CommissionCalculatorProps } from './commission-calculator.tsx';
+
+const load = () =>
+  import(/* webpackChunkName: "commission-calculator" */ './commission-calculator.tsx');
+
+/** Opens the calculator; its code is fetched at the first sign that somebody wants it. */
+export function CalculatorButton() {
+  const [Dialog, setDialog] = useState<ComponentType<CommissionCalculatorProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const warm = () => {
+    load().catch(() => {
+      // The press asks again and shows the failure.
+    });
+  };
+  const press = async () => {
+    try {
+      const { CommissionCalculator } = await load();
+      setDialog(() => CommissionCalculator);
+      setOpen(true);
+    } catch {
+      showToast(homeTexts.offer.calculatorFailed, { tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        aria-haspopup="dialog"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => void press()}
+      >
+        <Calculator />
+        {homeTexts.offer.calculate}
+      </Button>
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  COMMISSION_TIERS,
+  commissionInWholeRon,
+  commissionParts,
+} from '@vitrina/contract/rules/commission';
+import { formatAmount, parseBani } from '@vitrina/contract/rules/money';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { useState } from 'react';
+import { calculatorTexts } from '../../content/calculator.ts';
+import { formatWholeRon, tierLabel } from '../offer/tier-label.ts';
+import style from './commission-calculator.module.css';
+
+const text = calculatorTexts;
+
+export interface CommissionCalculatorProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Commission on a month's sales while they are typed, with the share of each tier. */
+export function CommissionCalculator({ open, onClose }: CommissionCalculatorProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const salesBani = typed === null ? 0 : parseBani(typed);
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title} closeLabel={text.close}>
+      <div className={style.calculator}>
+        <TextField
+          label={text.sales}
+          hint={text.hint}
+          error={salesBani === null ? text.invalid : undefined}
+          value={typed ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus=""
+        />
+        <Result salesBani={salesBani ?? 0} known={salesBani !== null} />
+        <Breakdown salesBani={salesBani ?? 0} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Result({ salesBani, known }: { salesBani: number; known: boolean }) {
+  const commission = commissionInWholeRon(salesBani);
+  const rate =
+    salesBani > 0 ? formatAmount(Math.round((commission * 1_000_000) / salesBani)) : null;
+  return (
+    <p className={style.result} role="status">
+      <span className={style.label}>{text.result}</span>
+      <strong className={style.amount}>{known ? `${formatWholeRon(commission)} RON` : '–'}</strong>
+      <span className={style.label}>{known && rate ? text.rate(rate) : ''}</span>
+    </p>
+  );
+}
+
+function Breakdown({ salesBani }: { salesBani: number }) {
+  const parts = commissionParts(salesBani);
+  return (
+    <table className={style.parts}>
+      <caption className={style.caption}>{text.breakdown}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.tier}</th>
+          <th scope="col">{text.salesInTier}</th>
+          <th scope="col">{text.commission}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {COMMISSION_TIERS.map((tier) => {
+          const part = parts.find(({ percent }) => percent === tier.percent);
+          return (
+            <tr key={tier.percent}>
+              <th scope="row">
+                {tierLabel(tier)}, {tier.percent}%
+              </th>
+              <td>{formatAmount(part?.salesBani ?? 0)}</td>
+              <td>{formatAmount(part?.commissionBani ?? 0)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>{text.rounding}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { faqTexts, questions } from '../../content/faq.ts';
+import { phoneLink } from '../../phone-link.ts';
+import { Contents } from '../legal/contents.tsx';
+import style from './faq.module.css';
+import { useQuestionFromHash } from './use-question-from-hash.ts';
+
+const text = faqTexts;
+
+/** Seven questions, of which one is open at a time; each has an address of its own. */
+export function Faq() {
+  const { brand } = platformConfig();
+  useQuestionFromHash();
+  return (
+    <div className={style.page}>
+      <header className={style.header}>
+        <h1>{text.title}</h1>
+        <p className={style.lead}>{text.lead}</p>
+      </header>
+      <Contents
+        label={text.contents}
+        entries={questions.map(({ id, question }) => ({ id, label: question }))}
+      />
+      <div className={style.questions}>
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} id={id} name="faq" className={style.item}>
+            <summary className={style.question}>
+              <h2 className={style.heading}>{question}</h2>
+              <ChevronDown />
+            </summary>
+            <div className={style.answer}>
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        ))}
+        <div className={style.more}>
+          <h2 className={style.heading}>{text.more}</h2>
+          <p>
+            {text.moreText} <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+            {text.or} <a href={`mailto:${brand.email}`}>{text.write}</a>.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

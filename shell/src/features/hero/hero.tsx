@@ -1,0 +1,31 @@
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import style from './hero.module.css';
+import { HeroCarousel } from './hero-carousel.tsx';
+
+const text = messages.home;
+
+/** What the page is about, in words and pictures. */
+export function Hero() {
+  return (
+    <section className={style.hero}>
+      <div className={style.columns}>
+        <div className={style.words}>
+          <p className={style.eyebrow}>{text.eyebrow}</p>
+          <h1 className={style.title}>{text.title}</h1>
+          <p className={style.lead}>{text.lead}</p>
+          <div className={style.actions}>
+            <Link to="/quiz" className={buttonClass({ size: 'lg', variant: 'accent' })}>
+              {text.start}
+            </Link>
+            <a href="#how" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+              {text.details}
+            </a>
+          </div>
+        </div>
+        <HeroCarousel />
+      </div>
+    </section>
+  );
+}

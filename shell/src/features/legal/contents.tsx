@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import style from './contents.module.css';
+
+interface ContentsProps {
+  label: string;
+  /** `id` of each part of the page, with its words. */
+  entries: ReadonlyArray<{ id: string; label: string }>;
+}
+
+/** A page's table of contents; beside the text where there is room. */
+export function Contents({ label, entries }: ContentsProps) {
+  return (
+    <nav className={style.contents} aria-label={label}>
+      <h2 className={style.title}>{label}</h2>
+      <ol className={style.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link to={{ hash: entry.id }} className={style.link ?? ''}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { OfflineNotice } from './offline-notice.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
+
+/** Messages that stay until what they tell is over. */
+export function Notices() {
+  return (
+    <>
+      <OfflineNotice />
+      <ReleaseNotice />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { showToast } from '@vitrina/shared-auth/toasts';
+import { lazyMessages } from '../../lazy-messages.ts';
+
+/** Announced in the dashboard, logged elsewhere (spec section 8, rulings 8). */
+export function reportBellFailure(
+  what: 'failed' | 'markFailed',
+  error: unknown,
+  variant: 'public' | 'dashboard',
+): void {
+  const text = lazyMessages.bell[what];
+  if (variant === 'dashboard') showToast(text, { tone: 'danger' });
+  else console.error(text, error);
+}

@@ -1,0 +1,50 @@
+import type { Notification } from '@vitrina/contract/entities/notification';
+import { Button } from '@vitrina/shared-ui/button';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { useId, useRef } from 'react';
+import { lazyMessages } from '../../lazy-messages.ts';
+import style from './bell.module.css';
+import { reportBellFailure } from './bell-failure.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** One notification in the dropdown; an unread one can be marked as read. */
+export function BellItem({
+  notification: { id, message, created_at, is_read },
+  variant,
+}: {
+  notification: Notification;
+  variant: 'public' | 'dashboard';
+}) {
+  const text = lazyMessages.bell[variant];
+  const messageId = useId();
+  const messageElement = useRef<HTMLParagraphElement>(null);
+  const mark = useMarkRead(id, {
+    // The button goes away with the focus that it holds.
+    onMarked: () => messageElement.current?.focus(),
+    onFailed: (error) => reportBellFailure('markFailed', error, variant),
+  });
+  return (
+    <li className={style.item} data-unread={is_read ? undefined : ''}>
+      <p ref={messageElement} id={messageId} tabIndex={-1} className={style.message}>
+        {!is_read && (
+          <span className={style.dot} role="img" aria-label={lazyMessages.bell.unread} />
+        )}
+        {message}
+      </p>
+      <div className={style.below}>
+        <DateText value={created_at} format="date-time" className={style.date} />
+        {!is_read && (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={mark.isPending}
+            aria-describedby={messageId}
+            onClick={() => mark.mutate()}
+          >
+            {mark.isPending ? text.marking : text.markRead}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { notificationsQuery } from '@vitrina/shared-auth/notifications';
+import { queryClient } from '@vitrina/shared-auth/query';
+import { CountBadge } from '@vitrina/shared-ui/count-badge';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import BellIcon from 'lucide-react/icons/bell';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyMessages } from '../../lazy-messages.ts';
+import { messages } from '../../messages.ts';
+import style from './bell.module.css';
+import { reportBellFailure } from './bell-failure.ts';
+import { BellItem } from './bell-item.tsx';
+
+const text = lazyMessages.bell;
+
+/** How many of them the dropdown shows (spec section 9). */
+const SHOWN = 4;
+
+export interface BellProps {
+  /** English outside the dashboard, Romanian in it (spec section 2). */
+  variant: 'public' | 'dashboard';
+}
+
+/** Unread count, and a dropdown with the newest notifications. */
+export function Bell(props: BellProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BellWithData {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function BellWithData({ variant }: BellProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  // Asked for on sign-in and on every open, whatever is known already.
+  const query = useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
+  const unread = query.data?.filter(({ is_read }) => !is_read).length ?? 0;
+
+  const report = useEffectEvent((error: unknown) => reportBellFailure('failed', error, variant));
+  useEffect(() => {
+    if (query.errorUpdateCount > 0 && query.error) report(query.error);
+  }, [query.errorUpdateCount, query.error]);
+
+  useEffect(() => {
+    if (openedAt.current !== key) panel.current?.hidePopover();
+  }, [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={style.bell}
+        popoverTarget={panelId}
+        aria-label={text.open(unread)}
+        aria-expanded={open}
+      >
+        <BellIcon />
+        <CountBadge count={unread} />
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-label={text.title}
+        className={style.panel}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          setOpen(opened);
+          if (!opened) return;
+          openedAt.current = key;
+          void query.refetch();
+        }}
+      >
+        <p className={style.title}>{text.title}</p>
+        <QueryView
+          query={query}
+          loading={<Skeleton lines={4} className={style.loading} />}
+          failed={text.failed}
+          retryLabel={messages.remoteError.retry}
+        >
+          {(notifications) =>
+            notifications.length === 0 ? (
+              <p className={style.empty}>{text[variant].empty}</p>
+            ) : (
+              <ul className={style.list}>
+                {notifications.slice(0, SHOWN).map((notification) => (
+                  <BellItem key={notification.id} notification={notification} variant={variant} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+        <Link to="/users/notifications" className={style.all}>
+          {text[variant].viewAll}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const neverChanges = () => () => {};
+
+/** The address's query; a page that is being hydrated was prerendered without one. */
+export function useSearch(): URLSearchParams {
+  const { search } = useLocation();
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => search,
+    () => '',
+  );
+  return new URLSearchParams(shown);
+}

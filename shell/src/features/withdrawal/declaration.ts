@@ -1,0 +1,69 @@
+import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
+import { withdrawalTexts } from '../../content/withdrawal.ts';
+
+const text = withdrawalTexts;
+
+/** What a buyer declares. */
+export interface Declaration {
+  name: string;
+  email: string;
+  orderNumber: string;
+  /** '' means everything. */
+  products: string;
+  reason: string;
+}
+
+export const EMPTY: Declaration = {
+  name: '',
+  email: '',
+  orderNumber: '',
+  products: '',
+  reason: '',
+};
+
+export const readDeclaration = (form: FormData): Declaration => {
+  const value = (name: keyof Declaration) => String(form.get(name) ?? '').trim();
+  return {
+    name: value('name'),
+    email: value('email'),
+    orderNumber: value('orderNumber'),
+    products: value('products'),
+    reason: value('reason'),
+  };
+};
+
+export type DeclarationErrors = Partial<Record<keyof Declaration, string>>;
+
+/** Errors by field, by the rules of the call. */
+export function checkDeclaration(declaration: Declaration): DeclarationErrors {
+  const { error } = createWithdrawal.body.safeParse(declaration);
+  const errors: DeclarationErrors = {};
+  for (const issue of error?.issues ?? []) {
+    const field = issue.path[0] as keyof Declaration;
+    errors[field] ??= declaration[field] ? issue.message : text.required;
+  }
+  return errors;
+}
+
+/** A ready e-mail with the same declaration, for a host that takes none. */
+export function declarationMail(
+  declaration: Declaration,
+  date: string,
+): {
+  subject: string;
+  body: string;
+} {
+  const { name, email, orderNumber, products, reason } = declaration;
+  const lines = [
+    text.declaration(name, orderNumber),
+    text.mailText.products(products || text.allProducts),
+    ...(reason ? [text.mailText.reason(reason)] : []),
+    text.mailText.date(date),
+    text.mailText.signature(name, email),
+  ];
+  return { subject: text.mailSubject(orderNumber), body: lines.join('\n\n') };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc6068: line breaks as %0D%0A. */
+export const mailtoLink = (to: string, { subject, body }: { subject: string; body: string }) =>
+  `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -1,0 +1,28 @@
+import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { withdrawalTexts } from '../../content/withdrawal.ts';
+import { type Declaration, declarationMail, mailtoLink } from './declaration.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+import style from './withdrawal.module.css';
+
+const text = withdrawalTexts;
+
+/** The same declaration as an e-mail ready to send: this host takes none itself. */
+export function MailInstead({ declaration }: { declaration: Declaration }) {
+  const heading = useFocusOnMount();
+  const { brand } = platformConfig();
+  const mail = declarationMail(declaration, formatLongDate(new Date()));
+  return (
+    <div className={style.form}>
+      <h2 className={style.heading} ref={heading} tabIndex={-1}>
+        {text.unavailable}
+      </h2>
+      <p>{text.unavailableText(brand.email)}</p>
+      <pre className={style.mail}>{mail.body}</pre>
+      <a className={buttonClass({ size: 'lg' })} href={mailtoLink(brand.email, mail)}>
+        {text.openMail}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import style from './app-layout.module.css';
+import { useDeferred } from './use-deferred.ts';
+
+const loadNotices = () =>
+  import(/* webpackChunkName: "notices" */ '../features/notices/notices.tsx').then(
+    (module) => module.Notices,
+  );
+
+/** Where messages about connection and releases stand: under the header, wherever the page is. */
+export function NoticesSlot() {
+  const Notices = useDeferred(loadNotices);
+  return <div className={style.notices}>{Notices && <Notices />}</div>;
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { showToast, TOAST_MS, useToasts } from '@vitrina/shared-auth/toasts';
+import { ToastViewport } from './toast-viewport.tsx';
+
+beforeEach(() => {
+  rstest.useFakeTimers();
+  useToasts.setState({ toasts: [] });
+  render(<ToastViewport />);
+});
+afterEach(() => {
+  cleanup();
+  rstest.useRealTimers();
+});
+
+const show = (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast));
+const pass = (ms: number) => act(() => rstest.advanceTimersByTime(ms));
+
+test('a toast leaves after four seconds', () => {
+  show('Salvat');
+  pass(TOAST_MS - 1);
+  expect(screen.queryByText('Salvat')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Salvat')).toBeNull();
+});
+
+test('what has the focus stays, and closing gives the focus back', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  show('Primul');
+  show('Al doilea');
+  const [close] = screen.getAllByRole('button', { name: 'Închide' });
+  fireEvent.focusIn(close as HTMLElement, { relatedTarget: button });
+  pass(TOAST_MS * 2);
+  expect(screen.queryByText('Primul')).not.toBeNull();
+  fireEvent.click(close as HTMLElement);
+  expect(document.activeElement).toBe(button);
+  // Nothing is held any more.
+  pass(TOAST_MS);
+  expect(screen.queryByText('Al doilea')).toBeNull();
+  button.remove();
+});
+
+test('calm toasts wait for a pause, failures interrupt', () => {
+  show('Salvat');
+  show('Nu a mers', { tone: 'danger' });
+  expect(screen.getByRole('status').textContent).toContain('Salvat');
+  expect(screen.getByRole('alert').textContent).toContain('Nu a mers');
+});
+
+test('the offered action runs once and ends the toast', () => {
+  const run = rstest.fn();
+  show('Șters', { action: { label: 'Anulează', run } });
+  fireEvent.click(screen.getByRole('button', { name: 'Anulează' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Șters')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Calls back once the page has painted and the browser has nothing better to do. */
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(run, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
+}
+
+/**
+ * A component out of a chunk that is fetched after the first paint, so that it costs the first
+ * bytes nothing. What failed to load is asked for again when the connection comes back.
+ * @param load of the module; must be the same function in every render
+ */
+export function useDeferred<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | null {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const fetchIt = () => {
+      load().then(
+        (loaded) => {
+          if (!gone) setComponent(() => loaded);
+        },
+        () => addEventListener('online', fetchIt, { once: true }),
+      );
+    };
+    const cancel = whenIdle(fetchIt);
+    return () => {
+      gone = true;
+      cancel();
+      removeEventListener('online', fetchIt);
+    };
+  }, [load]);
+  return component;
+}

@@ -1,0 +1,137 @@
+import { countOf } from '@vitrina/contract/rules/plural';
+
+/**
+ * Texts of the shell's lazy chunks: a file of their own, because the first bytes carry all of
+ * `messages.ts`. The quoted ones are the specification's.
+ */
+export const lazyMessages = {
+  auth: {
+    email: 'E-mail',
+    password: 'Parolă',
+    name: 'Nume',
+    showPassword: 'Arată parola',
+    hidePassword: 'Ascunde parola',
+    remember: 'Ține-mă minte',
+    capsLock: 'Caps Lock este activ',
+    passwordHint: (least: number) => `Cel puțin ${least} caractere.`,
+    passwordShort: (least: number) => `Parola are nevoie de cel puțin ${least} caractere.`,
+    required: 'Completează acest câmp.',
+    invalidEmail: 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.',
+    or: 'sau',
+    google: 'Continuă cu Google',
+    googleFailed: 'Google login failed. Please try again.',
+    unreachable: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',
+    login: {
+      pageTitle: 'Autentificare',
+      description:
+        'Intră în contul tău ca să vezi solicitările, site-urile, comisioanele și comenzile tale.',
+      title: 'Bine ai revenit',
+      lead: 'Intră în cont ca să vezi solicitările, site-urile și comisioanele tale.',
+      submit: 'Autentificare',
+      failed: 'Login failed',
+      forgot: 'Ai uitat parola?',
+      emailFirst: 'Te rugăm să introduci adresa de email mai întâi.',
+      resetSent: 'Emailul pentru resetare a fost trimis. Verifică inboxul.',
+      resetFailed: 'Eroare la trimiterea cererii',
+      noAccount: 'Nu ai cont?',
+      register: 'Creează unul',
+      sessionEnded: 'Sesiunea ta a expirat. Autentifică-te din nou și continui de unde ai rămas.',
+    },
+    register: {
+      pageTitle: 'Creează cont',
+      description:
+        'Creează un cont gratuit și trimite solicitarea pentru site-ul afacerii tale în câteva minute.',
+      title: 'Creează un cont',
+      lead: 'Durează mai puțin de un minut.',
+      submit: 'Creează cont',
+      accept: 'Accept',
+      terms: 'Termenii și Condițiile',
+      and: 'și',
+      privacy: 'Politica de protecție a datelor',
+      mustAccept: 'Trebuie să accepți Termenii și Condițiile pentru a continua.',
+      failed: 'Înregistrarea a eșuat',
+      haveAccount: 'Ai deja cont?',
+      login: 'Autentifică-te',
+    },
+    reset: {
+      pageTitle: 'Resetează parola',
+      title: 'Alege o parolă nouă',
+      lead: 'După salvare te autentifici cu ea.',
+      password: 'Parolă nouă',
+      submit: 'Salvează parola',
+      noToken: 'Token invalid sau lipsă.',
+      noTokenHelp:
+        'Linkul din e-mail poate fi expirat sau folosit deja. Cere unul nou din pagina de autentificare.',
+      failed: 'Eroare la resetarea parolei',
+      done: 'Parola a fost resetată cu succes. Vei fi redirecționat...',
+      back: 'Înapoi la autentificare',
+    },
+  },
+  account: {
+    pageTitle: 'Detalii cont',
+    title: 'Detalii cont',
+    lead: 'Datele tale și comenzile din magazin.',
+    retry: 'Reîncearcă',
+    details: {
+      title: 'Date personale',
+      name: 'Nume',
+      email: 'E-mail',
+      emailHint: 'Adresa cu care te autentifici nu poate fi schimbată aici.',
+      phone: 'Telefon',
+      nameRequired: 'Scrie numele tău.',
+      phoneInvalid: 'Numărul de telefon nu este valid. Exemplu: 0712 345 678.',
+      save: 'Salvează',
+      saved: 'Datele tale au fost actualizate.',
+      failed: 'Eroare la încărcare',
+      saveFailed: 'Actualizarea profilului a eșuat',
+    },
+    orders: {
+      title: 'Istoricul comenzilor',
+      order: (id: number) => `Comanda nr. ${id}`,
+      placed: 'Plasată',
+      total: 'Total',
+      items: (count: number) => countOf(count, 'produs', 'produse'),
+      delivery: 'Livrare',
+      refunded: 'Rambursată',
+      more: 'Arată comenzile mai vechi',
+      failed: 'Comenzile nu au putut fi încărcate',
+      empty: {
+        title: 'Nu ai încă nicio comandă',
+        text: 'Comenzile plasate cu acest cont apar aici.',
+        action: 'Vezi produsele',
+      },
+      unavailable: {
+        title: 'Istoricul comenzilor nu este disponibil aici',
+        text: 'Detaliile fiecărei comenzi sunt în e-mailul de confirmare. Pentru orice întrebare, scrie-ne sau sună-ne:',
+      },
+    },
+  },
+  bell: {
+    failed: 'Failed to fetch notifications',
+    markFailed: 'Failed to mark as read',
+    open: (unread: number) =>
+      unread === 0 ? 'Notificări' : `Notificări: ${countOf(unread, 'necitită', 'necitite')}`,
+    title: 'Notificări',
+    unread: 'Necitită',
+    public: {
+      markRead: 'Mark as Read',
+      marking: 'Marking...',
+      viewAll: 'View All',
+      empty: 'No notifications',
+    },
+    dashboard: {
+      markRead: 'Marchează citit',
+      marking: 'Marking...',
+      viewAll: 'Vezi toate',
+      empty: 'Nicio notificare',
+    },
+  },
+  notices: {
+    offline:
+      'Ești offline. Ce este deja deschis rămâne pe ecran; restul se încarcă la revenirea conexiunii.',
+    online: 'Conexiunea a revenit.',
+    release: 'Există o versiune nouă a site-ului.',
+    reload: 'Reîncarcă',
+    later: 'Mai târziu',
+  },
+} as const;

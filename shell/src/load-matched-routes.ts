@@ -1,0 +1,15 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/**
+ * Puts the lazy parts of the routes of `path` in place, so that the router is ready at once: what
+ * hydrates must render the same in its first pass.
+ */
+export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '@vitrina/shared-auth/query';
+import { AccountDetails } from '../features/account/account-details.tsx';
+import { loadAccount } from '../features/account/account-queries.ts';
+import { OrderHistory } from '../features/account/order-history.tsx';
+import { lazyMessages } from '../lazy-messages.ts';
+import style from './account-page.module.css';
+
+const text = lazyMessages.account;
+
+export const handle = { title: text.pageTitle };
+export const loader = loadAccount;
+
+export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={style.page}>
+        <h1>{text.title}</h1>
+        <p className={style.lead}>{text.lead}</p>
+        <div className={style.columns}>
+          <AccountDetails />
+          <OrderHistory />
+        </div>
+      </div>
+    </QueryClientProvider>
+  );
+}

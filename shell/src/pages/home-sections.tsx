@@ -1,0 +1,15 @@
+import { About } from '../features/about/about.tsx';
+import { HowItWorks } from '../features/how/how-it-works.tsx';
+import { Offer } from '../features/offer/offer.tsx';
+import { ShopTeaser } from '../features/shop-teaser/shop-teaser.tsx';
+
+export function HomeSections() {
+  return (
+    <>
+      <About />
+      <HowItWorks />
+      <Offer />
+      <ShopTeaser />
+    </>
+  );
+}

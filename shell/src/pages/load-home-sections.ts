@@ -1,0 +1,14 @@
+type HomeSectionsModule = typeof import('./home-sections.tsx');
+
+let loading: Promise<HomeSectionsModule> | undefined;
+
+/** What the home page shows below its first screen. A failure is not kept: the next call tries again. */
+export function loadHomeSections(): Promise<HomeSectionsModule> {
+  loading ??= import(/* webpackChunkName: "home-sections" */ './home-sections.tsx').catch(
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

@@ -1,0 +1,6 @@
+import { Withdrawal } from '../features/withdrawal/withdrawal.tsx';
+import { messages } from '../messages.ts';
+
+export const handle = { title: messages.withdrawal.pageTitle };
+
+export const Component = Withdrawal;

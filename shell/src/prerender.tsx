@@ -1,0 +1,52 @@
+/** Entry of the prerender build: public pages as HTML. It runs while building, never in a browser. */
+
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import type { Prerendered, PrerenderedPage } from '@vitrina/federation/prerendered-page';
+import { placeholderConfig } from '@vitrina/federation/public-values';
+import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform';
+import { prerender as renderToStream } from 'react-dom/static.edge';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { loadMatchedRoutes } from './load-matched-routes.ts';
+import { PUBLIC_PAGES, type PublicPage, SITEMAP } from './public-pages.ts';
+import { routes } from './router.tsx';
+
+// What differs between deployments is filled in when a page is served.
+configurePlatform(placeholderConfig(LOCAL_CONFIG));
+
+export const prerender = async (): Promise<Prerendered> => ({
+  pages: await Promise.all(PUBLIC_PAGES.map(renderPage)),
+  sitemap: [...SITEMAP],
+});
+
+/** React puts preloads of pictures before the markup; their place is the head. */
+const LEADING_LINKS = /^(?:<link [^>]*>)*/;
+
+async function renderPage(page: PublicPage): Promise<PrerenderedPage> {
+  await loadMatchedRoutes(routes, page.path);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://prerender.invalid${page.path}`));
+  if (context instanceof Response || context.errors) {
+    throw new Error(`${page.path} could not be prerendered.`);
+  }
+  const { prelude } = await renderToStream(
+    // No inline data: the policy allows one inline script, and these pages load nothing.
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+    // All markup in its place: what is sent later would be put there by an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const markup = await new Response(prelude).text();
+  const headLinks = LEADING_LINKS.exec(markup)?.[0] ?? '';
+  const { structuredData, title, ...rest } = page;
+  const { brand } = platformConfig();
+  return {
+    ...rest,
+    headLinks,
+    html: markup.slice(headLinks.length),
+    title: `${title} – ${brand.name}`,
+    structuredData: structuredData?.(platformConfig()) ?? [],
+  };
+}

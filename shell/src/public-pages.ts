@@ -1,0 +1,77 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { lazyMessages } from './lazy-messages.ts';
+import { messages } from './messages.ts';
+import { faqPage, organization } from './structured-data.ts';
+
+/** A page that is prerendered while building. */
+export interface PublicPage {
+  path: string;
+  title: string;
+  description: string;
+  /** Named chunk that it shows. */
+  chunk: string;
+  /** Somebody who is signed in is sent elsewhere. */
+  guestsOnly: boolean;
+  structuredData?: (config: PlatformConfig) => object[];
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: messages.home.pageTitle,
+    description: messages.home.description,
+    chunk: 'home-sections',
+    guestsOnly: false,
+    structuredData: (config) => [organization(config)],
+  },
+  {
+    path: '/faq',
+    title: messages.faq.pageTitle,
+    description: messages.faq.description,
+    chunk: 'faq-page',
+    guestsOnly: false,
+    structuredData: (config) => [organization(config), faqPage()],
+  },
+  {
+    path: '/terms',
+    title: messages.terms.pageTitle,
+    description: messages.terms.description,
+    chunk: 'terms-page',
+    guestsOnly: false,
+  },
+  {
+    path: '/cookies',
+    title: messages.cookies.pageTitle,
+    description: messages.cookies.description,
+    chunk: 'cookies-page',
+    guestsOnly: false,
+  },
+  {
+    path: '/withdrawal',
+    title: messages.withdrawal.pageTitle,
+    description: messages.withdrawal.description,
+    chunk: 'withdrawal-page',
+    guestsOnly: false,
+  },
+  {
+    path: '/login',
+    title: lazyMessages.auth.login.pageTitle,
+    description: lazyMessages.auth.login.description,
+    chunk: 'login-page',
+    guestsOnly: true,
+  },
+  {
+    path: '/register',
+    title: lazyMessages.auth.register.pageTitle,
+    description: lazyMessages.auth.register.description,
+    chunk: 'register-page',
+    guestsOnly: true,
+  },
+];
+
+/** Remotes fill these two; a visitor may well look for them. */
+export const SITEMAP: readonly string[] = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  '/products',
+  '/quiz',
+];

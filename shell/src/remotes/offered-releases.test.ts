@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import type { Registry, Release } from '@vitrina/contract/registry';
+import { browserPlace, offeredReleases } from './offered-releases.ts';
+
+const release = (id: string) => ({ id }) as Release;
+const registry: Registry = {
+  revision: 1,
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  remotes: [
+    {
+      name: 'mf-shop',
+      current: release('2'),
+      previous: release('1'),
+      canary: { release: release('3'), share: 0.25 },
+    },
+    { name: 'mf-quiz', current: release('q'), previous: null },
+  ],
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a browser below the share gets the canary, with the current release to fall back to', () => {
+  const [shop, quiz] = offeredReleases(registry, 0.24).remotes;
+  expect(shop).toMatchObject({ current: { id: '3' }, previous: { id: '2' } });
+  expect(quiz).toBe(registry.remotes[1]);
+});
+
+test('all others get the current release', () => {
+  expect(offeredReleases(registry, 0.25).remotes[0]).toBe(registry.remotes[0]);
+});
+
+test('of many browsers as many as the share says get it, and each keeps its place', () => {
+  let offered = 0;
+  for (let browser = 0; browser < 2000; browser++) {
+    localStorage.clear();
+    const place = browserPlace();
+    expect(browserPlace()).toBe(place);
+    if (offeredReleases(registry, place).remotes[0]?.current.id === '3') offered += 1;
+  }
+  expect(offered / 2000).toBeGreaterThan(0.19);
+  expect(offered / 2000).toBeLessThan(0.31);
+});
+
+test.each(['-1', '1', 'x', ''])('a kept place such as "%s" is drawn anew', (kept) => {
+  localStorage.setItem('vitrina:place', kept);
+  const place = browserPlace();
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(1);
+});

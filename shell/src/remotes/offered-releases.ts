@@ -1,0 +1,27 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { readText, writeText } from '@vitrina/shared-auth/storage';
+
+/**
+ * The registry as one browser gets it: a remote with a canary is offered in the new release to the
+ * browsers whose place is below its share, with the release of all the others to fall back to.
+ * @param place 0 to 1
+ */
+export const offeredReleases = (registry: Registry, place: number): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map((remote) => {
+    const { canary } = remote;
+    if (!canary || place >= canary.share) return remote;
+    return { ...remote, current: canary.release, previous: remote.current };
+  }),
+});
+
+const KEY = 'vitrina:place';
+
+/** This browser's place among all: drawn once, so that it does not go back and forth between releases. */
+export function browserPlace(): number {
+  const kept = Number(readText(KEY) ?? Number.NaN);
+  if (kept >= 0 && kept < 1) return kept;
+  const drawn = Math.random();
+  writeText(KEY, String(drawn));
+  return drawn;
+}
