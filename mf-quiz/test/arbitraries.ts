@@ -1,12 +1,7 @@
 import fc from 'fast-check';
+import type { Answers, FieldKey } from '../src/quiz-core/answers.ts';
 import { cleanAnswers } from '../src/quiz-core/clean-answer.ts';
-import {
-  type Answers,
-  FIELD_KEYS,
-  type FieldKey,
-  optionsOf,
-  questionOf,
-} from '../src/quiz-core/questions.ts';
+import { FIELD_KEYS, optionsOf, questionOf } from '../src/quiz-core/questions.ts';
 import type { QuizAction } from '../src/quiz-core/reduce-quiz.ts';
 
 /** An answer as a person may give it to one question, also to a question that does not apply. */

@@ -1,24 +1,40 @@
-import { useState } from 'react';
-import { embedTexts, sentTexts } from '../messages.ts';
+import { embedTexts, keptTexts, sentTexts } from '../messages.ts';
+import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { QuizWizard } from '../quiz-ui/quiz-wizard.tsx';
-import { SentMessage } from '../quiz-ui/sent-message.tsx';
 import { useQuizState } from '../quiz-ui/use-quiz-state.ts';
+import { useLater } from './embed-later.ts';
 import style from './embed-quiz.module.css';
-import { startEmbed } from './start-embed.ts';
+
+export interface EmbedQuizProps {
+  store: QuizStore;
+  trial: boolean;
+  /** Whether drafts may be kept; the browser has the last word. */
+  save?: boolean;
+}
 
 /** The whole frame document. */
-export function EmbedQuiz({ apiOrigin }: { apiOrigin: string }) {
-  const [store] = useState(() => startEmbed(apiOrigin));
+export function EmbedQuiz({ store, trial, save = true }: EmbedQuizProps) {
+  const later = useLater();
+  const keeps = save && (later?.keepsDrafts() ?? true);
   const sent = useQuizState(store).delivery.status === 'sent';
   return (
     <main className={style.page}>
-      <h1 className={style.title}>{embedTexts.title}</h1>
-      {sent ? (
-        <SentMessage>
+      <div className={style.head}>
+        <h1 className={style.title}>{embedTexts.title}</h1>
+        {later?.CloseButton && <later.CloseButton />}
+      </div>
+      {trial && <p className={style.trial}>{embedTexts.trial}</p>}
+      {sent && later ? (
+        <later.SentMessage>
           <p>{sentTexts.nextSteps}</p>
-        </SentMessage>
+        </later.SentMessage>
       ) : (
-        <QuizWizard store={store} />
+        <QuizWizard
+          store={store}
+          parts={later?.parts ?? null}
+          outlineLater
+          note={keeps ? keptTexts.guest : keptTexts.nowhere}
+        />
       )}
     </main>
   );

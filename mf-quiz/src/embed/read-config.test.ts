@@ -7,7 +7,7 @@ const serve = (block: string) => {
 
 test('the address of the API comes from the data block', () => {
   serve('{"apiOrigin":"https://api.exemplu.ro/"}');
-  expect(readConfig()).toEqual({ apiOrigin: 'https://api.exemplu.ro' });
+  expect(readConfig()).toEqual({ apiOrigin: 'https://api.exemplu.ro', shellOrigin: null });
 });
 
 test.each(['', '{', '{}', '{"apiOrigin":"nowhere"}', 'null'])(

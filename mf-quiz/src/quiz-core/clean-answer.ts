@@ -1,11 +1,5 @@
-import {
-  type Answers,
-  FIELD_KEYS,
-  type FieldKey,
-  maxLengthOf,
-  optionsOf,
-  questionOf,
-} from './questions.ts';
+import type { Answers, FieldKey } from './answers.ts';
+import { FIELD_KEYS, maxLengthOf, optionsOf, questionOf } from './questions.ts';
 
 /**
  * What of `value` can be an answer to a question: only offered options, in the order they are

@@ -1,5 +1,5 @@
+import type { Answers } from './answers.ts';
 import { cleanAnswers } from './clean-answer.ts';
-import type { Answers } from './questions.ts';
 import { hasAnswers, type QuizState, reviewStep, sectionsOf, startQuiz } from './quiz-state.ts';
 import { hasProblems, problemsIn } from './validate.ts';
 

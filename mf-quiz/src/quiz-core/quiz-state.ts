@@ -1,5 +1,5 @@
 import { type Section, sectionsFor } from '@vitrina/contract/questionnaire';
-import { type Answers, FIELD_KEYS, noAnswers } from './questions.ts';
+import { type Answers, noAnswers } from './answers.ts';
 import type { Problems } from './validate.ts';
 
 /** Why a request was not taken. `detail`: the host's own words, where it said any. */
@@ -58,7 +58,7 @@ export const isReview = (state: QuizState): boolean => state.step === reviewStep
 
 /** Whether there is anything that a person would lose. */
 export const hasAnswers = ({ answers }: QuizState): boolean =>
-  FIELD_KEYS.some((key) => answers[key].length > 0);
+  Object.values(answers).some((answer) => answer.length > 0);
 
 /** Whether leaving would interrupt a person's work. Opening a kept draft is none yet. */
 export const isUnsent = (state: QuizState): boolean =>

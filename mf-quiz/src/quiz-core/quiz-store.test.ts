@@ -112,3 +112,12 @@ test('listeners hear each change until they stop listening, and nothing when not
   store.dispatch({ type: 'next' });
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('what another tab keeps is taken over and not kept again', () => {
+  const store = createQuizStore(false, { send: openSend().send, drafts, newKey });
+  const there = startQuiz(false);
+  const answers = { ...there.answers, businessName: 'Atelierul Exemplu' };
+  store.dispatch({ type: 'follow', state: { ...there, answers } });
+  expect(store.getState().answers.businessName).toBe('Atelierul Exemplu');
+  expect(drafts.save).not.toHaveBeenCalled();
+});

@@ -38,8 +38,11 @@ export function createQuizStore(guest: boolean, { send, drafts, newKey }: QuizPo
     const before = state;
     state = reduceQuiz(state, action);
     if (state === before) return;
-    if (hasAnswers(state)) drafts.save(state);
-    else drafts.clear();
+    // What comes from another tab is kept already; keeping it again would go back and forth.
+    if (action.type !== 'follow') {
+      if (hasAnswers(state)) drafts.save(state);
+      else drafts.clear();
+    }
     for (const listener of listeners) listener();
   };
 

@@ -145,3 +145,26 @@ test('a sent request clears the form for good', () => {
   expect(state).toEqual({ ...startQuiz(true), delivery: { status: 'sent' } });
   expect(run(state, next, { type: 'answer', key: 'timeline', value: 'iunie' })).toBe(state);
 });
+
+test('answers of an earlier visit that come late leave what was typed meanwhile', () => {
+  const draft = { ...run(guestAtReview(), { type: 'jump', step: 4 }), resumed: true };
+  const typed = run(startQuiz(true), { type: 'answer', key: 'email', value: 'bogdan@exemplu.ro' });
+  const state = run(typed, { type: 'resume', state: draft });
+  expect(state).toMatchObject({ step: 4, resumed: true, touched: true });
+  expect(state.answers).toMatchObject({ email: 'bogdan@exemplu.ro', phone: '0712 345 678' });
+  const further = run(typed, contact[1] as QuizAction, next);
+  expect(run(further, { type: 'resume', state: draft })).toBe(further);
+});
+
+test('what another tab keeps comes in without moving the screen or the contact', () => {
+  const here = run(startQuiz(true), ...contact, next, next);
+  const there = run(guestAtReview(), { type: 'answer', key: 'timeline', value: 'iunie' });
+  const other = { ...there, answers: { ...there.answers, email: '' } };
+  const state = run(here, { type: 'follow', state: other });
+  expect(state).toMatchObject({ step: 2, reached: 11 });
+  expect(state.answers).toMatchObject({ email: 'ana@exemplu.ro', timeline: 'iunie' });
+  expect(run(state, { type: 'follow', state: startQuiz(true) })).toMatchObject({
+    step: 0,
+    reached: 0,
+  });
+});

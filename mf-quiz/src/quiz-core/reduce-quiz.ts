@@ -1,5 +1,4 @@
-import { cleanAnswer } from './clean-answer.ts';
-import type { FieldKey } from './questions.ts';
+import type { FieldKey } from './answers.ts';
 import {
   type QuizState,
   reviewStep,
@@ -11,6 +10,10 @@ import { hasProblems, problemsIn } from './validate.ts';
 
 export type QuizAction =
   | { type: 'answer'; key: FieldKey; value: string | readonly string[] }
+  /** Answers of an earlier visit, which came late: what was typed meanwhile stays. */
+  | { type: 'resume'; state: QuizState }
+  /** Answers that another tab has just kept: the place on the screen and the contact stay. */
+  | { type: 'follow'; state: QuizState }
   | { type: 'next' | 'back' | 'restart' | 'sent' }
   | { type: 'jump'; step: number }
   /** `key`: a fresh idempotency key; a request that did not change keeps the one it had. */
@@ -33,6 +36,10 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
       return jump(state, action.step);
     case 'submit':
       return submit(state, action.key);
+    case 'resume':
+      return resume(state, action.state);
+    case 'follow':
+      return follow(state, action.state);
     case 'restart':
       return startQuiz(state.guest);
     default:
@@ -51,12 +58,25 @@ function answer(state: QuizState, key: FieldKey, value: string | readonly string
   const others = Object.entries(state.problems).filter(([field]) => field !== key);
   return {
     ...state,
-    answers: { ...state.answers, [key]: cleanAnswer(key, value) },
+    answers: { ...state.answers, [key]: value },
     touched: true,
     problems: Object.fromEntries(others),
     delivery: { status: 'idle' },
     attempt: null,
   };
+}
+
+function resume(state: QuizState, draft: QuizState): QuizState {
+  if (state.step > 0) return state;
+  const typed = Object.entries(state.answers).filter(([, answer]) => answer.length > 0);
+  const answers = { ...draft.answers, ...Object.fromEntries(typed) };
+  return { ...draft, answers, touched: state.touched };
+}
+
+function follow(state: QuizState, { answers, reached, attempt }: QuizState): QuizState {
+  const { email, phone } = state.answers;
+  const step = Math.min(state.step, reached);
+  return { ...state, answers: { ...answers, email, phone }, reached, attempt, step };
 }
 
 const show = (state: QuizState, step: number): QuizState => ({

@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import * as fields from '@vitrina/contract/entities/contact-fields';
 import { sectionsFor } from '@vitrina/contract/questionnaire';
 import fc from 'fast-check';
-import { type FieldKey, noAnswers } from './questions.ts';
+import { type FieldKey, noAnswers } from './answers.ts';
 import { problemsIn } from './validate.ts';
 
 const [contact] = sectionsFor(true);

@@ -1,6 +1,6 @@
 import type { ContactKey, Section } from '@vitrina/contract/questionnaire';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
-import { type Answers, isContactKey } from './questions.ts';
+import { type Answers, isContactKey } from './answers.ts';
 
 /** `missing`: required and empty; `invalid`: filled in, but nobody could be reached with it. */
 export type Problem = 'missing' | 'invalid';

@@ -1,5 +1,6 @@
 import { resumeQuiz, toDraft } from '../quiz-core/draft.ts';
-import type { DraftKeeper } from '../quiz-core/quiz-store.ts';
+import { startQuiz } from '../quiz-core/quiz-state.ts';
+import type { DraftKeeper, QuizStore } from '../quiz-core/quiz-store.ts';
 
 /** Keys of this browser's storage; everything of ours starts with `vitrina:` (rulings 1). */
 export const DRAFT_KEY = 'vitrina:quiz-draft';
@@ -26,6 +27,29 @@ export function browserDrafts(owner: string | null): DraftKeeper {
       contact.clear();
     },
   };
+}
+
+/**
+ * Takes over what another tab of this browser keeps, sends or drops.
+ * @returns what ends it
+ */
+export function followDrafts(store: QuizStore, drafts: DraftKeeper): () => void {
+  const { guest } = store.getState();
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== DRAFT_KEY) return;
+    store.dispatch({ type: 'follow', state: drafts.load(guest) ?? startQuiz(guest) });
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+/** Whether this browser keeps anything here at all: in a frame on another site it may not. */
+export function keepsDrafts(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import choice from '@vitrina/shared-ui/choice.module.css';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { FieldHint } from '@vitrina/shared-ui/field';
 import { useId } from 'react';
-import { optionHelp } from '../messages.ts';
+import { optionHelp } from '../question-texts.ts';
 import style from './option-card.module.css';
 import { OptionSample } from './option-sample.tsx';
 

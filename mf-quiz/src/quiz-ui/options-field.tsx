@@ -1,21 +1,17 @@
+import type { QuestionKey } from '@vitrina/contract/questionnaire';
 import { Button } from '@vitrina/shared-ui/button';
 import { FieldHint } from '@vitrina/shared-ui/field';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { useId, useRef } from 'react';
-import { questionHelp, wizardTexts } from '../messages.ts';
-import {
-  type Answers,
-  choicesOf,
-  type FieldKey,
-  optionsOf,
-  questionOf,
-  textOf,
-} from '../quiz-core/questions.ts';
+import { wizardTexts } from '../messages.ts';
+import { questionHelp } from '../question-texts.ts';
+import type { Answers } from '../quiz-core/answers.ts';
+import { choicesOf, optionsOf, questionOf, textOf } from '../quiz-core/questions.ts';
 import { OptionCard } from './option-card.tsx';
 import style from './options-field.module.css';
 
 export interface OptionsFieldProps {
-  field: FieldKey;
+  field: QuestionKey;
   answers: Answers;
   onAnswer: (value: string | readonly string[]) => void;
 }

@@ -1,30 +1,22 @@
-import { INVALID_EMAIL, INVALID_PHONE } from '@vitrina/contract/messages';
+import type { QuestionKey } from '@vitrina/contract/questionnaire';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { ComponentProps } from 'react';
-import { problemTexts, questionHelp } from '../messages.ts';
-import {
-  type Answers,
-  type FieldKey,
-  isContactKey,
-  maxLengthOf,
-  questionOf,
-  textOf,
-} from '../quiz-core/questions.ts';
-import type { Problem } from '../quiz-core/validate.ts';
+import { questionHelp } from '../question-texts.ts';
+import type { Answers } from '../quiz-core/answers.ts';
+import { cleanAnswer } from '../quiz-core/clean-answer.ts';
+import { maxLengthOf, questionOf, textOf } from '../quiz-core/questions.ts';
 import { OptionsField } from './options-field.tsx';
 
 export interface QuestionFieldProps {
-  field: FieldKey;
+  field: QuestionKey;
   answers: Answers;
-  problem: Problem | undefined;
-  /** Changes with each refusal, so that the same message is announced again. */
-  refusals: number;
   onAnswer: (value: string | readonly string[]) => void;
 }
 
-/** One question with the reason it is asked, as the control that its kind needs. */
-export function QuestionField({ field, answers, problem, refusals, onAnswer }: QuestionFieldProps) {
+/** One of the 18 questions with the reason it is asked, as the control that its kind needs. */
+export function QuestionField({ field, answers, onAnswer: give }: QuestionFieldProps) {
+  const onAnswer = (value: string | readonly string[]) => give(cleanAnswer(field, value));
   const { kind, label } = questionOf(field);
   if (kind === 'choice' || kind === 'choices') {
     return <OptionsField field={field} answers={answers} onAnswer={onAnswer} />;
@@ -35,7 +27,6 @@ export function QuestionField({ field, answers, problem, refusals, onAnswer }: Q
     name: field,
     value: textOf(answers, field),
     maxLength: maxLengthOf(field),
-    required: isContactKey(field),
   };
   if (kind === 'lines') {
     return <TextAreaField {...common} onChange={(event) => onAnswer(event.currentTarget.value)} />;
@@ -44,27 +35,13 @@ export function QuestionField({ field, answers, problem, refusals, onAnswer }: Q
     <TextField
       {...common}
       {...INPUT[field]}
-      error={
-        problem && (
-          <span key={refusals} role="alert">
-            {problemText(field, problem)}
-          </span>
-        )
-      }
       onChange={(event) => onAnswer(event.currentTarget.value)}
     />
   );
 }
 
-function problemText(field: FieldKey, problem: Problem): string {
-  if (problem === 'missing') return problemTexts.missing(questionOf(field).label);
-  return field === 'email' ? INVALID_EMAIL : INVALID_PHONE;
-}
-
 /** What a browser may fill in by itself, and the keyboard that a phone shows. */
-const INPUT: Partial<Record<FieldKey, ComponentProps<'input'>>> = {
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
+const INPUT: Partial<Record<QuestionKey, ComponentProps<'input'>>> = {
   businessName: { autoComplete: 'organization' },
   websiteUrl: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
 };

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { QUESTION_OPTIONS, QUESTIONS } from '@vitrina/contract/questionnaire';
 import { createQuizStore, type QuizPorts, type SendOutcome } from '../quiz-core/quiz-store.ts';
+import { laterParts } from './later-parts.ts';
 import { QuizWizard } from './quiz-wizard.tsx';
 
 const user = userEvent.setup();
@@ -11,7 +12,7 @@ const drafts = { load: () => null, save: () => {}, clear: () => {} };
 
 function open(guest: boolean) {
   const store = createQuizStore(guest, { send, drafts, newKey: () => 'key' });
-  render(<QuizWizard store={store} />);
+  render(<QuizWizard store={store} parts={laterParts} note="" />);
   return store;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { type FormEvent, useId } from 'react';
 import { deliveryTexts, wizardTexts as texts } from '../messages.ts';
-import { questionsIn } from '../quiz-core/questions.ts';
+import { questionsIn } from '../quiz-core/answers.ts';
 import { type QuizState, type SendFailure, sectionsOf } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { AnswerItem } from './answer-item.tsx';

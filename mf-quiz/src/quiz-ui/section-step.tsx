@@ -1,14 +1,22 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { type FormEvent, useId } from 'react';
 import { wizardTexts as texts } from '../messages.ts';
-import { isContactKey, questionsIn } from '../quiz-core/questions.ts';
+import { isContactKey, questionsIn } from '../quiz-core/answers.ts';
 import { type QuizState, reviewStep, sectionsOf } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
-import { QuestionField } from './question-field.tsx';
+import { ContactField } from './contact-field.tsx';
+import type { LaterParts } from './later-parts.ts';
 import style from './step.module.css';
 
+export interface SectionStepProps {
+  store: QuizStore;
+  state: QuizState;
+  /** Null while they are on their way. */
+  parts: LaterParts | null;
+}
+
 /** The questions of the current section. A form, so that Enter in a field goes on. */
-export function SectionStep({ store, state }: { store: QuizStore; state: QuizState }) {
+export function SectionStep({ store, state, parts }: SectionStepProps) {
   const headingId = useId();
   const section = sectionsOf(state)[state.step];
   if (!section) return null;
@@ -28,16 +36,27 @@ export function SectionStep({ store, state }: { store: QuizStore; state: QuizSta
         </p>
       )}
       <div className={style.questions}>
-        {questionsIn(section, state.answers).map((key) => (
-          <QuestionField
-            key={key}
-            field={key}
-            answers={state.answers}
-            problem={isContactKey(key) ? state.problems[key] : undefined}
-            refusals={state.refusals}
-            onAnswer={(value) => store.dispatch({ type: 'answer', key, value })}
-          />
-        ))}
+        {questionsIn(section, state.answers).map((key) =>
+          isContactKey(key) ? (
+            <ContactField
+              key={key}
+              field={key}
+              answers={state.answers}
+              problem={state.problems[key]}
+              refusals={state.refusals}
+              onAnswer={(value) => store.dispatch({ type: 'answer', key, value })}
+            />
+          ) : (
+            parts && (
+              <parts.QuestionField
+                key={key}
+                field={key}
+                answers={state.answers}
+                onAnswer={(value) => store.dispatch({ type: 'answer', key, value })}
+              />
+            )
+          ),
+        )}
       </div>
       <div className={style.actions}>
         {state.step > 0 && (

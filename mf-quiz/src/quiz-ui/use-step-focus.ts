@@ -5,7 +5,11 @@ import type { QuizState } from '../quiz-core/quiz-state.ts';
  * Moves focus to where the work goes on: to the heading of a new step, or to the first field that
  * needs correcting. The first step on the page takes no focus, and nothing scrolls that is in sight.
  */
-export function useStepFocus({ step, refusals }: QuizState): RefObject<HTMLDivElement | null> {
+export function useStepFocus({
+  step,
+  refusals,
+  resumed,
+}: QuizState): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef({ step, refusals });
   useLayoutEffect(() => {
@@ -13,10 +17,10 @@ export function useStepFocus({ step, refusals }: QuizState): RefObject<HTMLDivEl
     before.current = { step, refusals };
     if (refusals !== last.refusals) {
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    } else if (step !== last.step) {
+    } else if (step !== last.step && !resumed) {
       focusHeading(panel.current);
     }
-  }, [step, refusals]);
+  }, [step, refusals, resumed]);
   return panel;
 }
 

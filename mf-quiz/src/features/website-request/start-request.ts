@@ -1,6 +1,6 @@
 import { sessionTexts } from '../../messages.ts';
 import { createQuizStore, type QuizStore } from '../../quiz-core/quiz-store.ts';
-import { browserDrafts } from '../../quiz-ui/browser-drafts.ts';
+import { browserDrafts, followDrafts } from '../../quiz-ui/browser-drafts.ts';
 import { currentOwner } from './current-owner.ts';
 import { type Arrival, failureOf, sendRequest } from './send-request.ts';
 
@@ -8,6 +8,8 @@ export interface RequestFlow {
   /** Whose request it is; `null`: a guest's. It stays so, whatever becomes of the session meanwhile. */
   readonly owner: string | null;
   readonly store: QuizStore;
+  /** Keeps step with other tabs until what it returns is called. */
+  readonly follow: () => () => void;
   /** Where one goes once the request is sent. */
   readonly arrival: () => Arrival | null;
 }
@@ -16,8 +18,9 @@ export interface RequestFlow {
 export function startRequest(): RequestFlow {
   const owner = currentOwner();
   let arrival: Arrival | null = null;
+  const drafts = browserDrafts(owner);
   const store = createQuizStore(owner === null, {
-    drafts: browserDrafts(owner),
+    drafts,
     newKey: () => crypto.randomUUID(),
     send: async (request, key) => {
       // Without its session the request would reach the host as nobody's.
@@ -32,5 +35,5 @@ export function startRequest(): RequestFlow {
       }
     },
   });
-  return { owner, store, arrival: () => arrival };
+  return { owner, store, follow: () => followDrafts(store, drafts), arrival: () => arrival };
 }

@@ -1,6 +1,8 @@
 import { useSession } from '@vitrina/shared-auth';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keptTexts } from '../../messages.ts';
 import { isUnsent } from '../../quiz-core/quiz-state.ts';
+import { laterParts } from '../../quiz-ui/later-parts.ts';
 import { QuizWizard } from '../../quiz-ui/quiz-wizard.tsx';
 import { useQuizState } from '../../quiz-ui/use-quiz-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -10,7 +12,8 @@ import { startRequest } from './start-request.ts';
 
 /** The questionnaire in the platform: eleven sections for a guest, ten for who is signed in. */
 export function WebsiteRequest() {
-  const [{ owner, store, arrival }] = useState(startRequest);
+  const [{ owner, store, follow, arrival }] = useState(startRequest);
+  useEffect(follow, [follow]);
   const state = useQuizState(store);
   const userId = useSession((session) => session.user?.id);
   const sentTo = state.delivery.status === 'sent' ? arrival() : null;
@@ -18,7 +21,11 @@ export function WebsiteRequest() {
   return (
     <>
       {owner !== null && String(userId) !== owner && <SessionEnded />}
-      <QuizWizard store={store} />
+      <QuizWizard
+        store={store}
+        parts={laterParts}
+        note={owner === null ? keptTexts.guest : keptTexts.account}
+      />
       <LeaveGuard owner={owner} unsent={isUnsent(state)} />
     </>
   );

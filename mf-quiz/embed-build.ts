@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
+import { criticalStyle } from './critical-style.ts';
+
+/*
+ * The questionnaire for other people's sites: a frame document that shares nothing with the shell,
+ * hence its own, small React. The first section stands in it as HTML, with its style and script
+ * inline; the rest follows in a second script. Beside it the loader that other sites may use.
+ */
+
+/** Path of the frame document on the embed's origin; it is part of the public snippet. */
+const EMBED_PATH = '/q/v1/';
+const PRERENDER_FILE = 'prerender.mjs';
+/** Bytes after brotli: all that comes before the first section can be used, and the loader. */
+const BUDGETS = { 'index.html': 14_000, 'loader.js': 1_500 } as const;
+
+/** Newer ones than the platform's: `light-dark()` and today's syntax need no rewriting, which would double the bytes. */
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'safari >= 17.5', 'firefox >= 121'];
+
+const here = (file: string) => join(import.meta.dirname, file);
+const require = createRequire(import.meta.url);
+
+const common: EnvironmentConfig = {
+  resolve: {
+    alias: {
+      react$: here('src/embed/react-bridge.ts'),
+      'react/jsx-runtime': require.resolve('preact/jsx-runtime').replace(/\.js$/, '.mjs'),
+    },
+  },
+  splitChunks: false,
+  tools: {
+    rspack: (config, { rspack }) => {
+      config.plugins.push(
+        new rspack.NormalModuleReplacementPlugin(
+          /createLucideIcon\.mjs$/,
+          here('src/embed/create-icon.tsx'),
+        ),
+      );
+    },
+  },
+};
+
+export const embedEnvironment: EnvironmentConfig = {
+  ...common,
+  source: {
+    entry: {
+      index: './src/embed/main.tsx',
+      loader: { import: './src/loader/loader.ts', html: false },
+    },
+  },
+  html: { template: './src/embed/index.html', inject: false },
+  output: {
+    distPath: { root: join('dist-embed', EMBED_PATH), js: '', css: '' },
+    assetPrefix: EMBED_PATH,
+    overrideBrowserslist: BROWSERS,
+    legalComments: 'none',
+    // The loader's address is part of the public snippet.
+    filename: {
+      js: ({ chunk }) => (chunk?.name === 'loader' ? 'loader.js' : '[name].[contenthash:10].js'),
+      css: '[name].[contenthash:10].css',
+    },
+    cssModules: { localIdentName: '[hash:base64:4]' },
+  },
+};
+
+/** The second script: it takes Preact from the first one. */
+export const embedLaterEnvironment: EnvironmentConfig = {
+  ...common,
+  resolve: {},
+  source: { entry: { later: { import: './src/embed/later.ts', html: false } } },
+  output: {
+    ...embedEnvironment.output,
+    distPath: { root: 'dist-embed-later', js: '', css: '' },
+    externals: {
+      react: 'vitrinaQuiz.react',
+      'react/jsx-runtime': 'vitrinaQuiz.jsx',
+    },
+  },
+};
+
+/** Runs in the build only. */
+export const embedPrerenderEnvironment: EnvironmentConfig = {
+  ...common,
+  source: { entry: { prerender: './src/embed/prerender.tsx' } },
+  output: {
+    target: 'node',
+    distPath: { root: 'dist-embed-prerender' },
+    filename: { js: PRERENDER_FILE },
+    cssModules: { localIdentName: '[hash:base64:4]' },
+    emitCss: false,
+  },
+};
+
+/** Puts the frame document together once both builds are there. */
+export const pluginFrameDocument: RsbuildPlugin = {
+  name: 'vitrina:frame-document',
+  apply: 'build',
+  setup(api) {
+    api.onAfterBuild(async ({ environments }) => {
+      const { embed, 'embed-later': later, 'embed-prerender': prerender } = environments;
+      if (!embed || !later || !prerender) return;
+      const bundle = pathToFileURL(join(prerender.distPath, PRERENDER_FILE)).href;
+      const { prerender: render } = (await import(bundle)) as { prerender: () => string };
+      completeDocument(embed.distPath, later.distPath, render());
+      checkBudgets(embed.distPath, api.logger.info);
+    });
+  },
+};
+
+function completeDocument(dir: string, laterDir: string, firstSection: string): void {
+  const find = (start: string, end: string, from = dir) => {
+    const name = readdirSync(from).find(
+      (file) => file.startsWith(`${start}.`) && file.endsWith(end),
+    );
+    if (!name) throw new Error(`The embed's build has no ${start}…${end}.`);
+    return { name, text: readFileSync(join(from, name), 'utf8') };
+  };
+  const styleFile = find('index', '.css');
+  const script = find('index', '.js');
+  const integrity = (text: string) =>
+    `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const later = find('later', '.js', laterDir);
+  const laterStyle = find('later', '.css', laterDir);
+  // The whole style, of which the document holds what it needs at once.
+  laterStyle.text = styleFile.text + laterStyle.text;
+  for (const { name, text } of [later, laterStyle]) writeFileSync(join(dir, name), text);
+  const style = {
+    name: styleFile.name,
+    text: criticalStyle(styleFile.text, firstSection),
+  };
+  const edits: Array<[place: string, text: string]> = [
+    ['<!--style-->', `<style>${style.text}</style>`],
+    ['<!--first-section-->', firstSection],
+    ['<!--script-->', `<script>${script.text}</script>`],
+    [
+      '<!--later-->',
+      `<link rel="stylesheet" href="${EMBED_PATH}${laterStyle.name}" integrity="${integrity(laterStyle.text)}">` +
+        `<script async src="${EMBED_PATH}${later.name}" integrity="${integrity(later.text)}"></script>`,
+    ],
+  ];
+  const file = join(dir, 'index.html');
+  const html = edits.reduce(
+    (text, [place, replacement]) => {
+      if (!text.includes(place)) throw new Error(`The frame document's template has no ${place}.`);
+      return text.replace(place, () => replacement);
+    },
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, html);
+  // Both are part of the document now.
+  for (const { name } of [style, script]) rmSync(join(dir, name));
+}
+
+function checkBudgets(dir: string, say: (line: string) => void): void {
+  for (const [name, budget] of Object.entries(BUDGETS)) {
+    const file = join(dir, name);
+    if (!existsSync(file)) throw new Error(`The embed's build has no ${name}.`);
+    const bytes = brotliCompressSync(readFileSync(file)).length;
+    say(`embed ${name}: ${bytes} of ${budget} bytes (brotli)`);
+    if (bytes > budget) throw new Error(`${name} is over its budget: ${bytes} of ${budget} bytes.`);
+  }
+}

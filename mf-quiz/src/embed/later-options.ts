@@ -1,0 +1,21 @@
+/** What the second script needs of the query of the frame's address. */
+export interface LaterOptions {
+  /** A colour as `#rrggbb`; null: ours. */
+  readonly accent: string | null;
+  /** The site's own reference, handed back with `submit`. */
+  readonly ref: string;
+  /** Opened over the page: Escape closes it. */
+  readonly popup: boolean;
+}
+
+const MAX_REF = 100;
+
+export function readLaterOptions(query: string): LaterOptions {
+  const params = new URLSearchParams(query);
+  const accent = params.get('accent')?.replace(/^#?/, '#') ?? '';
+  return {
+    accent: /^#[\da-f]{6}$/i.test(accent) ? accent.toLowerCase() : null,
+    ref: (params.get('ref') ?? '').slice(0, MAX_REF),
+    popup: params.get('mode') === 'popup',
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@rstest/core';
+import { readOptions } from './frame-options.ts';
+import { readLaterOptions } from './later-options.ts';
+
+test('without a query everything is as usual', () => {
+  expect(readOptions('')).toEqual({ theme: null, save: true, trial: false });
+  expect(readLaterOptions('')).toEqual({ accent: null, ref: '', popup: false });
+});
+
+test('what is chosen counts; a trial keeps nothing', () => {
+  expect(readOptions('?theme=dark&trial=1')).toEqual({ theme: 'dark', save: false, trial: true });
+  expect(readOptions('?save=0').save).toBe(false);
+  expect(readLaterOptions('?accent=AA3300&ref=7&mode=popup')).toEqual({
+    accent: '#aa3300',
+    ref: '7',
+    popup: true,
+  });
+});
+
+test.each(['?theme=pink', '?theme='])('%s is no theme', (query) => {
+  expect(readOptions(query).theme).toBeNull();
+});
+
+test.each(['red', 'url(x)', '12345', '1234567', '%23zzzzzz'])('%s is no colour', (color) => {
+  expect(readLaterOptions(`?accent=${color}`).accent).toBeNull();
+});
+
+test('a long reference is cut', () => {
+  expect(readLaterOptions(`?ref=${'x'.repeat(5000)}`).ref).toHaveLength(100);
+});

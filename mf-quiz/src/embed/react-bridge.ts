@@ -1,0 +1,43 @@
+/**
+ * What our components take from React, on bare Preact. `preact/compat` would do the same for twice
+ * the bytes; what is missing here fails the build.
+ */
+import { options } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+export { createContext, createElement, Fragment } from 'preact';
+export {
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'preact/hooks';
+
+/** The store's `subscribe` never changes and its state is immutable: no more is needed. */
+export function useSyncExternalStore<T>(
+  subscribe: (listener: () => void) => () => void,
+  getState: () => T,
+): T {
+  const [, show] = useState(getState);
+  useLayoutEffect(() => {
+    show(getState);
+    return subscribe(() => show(getState));
+  }, [subscribe, getState]);
+  return getState();
+}
+
+const before = options.vnode;
+/** React's `onChange` of a text field is the browser's `input`. */
+options.vnode = (vnode) => {
+  const props = vnode.props as Record<string, unknown>;
+  const isText =
+    vnode.type === 'textarea' || (vnode.type === 'input' && !/radio|box/.test(String(props.type)));
+  if (isText && props.onChange) {
+    props.onInput = props.onChange;
+    props.onChange = undefined;
+  }
+  before?.(vnode);
+};

@@ -1,0 +1,16 @@
+import type { SendOutcome } from '../quiz-core/quiz-store.ts';
+import type { QuizRequest } from '../quiz-core/to-request.ts';
+import { sendGuestRequest } from './send-guest-request.ts';
+
+/** Sends a request from the frame; a trial only looks as if. */
+export async function sendFromFrame(
+  { apiOrigin, trial }: { apiOrigin: string; trial: boolean },
+  request: QuizRequest,
+  key: string,
+): Promise<SendOutcome> {
+  if (!request.guest) throw new Error('The embed knows guests only.');
+  if (trial) return null;
+  const { ok, message } = await sendGuestRequest(apiOrigin, request.body, key);
+  if (ok) return null;
+  return { reason: ok === null ? 'unreachable' : 'refused', detail: message };
+}

@@ -1,0 +1,44 @@
+import { cleanAnswer } from '../quiz-core/clean-answer.ts';
+import { isReview, type QuizState, reviewStep, sectionsOf } from '../quiz-core/quiz-state.ts';
+import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import type { HostPort } from './connect-host.ts';
+import { type HostMessage, PREFILL_FIELDS } from './protocol.ts';
+
+/** Tells the framing page how far one is, without a word of the answers. */
+export function tellHost(store: QuizStore, port: HostPort, ref: string): void {
+  let before = store.getState();
+  port.send({ type: 'ready' });
+  port.send(stepOf(before));
+  store.subscribe(() => {
+    const state = store.getState();
+    if (state.touched && !before.touched) port.send({ type: 'start' });
+    // Once sent it stands at its beginning again, but is not shown.
+    if (state.step !== before.step && state.delivery.status !== 'sent') port.send(stepOf(state));
+    if (state.refusals !== before.refusals) port.send({ type: 'error', code: 'incomplete' });
+    if (state.delivery !== before.delivery) tellDelivery(state, port, ref);
+    before = state;
+  });
+}
+
+const stepOf = (state: QuizState) =>
+  ({
+    type: 'step',
+    id: isReview(state) ? 'review' : (sectionsOf(state)[state.step]?.id ?? ''),
+    index: state.step + 1,
+    total: reviewStep(state),
+  }) as const;
+
+function tellDelivery({ delivery }: QuizState, port: HostPort, ref: string): void {
+  if (delivery.status === 'sent') port.send({ type: 'submit', ref });
+  if (delivery.status === 'failed') port.send({ type: 'error', code: delivery.failure.reason });
+}
+
+/** Fills in what the site knows of its visitor, where nothing was answered yet. */
+export function prefill(store: QuizStore, message: HostMessage): void {
+  if (message?.type !== 'prefill' || typeof message.values !== 'object') return;
+  for (const key of PREFILL_FIELDS) {
+    const value: unknown = message.values?.[key];
+    if (typeof value === 'string' && store.getState().answers[key] === '')
+      store.dispatch({ type: 'answer', key, value: cleanAnswer(key, value) });
+  }
+}

@@ -1,0 +1,18 @@
+/** How long a smaller height must last; a step that is being replaced is small for a moment. */
+const SHRINK_AFTER_MS = 150;
+
+/** Tells the height that the document needs whenever it changes: more at once, less a little later. */
+export function watchHeight(content: Element, tell: (height: number) => void): void {
+  let told = 0;
+  let shrinking: number | undefined;
+  const say = (height: number) => {
+    told = height;
+    tell(height);
+  };
+  new ResizeObserver(() => {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    clearTimeout(shrinking);
+    if (height > told) say(height);
+    else if (height < told) shrinking = window.setTimeout(() => say(height), SHRINK_AFTER_MS);
+  }).observe(content);
+}

@@ -1,0 +1,130 @@
+import { platformConfig, showToast } from '@vitrina/shared-auth';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { classNames } from '@vitrina/shared-ui/class-names';
+import { RadioGroup } from '@vitrina/shared-ui/radio-group';
+import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { useDeferredValue, useId, useState } from 'react';
+import { builderTexts as texts } from '../../messages.ts';
+import style from './embed-builder.module.css';
+import { EMBED_DEFAULTS, type EmbedChoice, embedAddress, embedSnippet } from './embed-snippet.ts';
+
+/** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
+export function EmbedBuilder() {
+  const { embedOrigin } = platformConfig();
+  const [choice, setChoice] = useState(EMBED_DEFAULTS);
+  if (!embedOrigin) return <Alert tone="info">{texts.unavailable}</Alert>;
+  return (
+    <div className={style.builder}>
+      <Choices choice={choice} onChange={(part) => setChoice({ ...choice, ...part })} />
+      <Snippet html={embedSnippet(embedOrigin, choice, texts.snippet)} />
+      <Preview origin={embedOrigin} choice={choice} />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  choice: EmbedChoice;
+  onChange: (part: Partial<EmbedChoice>) => void;
+}
+
+function Choices({ choice, onChange }: ChoicesProps) {
+  const colorId = useId();
+  return (
+    <Card padding="lg" className={style.choices}>
+      <RadioGroup
+        label={texts.mode.label}
+        options={texts.mode.options}
+        look="cards"
+        value={choice.mode}
+        onValueChange={(mode) => onChange({ mode: mode as EmbedChoice['mode'] })}
+      />
+      <RadioGroup
+        label={texts.theme.label}
+        options={texts.theme.options}
+        value={choice.theme}
+        onValueChange={(theme) => onChange({ theme: theme as EmbedChoice['theme'] })}
+      />
+      <div className={style.color}>
+        <label htmlFor={colorId}>{texts.accent.label}</label>
+        <input
+          id={colorId}
+          type="color"
+          value={choice.accent || DEFAULT_COLOR}
+          onChange={(event) => onChange({ accent: event.currentTarget.value })}
+        />
+        {choice.accent && (
+          <Button variant="ghost" size="sm" onClick={() => onChange({ accent: '' })}>
+            {texts.accent.reset}
+          </Button>
+        )}
+        <p className={style.hint}>{texts.accent.hint}</p>
+      </div>
+      <TextField
+        label={texts.ref.label}
+        hint={texts.ref.hint}
+        maxLength={100}
+        value={choice.ref}
+        onChange={(event) => onChange({ ref: event.currentTarget.value })}
+      />
+      <CheckboxField
+        label={texts.save.label}
+        hint={texts.save.hint}
+        checked={choice.save}
+        onChange={(event) => onChange({ save: event.currentTarget.checked })}
+      />
+    </Card>
+  );
+}
+
+/** Our own, as a start for the picker (`--color-primary` in the light theme). */
+const DEFAULT_COLOR = '#0f5f5a';
+
+function Snippet({ html }: { html: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(html);
+      showToast(texts.copied);
+    } catch {
+      showToast(texts.copyFailed, { tone: 'danger' });
+    }
+  };
+  return (
+    <div className={style.part}>
+      <TextAreaField
+        className={classNames(style.code)}
+        label={texts.snippetTitle}
+        hint={texts.policyHint}
+        readOnly
+        rows={6}
+        spellCheck={false}
+        value={html}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button className={style.copy} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}
+
+function Preview({ origin, choice }: { origin: string; choice: EmbedChoice }) {
+  const titleId = useId();
+  // A picker tells every colour on its way: the frame loads again once it rests.
+  const shown = useDeferredValue(choice);
+  return (
+    <section aria-labelledby={titleId} className={style.part}>
+      <h2 id={titleId}>{texts.previewTitle}</h2>
+      <p className={style.hint}>{texts.previewHint}</p>
+      <iframe
+        className={style.preview}
+        title={texts.previewTitle}
+        src={embedAddress(origin, shown, true)}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+      />
+    </section>
+  );
+}

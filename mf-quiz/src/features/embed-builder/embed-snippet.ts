@@ -1,0 +1,61 @@
+export type EmbedMode = 'inline' | 'popup' | 'link';
+
+/** What the owner of a site chooses on the builder page. */
+export interface EmbedChoice {
+  readonly mode: EmbedMode;
+  readonly theme: 'auto' | 'light' | 'dark';
+  /** `#rrggbb`; '': our own colour. */
+  readonly accent: string;
+  /** The site's own reference, handed back with the event `submit`. */
+  readonly ref: string;
+  /** Whether unsent answers are kept in the visitor's browser. */
+  readonly save: boolean;
+}
+
+export const EMBED_DEFAULTS: EmbedChoice = {
+  mode: 'inline',
+  theme: 'auto',
+  accent: '',
+  ref: '',
+  save: true,
+};
+
+const FRAME_PATH = '/q/v1/';
+const SANDBOX =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * Address of the frame document with what was chosen.
+ * @param trial nothing is sent; for the preview
+ */
+export function embedAddress(origin: string, choice: EmbedChoice, trial = false): string {
+  const url = new URL(FRAME_PATH, origin);
+  const { searchParams: query } = url;
+  if (choice.theme !== 'auto') query.set('theme', choice.theme);
+  if (choice.accent) query.set('accent', choice.accent.slice(1));
+  if (choice.ref.trim()) query.set('ref', choice.ref.trim());
+  if (!choice.save) query.set('save', '0');
+  if (trial) query.set('trial', '1');
+  return url.href;
+}
+
+/** The HTML to copy. Works without the loader too: then the frame keeps its height, the button is a link. */
+export function embedSnippet(origin: string, choice: EmbedChoice, texts: SnippetTexts): string {
+  const address = escapeAttribute(embedAddress(origin, choice));
+  const loader = `<script async src="${new URL(`${FRAME_PATH}loader.js`, origin).href}"></script>`;
+  if (choice.mode === 'link') return `<a href="${address}">${texts.action}</a>`;
+  if (choice.mode === 'popup')
+    return `<a href="${address}" data-site-quiz-popup>${texts.action}</a>\n${loader}`;
+  return (
+    `<iframe src="${address}" title="${texts.title}" width="100%" height="620" frameborder="0" loading="lazy"\n` +
+    `  sandbox="${SANDBOX}" data-site-quiz></iframe>\n${loader}`
+  );
+}
+
+export interface SnippetTexts {
+  title: string;
+  action: string;
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
