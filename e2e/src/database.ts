@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STATE_DIR } from '@vitrina/platform/paths';
 
-/** Folder of everything that the browser tests write. */
-export const TEST_DIR = join(STATE_DIR, 'e2e');
+/** Folder of the runs; each has one of its own, so that two at a time do not meet. */
+export const RUNS_DIR = join(STATE_DIR, 'e2e');
+/** Folder of everything that this run writes; its workers learn the name from the environment. */
+export const TEST_DIR = join(RUNS_DIR, process.env.VITRINA_E2E_RUN ?? String(process.pid));
 
 /** Database that is migrated and seeded once; each worker gets a copy of it. */
 export const TEMPLATE = 'template_seeded';

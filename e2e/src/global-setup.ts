@@ -1,19 +1,27 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createDatabase, dropDatabase } from '@vitrina/backend/database/databases';
 import { startEmbeddedPostgres } from '@vitrina/backend/database/embedded/start-embedded-postgres';
 import { buildAll } from '@vitrina/platform/build';
 import { startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
-import { databaseUrl, NAME_PLACE, rememberServer, TEMPLATE, TEST_DIR } from './database.ts';
+import {
+  databaseUrl,
+  NAME_PLACE,
+  RUNS_DIR,
+  rememberServer,
+  TEMPLATE,
+  TEST_DIR,
+} from './database.ts';
 
 /**
  * Builds what is out of date, starts one PostgreSQL, and lets the platform migrate and seed a
  * database once; workers copy it. @returns what ends it all
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env.VITRINA_E2E_RUN = basename(TEST_DIR);
+  removeEndedRuns();
   await buildAll();
-  rmSync(join(TEST_DIR, 'store'), { recursive: true, force: true });
   const server = await startEmbeddedPostgres({ dataDir: join(TEST_DIR, 'postgres') });
   rememberServer(server.url(NAME_PLACE));
   await dropDatabase(server.url('postgres'), TEMPLATE);
@@ -25,5 +33,24 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     databaseUrl: databaseUrl(TEMPLATE),
   });
   await seeding.stop();
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    rmSync(TEST_DIR, { recursive: true, force: true });
+  };
+}
+
+/** What runs left behind that were ended by force; a run is named by its process. */
+function removeEndedRuns(): void {
+  mkdirSync(RUNS_DIR, { recursive: true });
+  for (const run of readdirSync(RUNS_DIR)) {
+    if (!isRunning(Number(run))) rmSync(join(RUNS_DIR, run), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return Number.isInteger(pid) && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

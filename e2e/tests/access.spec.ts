@@ -93,13 +93,17 @@ test('a session that ends during work leads to sign-in and back to the same page
   await signInAs(page, platform, partner);
   await page.goto('/users/dashboard/overview');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salut');
+  // The bell asks too: it shall have its answer before the session ends.
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Notificări:/ }),
+  ).toBeVisible();
   await platform.sql('delete from sessions');
-  await page.getByRole('link', { name: 'Solicitari' }).first().click();
+  await page.getByRole('link', { name: 'Profil' }).first().click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel(/^E-mail/).fill(partner.email);
   await page.getByLabel(/^Parolă/).fill(partner.password);
   await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
-  await expect(page).toHaveURL(/\/users\/dashboard\/site-request$/);
+  await expect(page).toHaveURL(/\/users\/dashboard\/profile$/);
 });
 
 test('a wrong password is said in the form, and what was typed stays', async ({ page }) => {

@@ -1,0 +1,399 @@
+import type { SpecifiedText } from './specified-texts.ts';
+
+/** A test by its file, from the root of the repository, and its title as written there. */
+export interface NamedTest {
+  file: string;
+  title: string;
+}
+
+/** What makes a text of the error catalogue show, and the test that shows it. */
+export interface CatalogueRow {
+  trigger: string;
+  /** The issue whose part of the product says it. */
+  issue: 4 | 5 | 6 | 7 | 8;
+  /** `null`: no test reaches it yet; the test of this table lists what is missing. */
+  test: NamedTest | null;
+}
+
+/**
+ * One table over the whole product: each text of the error catalogue has at least one row. Whoever
+ * says it also outside adds a row. In several places the host's own words come first; the text is
+ * what shows when it has none.
+ */
+export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueRow[]>> = {
+  // Session and notifications
+  'Failed to fetch notifications': [
+    {
+      trigger: "the bell's list does not come, in the dashboard",
+      issue: 4,
+      test: {
+        file: 'e2e/tests/bell.spec.ts',
+        title: 'in the dashboard a list that does not come is announced',
+      },
+    },
+  ],
+  'Failed to mark as read': [
+    {
+      trigger: 'the host refuses to mark one as read, in the dashboard',
+      issue: 4,
+      test: { file: 'e2e/tests/bell.spec.ts', title: 'in the dashboard failures are announced' },
+    },
+    {
+      trigger: 'the same outside the dashboard: only logged',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/bell.spec.ts',
+        title: 'elsewhere failures are only logged, and the list can be asked for again',
+      },
+    },
+  ],
+  // Shop
+  'Nu s-au putut încărca produsele': [
+    {
+      trigger: 'the product list does not come',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/product-list/product-list.test.tsx',
+        title: 'a failure is said in the words of the specification, and the retry recovers',
+      },
+    },
+  ],
+  'Eroare: {message}': [
+    {
+      trigger: 'stands before the message of the product list',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/product-list/product-list.test.tsx',
+        title: 'a failure is said in the words of the specification, and the retry recovers',
+      },
+    },
+  ],
+  'Eroare la obținerea produselor.': [
+    {
+      trigger: 'the product of a product page does not come',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/product-details/product-details.test.tsx',
+        title: 'a failure is said in the words of the specification, and the retry recovers',
+      },
+    },
+  ],
+  'A apărut o eroare la încărcarea produselor.': [
+    { trigger: "the admin's product list does not come", issue: 8, test: null },
+  ],
+  'Parolele nu se potrivesc.': [
+    {
+      trigger: 'password and confirmation of a new account differ',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/delivery-form/account-values.test.ts',
+        title: 'password and confirmation must match',
+      },
+    },
+  ],
+  'Nu s-a reusit crearea contului': [
+    {
+      trigger: 'the host refuses the account without words',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/checkout/checkout.test.tsx',
+        title:
+          'a refused registration shows the words of the server, or those of the specification',
+      },
+    },
+  ],
+  'Registration error: {message}': [
+    {
+      trigger: 'the host cannot be reached while the account is made',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/checkout/checkout.test.tsx',
+        title:
+          'a refused registration shows the words of the server, or those of the specification',
+      },
+    },
+  ],
+  'Plata nu a putut fi realizată: {provider message}': [
+    {
+      trigger: 'the card is declined',
+      issue: 5,
+      test: {
+        file: 'e2e/tests/purchase.spec.ts',
+        title:
+          'a declined card shows what the provider says, and the retry with another card succeeds',
+      },
+    },
+  ],
+  'Error during payment: {message}': [
+    {
+      trigger: 'the host cannot be reached before the charge',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/checkout/checkout.test.tsx',
+        title: 'an unreachable host before the charge is said, and nothing was charged',
+      },
+    },
+  ],
+  'Failed to place order': [
+    {
+      trigger: 'the card was charged, the order was refused',
+      issue: 5,
+      test: {
+        file: 'mf-shop/src/features/checkout/checkout.test.tsx',
+        title: 'a paid order that was not placed never offers to pay again, also after a reload',
+      },
+    },
+  ],
+  'Comanda plasată! ✔️': [
+    {
+      trigger: 'the order is placed',
+      issue: 5,
+      test: {
+        file: 'e2e/tests/purchase.spec.ts',
+        title: 'a visitor buys a product by card, and the order is in the database once',
+      },
+    },
+  ],
+  // Auth
+  'Login failed': [
+    {
+      trigger: 'the host refuses a sign-in without words',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/sign-in.spec.ts',
+        title: 'without words from the host it says Login failed',
+      },
+    },
+  ],
+  'Google login failed. Please try again.': [
+    {
+      trigger: 'Google, or the host, said no',
+      issue: 4,
+      test: { file: 'e2e/tests/sign-in.spec.ts', title: 'a refusal is said' },
+    },
+  ],
+  'Eroare la trimiterea cererii': [
+    {
+      trigger: 'the host refuses to send a reset link without words',
+      issue: 4,
+      test: { file: 'e2e/tests/sign-in.spec.ts', title: 'says when the request could not be sent' },
+    },
+  ],
+  'Emailul pentru resetare a fost trimis. Verifică inboxul.': [
+    {
+      trigger: 'the reset link is on its way',
+      issue: 4,
+      test: { file: 'e2e/tests/sign-in.spec.ts', title: 'sends a link, and says so' },
+    },
+  ],
+  'Înregistrarea a eșuat': [
+    {
+      trigger: 'the host refuses a registration without words',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/sign-in.spec.ts',
+        title: 'without words from the host it says that it failed',
+      },
+    },
+  ],
+  'Eroare la resetarea parolei': [
+    {
+      trigger: 'the host refuses a new password without words',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/sign-in.spec.ts',
+        title: 'without words from the host it says that it failed',
+      },
+    },
+  ],
+  'Parola a fost resetată cu succes. Vei fi redirecționat...': [
+    {
+      trigger: 'the new password is set',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/sign-in.spec.ts',
+        title: 'the token leaves the address at once, survives a reload, and is sent',
+      },
+    },
+  ],
+  'Token invalid sau lipsă.': [
+    {
+      trigger: 'the reset page is opened without a token',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/sign-in.spec.ts',
+        title: 'a link without a token is said, with a way back',
+      },
+    },
+  ],
+  // Profile
+  'Eroare la încărcare': [
+    {
+      trigger: 'the personal data of the account page do not come',
+      issue: 4,
+      test: {
+        file: 'e2e/tests/account.spec.ts',
+        title: 'says when the profile could not be loaded, and tries again',
+      },
+    },
+    { trigger: "the personal data of the dashboard's profile do not come", issue: 7, test: null },
+  ],
+  'Actualizarea profilului a eșuat': [
+    {
+      trigger: "the host refuses the account page's personal data without words",
+      issue: 4,
+      test: {
+        file: 'e2e/tests/account.spec.ts',
+        title: 'says when the profile could not be changed',
+      },
+    },
+    { trigger: "the same in the dashboard's profile", issue: 7, test: null },
+  ],
+  'Adăugarea firmei a eșuat': [
+    { trigger: 'the host refuses a new company without words', issue: 7, test: null },
+  ],
+  'Actualizarea firmei a eșuat': [
+    { trigger: 'the host refuses a changed company without words', issue: 7, test: null },
+  ],
+  'Ștergerea firmei a eșuat': [
+    { trigger: 'the host refuses to delete a company without words', issue: 7, test: null },
+  ],
+  'Eroare la trimiterea emailului': [
+    { trigger: 'the host refuses to send the reset mail from the profile', issue: 7, test: null },
+  ],
+  'Firmă actualizată cu succes!': [{ trigger: 'a company was changed', issue: 7, test: null }],
+  'Firmă ștearsă cu succes': [{ trigger: 'a company was deleted', issue: 7, test: null }],
+  'Firmă adăugată cu succes!': [{ trigger: 'a company was added', issue: 7, test: null }],
+  'Ești sigur că vrei să ștergi această firmă?': [
+    { trigger: 'asked before a company is deleted', issue: 7, test: null },
+  ],
+  'Vrei să primești un email pentru resetarea parolei?': [
+    { trigger: 'asked before the reset mail is sent from the profile', issue: 7, test: null },
+  ],
+  // Admin
+  'Failed to fetch orders': [{ trigger: 'the order list does not come', issue: 8, test: null }],
+  'Token lipsă': [
+    { trigger: 'the statistics are opened without a stored token', issue: 8, test: null },
+  ],
+  'Eroare la preluarea comenzilor': [
+    { trigger: 'the orders of the statistics do not come', issue: 8, test: null },
+  ],
+  'Eroare la preluarea produselor': [
+    { trigger: 'the products of the statistics do not come', issue: 8, test: null },
+  ],
+  'A apărut o eroare la crearea/actualizarea produsului.': [
+    { trigger: 'the host refuses to save a product without words', issue: 8, test: null },
+  ],
+  'A apărut o eroare la ștergerea produsului.': [
+    { trigger: 'the host refuses to delete a product without words', issue: 8, test: null },
+  ],
+  'Produsul a fost creat cu succes!': [{ trigger: 'a product was created', issue: 8, test: null }],
+  'Produsul a fost actualizat cu succes!': [
+    { trigger: 'a product was changed', issue: 8, test: null },
+  ],
+  'Produsul a fost șters cu succes!': [{ trigger: 'a product was deleted', issue: 8, test: null }],
+  'Failed to fetch users': [{ trigger: 'the list of users does not come', issue: 8, test: null }],
+  'Failed to fetch website requests': [
+    { trigger: 'the list of website requests does not come', issue: 8, test: null },
+  ],
+  'A apărut o eroare.': [
+    {
+      trigger: 'sending the questionnaire failed in a way nobody foresaw',
+      issue: 6,
+      test: {
+        file: 'mf-quiz/src/quiz-ui/quiz-wizard.test.tsx',
+        title: 'a failure is announced and the request can be sent again: %o',
+      },
+    },
+  ],
+  '❌ Eroare la trimiterea formularului. Încearcă din nou.': [
+    {
+      trigger: 'the host refuses or cannot be reached when the questionnaire is sent',
+      issue: 6,
+      test: {
+        file: 'mf-quiz/src/features/website-request/website-request.test.tsx',
+        title: 'finds everything as it was after a failure, and sends it again with the same key',
+      },
+    },
+  ],
+  '✅ Mulțumim! Cererea ta a fost trimisă cu succes.': [
+    {
+      trigger: 'the questionnaire was sent',
+      issue: 6,
+      test: {
+        file: 'e2e/tests/embed.spec.ts',
+        title:
+          'a guest sends the questionnaire from a plain page, and the page learns nothing of it',
+      },
+    },
+  ],
+  'Failed to fetch': [{ trigger: 'the list of sites does not come', issue: 8, test: null }],
+  'Failed to update status': [
+    { trigger: 'the host refuses the new status of a website request', issue: 8, test: null },
+  ],
+  'Failed to save website': [
+    { trigger: 'the host refuses to assign a site', issue: 8, test: null },
+  ],
+  'Failed to load users/websites': [
+    { trigger: 'users or sites of the partner form do not come', issue: 8, test: null },
+  ],
+  'Failed to create partner': [
+    { trigger: 'the host refuses a partner without words', issue: 8, test: null },
+  ],
+  'No websites found for this user.': [
+    { trigger: 'the chosen user has no site', issue: 8, test: null },
+  ],
+  '✅ Website assigned successfully.': [{ trigger: 'a site was assigned', issue: 8, test: null }],
+  // Dashboard
+  'Authentication token not found.': [
+    { trigger: 'the overview is opened without a token', issue: 7, test: null },
+  ],
+  'Failed to fetch dashboard data': [
+    { trigger: "the host refuses the overview's data", issue: 7, test: null },
+  ],
+  'Error loading dashboard data.': [
+    { trigger: "the host of the overview's data cannot be reached", issue: 7, test: null },
+  ],
+  'Failed to fetch websites': [{ trigger: 'the own sites do not come', issue: 7, test: null }],
+  'Failed to fetch commissions': [
+    { trigger: 'the own commissions do not come', issue: 7, test: null },
+  ],
+  // Commissions
+  'Nu s-au putut prelua comisioanele': [
+    { trigger: 'the list of all commissions does not come', issue: 8, test: null },
+  ],
+  'Încărcarea a eșuat': [{ trigger: 'the invoice could not be uploaded', issue: 8, test: null }],
+  'Nu s-a putut salva factura': [
+    { trigger: 'the uploaded invoice could not be kept', issue: 8, test: null },
+  ],
+  'Nu s-a putut modifica starea de plată': [
+    { trigger: 'the host refuses the paid mark', issue: 8, test: null },
+  ],
+  'Sunt permise doar fișiere PDF': [
+    { trigger: 'an invoice that is no PDF is chosen', issue: 8, test: null },
+  ],
+  'Încărcare reușită și factură salvată!': [
+    { trigger: 'an invoice was uploaded and kept', issue: 8, test: null },
+  ],
+  'Starea de plată a fost actualizată.': [
+    { trigger: 'the paid mark was changed', issue: 8, test: null },
+  ],
+  // Upload
+  'Încărcarea unui fișier a eșuat.': [
+    { trigger: 'the file host refuses one of several files without words', issue: 8, test: null },
+  ],
+  'A apărut o eroare în timpul încărcării.': [
+    { trigger: 'an upload ends in any other exception', issue: 8, test: null },
+  ],
+  // Other
+  'Page not found': [
+    {
+      trigger: 'an unknown path below the dashboard',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/remote-failures.spec.ts',
+        title: 'an unknown path of the dashboard is answered inside it',
+      },
+    },
+  ],
+};

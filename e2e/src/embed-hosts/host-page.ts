@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { freePort } from '../free-port.ts';
+
+/** A page of somebody else's site. */
+export interface HostPage {
+  /** Everything after the doctype. */
+  html: string;
+  headers?: Record<string, string>;
+}
+
+export interface HostSite {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves pages on an origin that knows nothing of ours: path -> page. */
+export async function startHostSite(pages: Record<string, HostPage>): Promise<HostSite> {
+  const server = createServer((request, response) => {
+    const page = pages[(request.url ?? '/').split('?')[0] ?? '/'];
+    response.writeHead(page ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      ...page?.headers,
+    });
+    response.end(page ? `<!doctype html>${page.html}` : '');
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The snippet as site owners copy it. `embed`: address of the frame document, with its query. */
+export const snippet = (embed: string): string => `
+<iframe src="${embed}" title="Cerere site" width="100%" height="620" frameborder="0" loading="lazy"
+  sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox" data-site-quiz></iframe>
+<script async src="${new URL('loader.js', embed).href}"></script>`;

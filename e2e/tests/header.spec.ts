@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const trigger = (page: Page) => page.getByRole('button', { name: /^Meniul contului/ });
+const items = (page: Page) => page.getByRole('menuitem').allInnerTexts();
+const links = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navigare principală' }).getByRole('link').allInnerTexts();
+
+test.describe('by role', () => {
+  test('a visitor sees Home, Create request and Login', async ({ page }) => {
+    await page.goto('/');
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await links(page)).toEqual(['Home', 'Produse', 'Create request']);
+  });
+
+  test('a partner sees Dashboard, and in the menu Dashboard and Account details', async ({
+    page,
+    platform,
+  }) => {
+    await signInAs(page, platform, account('user'));
+    await page.goto('/');
+    await trigger(page).click();
+    expect(await links(page)).toEqual(['Home', 'Produse', 'Create request', 'Dashboard']);
+    expect(await items(page)).toEqual(['Dashboard', 'Account details', 'Logout']);
+  });
+
+  test('an admin sees the admin links', async ({ page, platform }) => {
+    await signInAs(page, platform, account('admin'));
+    await page.goto('/');
+    await trigger(page).click();
+    expect(await links(page)).toEqual([
+      'Home',
+      'Produse',
+      'Create request',
+      'Websites Requests',
+      'Websites',
+      'Create Partner',
+    ]);
+    expect(await items(page)).toEqual(['Admin Panel', 'Update Sites', 'Manage Requests', 'Logout']);
+  });
+
+  test('in the dashboard the menu has its own entries', async ({ page, platform }) => {
+    await signInAs(page, platform, account('user'));
+    await page.goto('/users/dashboard/overview');
+    await trigger(page).click();
+    expect(await items(page)).toEqual([
+      'Solicitările mele',
+      'Solicitare nouă',
+      'Site-uri active',
+      'Facturare',
+      'Profil',
+      'Adaugă firmă',
+      'Acasă',
+      'Logout',
+    ]);
+    await page.getByRole('menuitem', { name: 'Adaugă firmă' }).click();
+    await expect(page).toHaveURL(/\/users\/dashboard\/profile/);
+  });
+
+  test('the avatar is the first letter of the name, or ?', async ({ page, platform }) => {
+    await signInAs(page, platform, account('user'));
+    await page.route('**/api/auth/validate-token', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        json: { user: { id: 1, name: ' ', email: 'ana@exemplu.ro', role: 'user' } },
+      }),
+    );
+    await page.goto('/');
+    await expect(trigger(page)).toHaveText('?');
+  });
+});
+
+test.describe('the user menu', () => {
+  test.beforeEach(async ({ page, platform }) => {
+    await signInAs(page, platform, account('user'));
+    await page.goto('/');
+  });
+
+  test('closes on a press outside', async ({ page }) => {
+    await trigger(page).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.mouse.click(10, 400);
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  test('closes on a change of route', async ({ page }) => {
+    await trigger(page).click();
+    await page.getByRole('menuitem', { name: 'Account details' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('menu')).toBeHidden();
+    await trigger(page).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  test('opens, walks and leaves with the keyboard alone', async ({ page }) => {
+    await trigger(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('menuitem', { name: 'Account details' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('the user menu opens by touch', async ({ browser, platform }) => {
+  const context = await browser.newContext({
+    baseURL: platform.addresses.shell,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await signInAs(page, platform, account('user'));
+  await page.goto('/');
+  await trigger(page).tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await trigger(page).tap();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer works with the keyboard alone and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Deschide meniul' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Închide meniul' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  test('the drawer closes when the route changes under it', async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Deschide meniul' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Produse' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('everything fits, whoever is here', async ({ page, platform }) => {
+    await signInAs(page, platform, account('admin'));
+    await page.goto('/');
+    await expect(banner(page).getByRole('button', { name: /^Notificări/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  });
+});
+
+test('a toast stays four seconds, longer while it is hovered or focused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  const toast = page.getByRole('region', { name: 'Mesaje' }).getByRole('status');
+  await expect(toast).not.toBeEmpty();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).not.toBeEmpty();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(3900);
+  await expect(toast).not.toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(toast).toBeEmpty();
+});
+
+test('a slow navigation shows that it goes on', async ({ page }) => {
+  await page.goto('/faq');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/static\/js\/async\/federation\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const progress = page.getByRole('status').filter({ hasText: 'Se încarcă…' });
+  await expect(progress).toHaveCount(0);
+  await banner(page).getByRole('link', { name: 'Produse' }).click();
+  await expect(progress).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produse' })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});
+
+test('going back shows the place that one left', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(scrolled).toBe(900);
+  await banner(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(900);
+});
+
+test('the chosen theme stays, in every tab', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faq');
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await page.getByRole('button', { name: 'Treci la tema întunecată' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Treci la tema luminoasă' })).toBeVisible();
+});
+
+test('a lost connection is said as long as it lasts, and then that it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Ești offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Ești offline/)).toBeHidden();
+  await expect(page.getByText('Conexiunea a revenit.')).toBeVisible();
+});
+
+test.describe('a release while the tab is open', () => {
+  const offer = (page: Page) => page.getByText('Există o versiune nouă a site-ului.');
+
+  /** Publishes one, and comes back to the tab until it has asked. */
+  async function meetNewRelease(page: Page): Promise<void> {
+    let asked = 0;
+    await page.route('**/registry.json', async (route) => {
+      const response = await route.fetch();
+      const registry = (await response.json()) as { revision: number };
+      await route.fulfill({ json: { ...registry, revision: registry.revision + 1 } });
+      asked += 1;
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(60_000);
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        return asked;
+      })
+      .toBeGreaterThan(0);
+  }
+
+  test('is offered, and a reload keeps the place', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faq?sursa=test');
+    await meetNewRelease(page);
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Reîncarcă' }).click();
+    await expect(page).toHaveURL(/\/faq\?sursa=test$/);
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('can be put off', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faq');
+    await meetNewRelease(page);
+    await page.getByRole('button', { name: 'Mai târziu' }).click();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  for (const path of ['/checkout', '/quiz']) {
+    test(`never disturbs ${path}`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await meetNewRelease(page);
+      await expect(offer(page)).toBeHidden();
+      // It is there as soon as one leaves.
+      await page.getByRole('banner').getByRole('link', { name: 'Vitrina' }).click();
+      if (path !== '/checkout') await expect(offer(page)).toBeVisible();
+    });
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open menus, ${theme}`, async ({ page, platform }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await signInAs(page, platform, account('user'));
+    await page.goto('/faq');
+    await trigger(page).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await banner(page)
+      .getByRole('button', { name: /^Notificări/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Notificări' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deschide meniul' }).click();
+    await expect(page.getByRole('dialog', { name: 'Meniu' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

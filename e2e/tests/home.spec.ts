@@ -1,0 +1,250 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../src/test.ts';
+
+const PICTURES = /\/static\/svg\/hero-\d\./;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first picture and the words stand in the HTML', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Vitrina online/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cum funcționează' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Luni–Duminică, 09:00–17:00');
+  });
+});
+
+test('a spinner covers the dots until all three pictures are loaded', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/hero-3\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Ce primești, în imagini' });
+  await expect(carousel.getByRole('status', { name: 'Se încarcă imaginile…' })).toBeVisible();
+  await expect(carousel.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(carousel.getByRole('button', { name: 'Arată imaginea 3 din 3' })).toBeVisible();
+  await expect(carousel.getByRole('status')).toHaveCount(0);
+});
+
+test('when a picture cannot be loaded, the first one stays and nothing turns for ever', async ({
+  page,
+}) => {
+  await page.route(/hero-3\./, (route) => route.abort());
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Ce primești, în imagini' });
+  await expect(carousel.getByRole('status')).toHaveCount(0);
+  await expect(carousel.getByRole('img')).toHaveCount(1);
+});
+
+test('pictures change every three seconds, and wait while the pointer or the focus is on them', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const dot = (index: number) =>
+    page.getByRole('button', { name: `Arată imaginea ${index} din 3` });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(3100);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await dot(2).hover();
+  await page.clock.runFor(9000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(3100);
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await dot(3).focus();
+  await page.clock.runFor(9000);
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await dot(3).blur();
+  await page.clock.runFor(3100);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('pictures do not move in a hidden tab, and somebody may stop them for good', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const first = page.getByRole('button', { name: 'Arată imaginea 1 din 3' });
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const setVisibility = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  await page.clock.runFor(9000);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await setVisibility('visible');
+  await page.getByRole('button', { name: 'Oprește derularea imaginilor' }).press('Enter');
+  await page.getByRole('button', { name: 'Pornește derularea imaginilor' }).blur();
+  await page.clock.runFor(9000);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+});
+
+test('for who asked for less motion nothing moves by itself, the dots work with the keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const dot = (index: number) =>
+    page.getByRole('button', { name: `Arată imaginea ${index} din 3` });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(9000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await dot(1).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dot(3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('img', { name: /^Panoul de control/ })).toBeInViewport();
+});
+
+test('on a phone a swipe of more than 50 px changes the picture, a shorter one does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Oprește derularea imaginilor' }).click();
+  const dot = (index: number) =>
+    page.getByRole('button', { name: `Arată imaginea ${index} din 3` });
+  const box = await page.getByRole('img', { name: /^Vitrina online/ }).boundingBox();
+  if (!box) throw new Error('The first picture has no place.');
+  const swipe = async (distance: number) => {
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - distance / 2, y);
+    await page.mouse.move(x - distance, y);
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await swipe(60);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await swipe(-60);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('on a wide screen pictures cannot be dragged', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Oprește derularea imaginilor' }).click();
+  const picture = page.getByRole('img', { name: /^Vitrina online/ });
+  await picture.hover();
+  await page.mouse.down();
+  await page.mouse.move(100, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Arată imaginea 1 din 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('"Vezi detalii" goes to the seven steps, "Începe acum!" to the questionnaire', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Vezi detalii' }).click();
+  await expect(page.getByRole('heading', { name: 'Cum funcționează' })).toBeInViewport();
+  const steps = page.getByRole('region', { name: 'Cum funcționează' }).getByRole('listitem');
+  await expect(steps).toHaveCount(7);
+  await page.getByRole('link', { name: 'Începe acum!' }).first().click();
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('the address of the steps works from another page', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cum funcționează' }).click();
+  await expect(page).toHaveURL(/\/#how$/);
+  await expect(page.getByRole('heading', { name: 'Cum funcționează' })).toBeInViewport();
+});
+
+test('the offer lists ten things and the three tiers', async ({ page }) => {
+  await page.goto('/');
+  const offer = page.getByRole('region', { name: 'Tot ce ai nevoie, inclus' });
+  await expect(offer.getByRole('listitem')).toHaveCount(10);
+  await expect(offer.getByRole('row')).toHaveText([
+    /Vânzări lunare/,
+    /Primii 5\.000 RON\s*9%/,
+    /5\.001 – 15\.000 RON\s*7%/,
+    /Peste 15\.000 RON\s*5%/,
+  ]);
+});
+
+test('the calculator works with the keyboard alone, and its code loads on intent', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const fetched = () => requests.some((url) => url.includes('commission-calculator'));
+  expect(fetched()).toBe(false);
+  const open = page.getByRole('button', { name: 'Calculează comisionul' });
+  await open.focus();
+  await expect.poll(fetched).toBe(true);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
+  const sales = dialog.getByLabel('Vânzări lunare (RON)');
+  await expect(sales).toBeFocused();
+  await page.keyboard.type('20000');
+  await expect(dialog.getByRole('status')).toContainText('1.400 RON');
+  await expect(dialog.getByRole('row')).toContainText([
+    'Tranșă',
+    '450,00',
+    '700,00',
+    '250,00',
+    'rotunjit',
+  ]);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  for (const wrong of ['-5', 'abc', '']) {
+    await sales.fill(wrong);
+    await expect(dialog.getByText('Introduceți o valoare validă.')).toBeVisible();
+  }
+  await sales.fill('1.234,56');
+  await expect(dialog.getByRole('status')).toContainText('111 RON');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the footer names support, hours, law and identity', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+40 700 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+40700000000',
+  );
+  await expect(footer.getByRole('link', { name: 'contact@exemplu.ro' })).toBeVisible();
+  await expect(footer).toContainText('Luni–Duminică, 09:00–17:00');
+  await expect(footer).toContainText('Vitrina Demo SRL');
+  await expect(footer.getByRole('link', { name: /ANPC SAL/ })).toHaveAttribute(
+    'href',
+    'https://anpc.ro/ce-este-sal/',
+  );
+  await footer.getByRole('link', { name: 'Retrage-te din contract aici' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retrage-te din contract aici');
+});
+
+test('the home page asks for its pictures once', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (PICTURES.test(request.url())) pictures.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(new Set(pictures).size).toBe(3);
+  expect(pictures).toHaveLength(3);
+});

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'] as const;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes HTML: `<img />`, `fetchPriority`, `hidden=""`.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // Until the page is taken over, the sign-in forms cannot be sent: the browser would leave the page.
+    'wcag/h32': 'off',
+    // `text` is what an input without a type is.
+    'no-implicit-input-type': 'off',
+    // `autocapitalize` is an attribute of every element: https://html.spec.whatwg.org/#autocapitalization
+    'input-attributes': 'off',
+    // The style keeps telephone numbers on one line.
+    'tel-non-breaking': 'off',
+    'long-title': 'off',
+    // Scripts and styles have integrity; the rule also asks it of icons and preloads.
+    'require-sri': 'off',
+  },
+});
+
+for (const path of PAGES) {
+  test(`${path} stands in the HTML, complete and valid`, async ({ request, platform }) => {
+    const html = await (await request.get(path)).text();
+    const origin = platform.addresses.shell;
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).toMatch(/<title>[^<{]+ – Vitrina<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}">/);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale'])
+      expect(html).toContain(`<meta property="${property}"`);
+    expect(html).not.toContain('{{');
+    expect(html, 'no style attribute').not.toMatch(/<[^>]*\sstyle=/);
+    expect(html, 'no style element').not.toMatch(/<style[\s>]/);
+    const report = await validator.validateString(html);
+    const problems = report.results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+
+  test(`${path} is taken over without a flash: its nodes stay, and nothing moves`, async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await page.addInitScript(() => {
+      const watch = window as { shift?: number; heading?: Element | null };
+      watch.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          watch.shift = (watch.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        watch.heading = document.querySelector('#main h1');
+      });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+    const { same, shift } = await page.evaluate(() => {
+      const watch = window as { shift?: number; heading?: Element | null };
+      return { same: watch.heading === document.querySelector('#main h1'), shift: watch.shift };
+    });
+    expect(same, 'the heading is the one of the HTML').toBe(true);
+    expect(shift).toBeLessThan(0.02);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('structured data name the organization, and on the questions page all seven', async ({
+  request,
+}) => {
+  const blocks = async (path: string) =>
+    [
+      ...(await (await request.get(path)).text()).matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      ),
+    ].map(
+      ([, json]) =>
+        JSON.parse(json ?? '') as { '@type': string; mainEntity?: unknown[]; name?: string },
+    );
+  expect((await blocks('/'))[0]).toMatchObject({ '@type': 'Organization', name: 'Vitrina' });
+  const faq = (await blocks('/faq')).find((block) => block['@type'] === 'FAQPage');
+  expect(faq?.mainEntity).toHaveLength(7);
+});
+
+test('robots and sitemap name this origin', async ({ request, platform }) => {
+  const origin = platform.addresses.shell;
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${origin}/sitemap.xml`,
+  );
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of PAGES) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
+  const picture = await request.get('/social.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+for (const path of ['/', '/faq', '/login']) {
+  test(`on ${path} somebody who is signed in never sees a page for strangers`, async ({
+    page,
+    platform,
+  }) => {
+    await signInAs(page, platform, account('user'));
+    // Looks at each change of the document and at each frame, from its very start.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenWrong: seen });
+      const look = () => {
+        // Until the styles are there the browser paints nothing, and nothing has its look yet.
+        const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+        if (styles.length === 0 || styles.some(({ sheet }) => !sheet)) return;
+        for (const element of document.querySelectorAll(
+          'header a[href="/login"], input[type="password"]',
+        )) {
+          if (element.checkVisibility({ visibilityProperty: true })) seen.push(element.outerHTML);
+        }
+      };
+      new MutationObserver(look).observe(document, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+      });
+      const frame = () => {
+        look();
+        requestAnimationFrame(frame);
+      };
+      frame();
+    });
+    await page.route('**/api/auth/validate-token', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^Meniul contului/ })).toBeVisible();
+    expect(await page.evaluate(() => (window as { seenWrong?: string[] }).seenWrong)).toEqual([]);
+  });
+}
+
+test('a token that is no longer good: the page for guests shows after all', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await page.route('**/api/auth/validate-token', (route) =>
+    route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a link pressed while the session is checked waits for the answer', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/validate-token', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  await page.getByRole('main').getByRole('link', { name: 'Începe acum!' }).first().click();
+  answer();
+  await expect(page).toHaveURL(/\/quiz$/);
+  await expect(page.getByRole('button', { name: /^Meniul contului/ })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+async function signInByForm(page: Page, { email, password } = account('user')): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Parolă/).fill(password);
+  await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
+}
+
+test('signing in keeps the bare token and the bare user', async ({ page }) => {
+  await page.goto('/login');
+  await signInByForm(page);
+  await expect(page).toHaveURL(/\/users\/dashboard\/overview$/);
+  const [token, user] = await stored(page);
+  expect(token).toMatch(/^[^"{]+$/);
+  expect(JSON.parse(user ?? '')).toMatchObject({ email: account('user').email, role: 'user' });
+});
+
+test('signing in in one tab signs in the other, and leads it away from the sign-in page', async ({
+  context,
+}) => {
+  const [first, second, third] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  await second.goto('/faq');
+  await third.goto('/login?next=%2Fproducts');
+  await first.goto('/login');
+  await signInByForm(first);
+  await expect(second.getByRole('button', { name: /^Meniul contului/ })).toBeVisible();
+  await expect(third).toHaveURL(/\/products$/);
+});
+
+test('another person in another tab: nothing of the first one stays', async ({
+  context,
+  platform,
+}) => {
+  const page = await context.newPage();
+  await signInAs(page, platform, account('user'));
+  await page.goto('/account');
+  await expect(page.getByLabel('E-mail')).toHaveValue(account('user').email);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  const response = await other.request.post(`${platform.addresses.api}/api/auth/login`, {
+    data: { ...account('admin'), remember: false },
+  });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  await other.evaluate(
+    ([newToken, newUser]) => {
+      localStorage.setItem('token', newToken ?? '');
+      localStorage.setItem('user', newUser ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  await expect(page).toHaveURL(`${platform.addresses.shell}/`);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Create Partner' }),
+  ).toBeVisible();
+});
+
+test('a session that ends on the account page comes back to it, with query and hash', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/account?din=meniu#comenzi');
+  await expect(page.getByLabel('E-mail')).toHaveValue(account('user').email);
+  // The bell asks too: only when it has its answer does the button meet the end of the session.
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Notificări:/ }),
+  ).toBeVisible();
+  await platform.sql('delete from sessions');
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText(/^Sesiunea ta a expirat/)).toBeVisible();
+  await signInByForm(page);
+  await expect(page).toHaveURL(/\/account\?din=meniu#comenzi$/);
+});
+
+test('logout leaves nothing behind and tells the host', async ({ page, platform }) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Meniul contului/ }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.url().endsWith('/api/auth/logout')),
+    page.getByRole('menuitem', { name: 'Logout' }).click(),
+  ]);
+  expect(request.headers().authorization).toMatch(/^Bearer /);
+  await expect(page).toHaveURL(`${platform.addresses.shell}/`);
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('a failed sign-in return elsewhere is said in a toast', async ({ page }) => {
+  await page.goto('/quiz?token=necunoscut');
+  await expect(page.getByRole('region', { name: 'Mesaje' }).getByRole('alert')).toContainText(
+    'Autentificarea nu a reușit',
+  );
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('documents that take a token name no referrer', async ({ page }) => {
+  for (const path of ['/reset-password?token=abc', '/reset-password', '/?token=abc']) {
+    const response = await page.request.get(path);
+    expect(response.headers()['referrer-policy'], path).toBe('no-referrer');
+  }
+  const ordinary = await page.request.get('/faq');
+  expect(ordinary.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
