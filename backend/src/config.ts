@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { BRAND_DEFAULTS, type Brand } from './brand.ts';
 import { EnvironmentReader } from './environment-reader.ts';
-
-/** Stripe's own, or the built-in sandbox that speaks its API. */
-export interface PaymentsConfig {
-  mode: 'stripe' | 'sandbox';
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-}
+import {
+  type OidcConfig,
+  type PaymentsConfig,
+  readOidc,
+  readPayments,
+  readS3,
+  readSmtp,
+  type S3Config,
+  SANDBOX_FLAG,
+  type SmtpConfig,
+} from './read-services.ts';
 
 export interface Config {
   environment: 'production' | 'staging' | 'development' | 'test';
@@ -24,6 +27,14 @@ export interface Config {
   databaseDirectUrl: string | null;
   dataDir: string;
   payments: PaymentsConfig;
+  /** Null: mails stay in the outbox, readable on the development page. */
+  smtp: SmtpConfig | null;
+  /** Null: a demonstration is its own identity provider, others have no sign-in with Google. */
+  oidc: OidcConfig | null;
+  /** Null: files stand in `dataDir`. */
+  s3: S3Config | null;
+  /** Bearer token that reads the metrics; without one only this machine may. */
+  metricsToken: string | null;
   /** 32 bytes that encrypt the keys of partner shops. */
   encryptionKey: Buffer;
   brand: Brand;
@@ -42,16 +53,6 @@ export class ConfigError extends Error {
 
 const ENVIRONMENTS = ['production', 'staging', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** Keys of the sandbox; the page's is also in the shell's development configuration. */
-const SANDBOX = {
-  mode: 'sandbox',
-  secretKey: 'sk_test_sandbox',
-  publishableKey: 'pk_test_sandbox',
-  webhookSecret: 'whsec_sandbox',
-} as const satisfies PaymentsConfig;
-
-const SANDBOX_FLAG = 'ALLOW_SANDBOX_IN_PRODUCTION';
 
 /** Shell, remotes and embed as `pnpm dev` runs them. */
 const DEVELOPMENT_PAGES = [4100, 4101, 4102, 4103, 4104, 4105].map(
@@ -90,6 +91,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL') ?? databaseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     payments,
+    smtp: readSmtp(read, production && payments.mode === 'stripe'),
+    oidc: readOidc(read),
+    s3: readS3(read),
+    metricsToken: read.text('METRICS_TOKEN'),
     encryptionKey: readEncryptionKey(read, environment),
     brand: readBrand(read),
     seed: read.oneOf('SEED', ['none', 'demo'], 'none'),
@@ -112,24 +117,6 @@ function readAllowedOrigins(
   const given = read.origins('ALLOWED_ORIGINS');
   const more = given.length === 0 && environment === 'development' ? DEVELOPMENT_PAGES : given;
   return [...new Set([shell, ...more])];
-}
-
-function readPayments(read: EnvironmentReader, sandboxAllowed: boolean): PaymentsConfig {
-  const secretKey = read.text('STRIPE_SECRET_KEY');
-  if (!secretKey) {
-    if (!sandboxAllowed) {
-      read.mistakes.push(
-        `STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. For a demonstration set ${SANDBOX_FLAG}=1.`,
-      );
-    }
-    return SANDBOX;
-  }
-  return {
-    mode: 'stripe',
-    secretKey,
-    publishableKey: read.required('STRIPE_PUBLISHABLE_KEY', 'with STRIPE_SECRET_KEY'),
-    webhookSecret: read.required('STRIPE_WEBHOOK_SECRET', 'with STRIPE_SECRET_KEY'),
-  };
 }
 
 const KEY_BYTES = 32;

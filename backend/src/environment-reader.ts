@@ -48,6 +48,18 @@ export class EnvironmentReader {
     return parts.filter((part) => part !== '');
   }
 
+  /** Told without its value: addresses of services hold passwords. */
+  url(name: string, protocols: readonly string[]): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+      this.mistakes.push(
+        `${name} must be an address that begins with ${protocols.join('// or ')}//.`,
+      );
+    }
+    return text;
+  }
+
   origin(name: string, fallback: string): string {
     const text = this.text(name);
     return text === null ? fallback : this.#checkOrigin(name, text);

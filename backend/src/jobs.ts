@@ -1,40 +1,61 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteExpiredStates } from './auth/google/oidc-states.ts';
+import { deleteExpiredOneTimeTokens } from './auth/one-time-tokens.ts';
+import { deleteExpiredResets } from './auth/reset-password.ts';
 import { deleteExpiredSessions } from './auth/sessions.ts';
+import { withLease } from './database/lease.ts';
+import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import type { Context } from './http/context.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
+import { refundDuePayments } from './payments/refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './payments/release-expired-checkouts.ts';
+import { deleteOldEvents } from './payments/webhook-events-repository.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Work that comes back at intervals. Each may run in several processes at once: rows are locked, and
- * doing it twice changes nothing.
+ * Work that comes back at intervals, in one process at a time. Two at once would only be waste: rows
+ * are locked, and doing it twice changes nothing.
  */
 export function startJobs(
-  { db, payments, catalogue }: Context,
+  { db, config, payments, catalogue, files }: Context,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): { stop(): Promise<void> } {
+  const every = (pauseMs: number, name: string, work: () => Promise<void>) =>
+    repeat(pauseMs, log, name, () => withLease(db, name, work));
   const jobs = [
-    every(MINUTE_MS / 2, log, 'release expired checkouts', async () => {
-      const released = await releaseExpiredCheckouts(db, payments);
-      if (released === 0) return;
+    every(MINUTE_MS / 2, 'release expired checkouts', async () => {
+      const ended = await releaseExpiredCheckouts({ db, config, payments });
+      if (ended === 0) return;
       catalogue.invalidate();
-      log.info({ released }, 'expired checkouts were released');
+      log.info({ ended }, 'expired checkouts came to their end');
     }),
-    every(60 * MINUTE_MS, log, 'delete old rows', async () => {
+    every(MINUTE_MS / 2, 'refund due payments', async () => {
+      const refunded = await refundDuePayments(db, payments);
+      if (refunded > 0) log.info({ refunded }, 'payments were refunded');
+    }),
+    every(60 * MINUTE_MS, 'delete unused files', async () => {
+      const deleted = await deleteUnusedFiles({ db, files });
+      if (deleted > 0) log.info({ deleted }, 'unused files were deleted');
+    }),
+    every(60 * MINUTE_MS, 'delete old rows', async () => {
       await deleteExpiredSessions(db);
+      await deleteExpiredResets(db);
+      await deleteExpiredOneTimeTokens(db);
+      await deleteExpiredStates(db);
       await deleteOldLimits(db);
+      await deleteOldEvents(db);
     }),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
 }
 
 /** Runs at once and then again after each pause; a failure is logged and the next turn tries again. */
-function every(
+function repeat(
   pauseMs: number,
   log: Pick<FastifyBaseLogger, 'error'>,
   name: string,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -13,12 +13,16 @@ export const messages = {
 
   /** The same for a new and for a known address: nobody learns here which addresses have accounts. */
   registered: 'Am primit înregistrarea. Ți-am trimis un e-mail cu detaliile contului.',
+  /** The same for a known and for an unknown address. */
+  resetRequested: 'Emailul pentru resetare a fost trimis. Verifică inboxul.',
+  passwordReset: 'Parola a fost resetată cu succes.',
   loggedOut: 'Te-ai deconectat.',
   profileSaved: 'Profilul a fost actualizat.',
   productCreated: 'Produsul a fost creat cu succes!',
   productUpdated: 'Produsul a fost actualizat cu succes!',
   productDeleted: 'Produsul a fost șters cu succes!',
   orderPlaced: 'Comanda a fost plasată cu succes!',
+  confirmationResent: 'Confirmarea comenzii a fost trimisă din nou.',
   requestReceived: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
   requestUpdated: 'Starea cererii a fost actualizată.',
   requestStatusChanged: (business: string, status: RequestStatus) =>
@@ -29,10 +33,19 @@ export const messages = {
   businessUpdated: 'Firma a fost actualizată.',
   businessDeleted: 'Firma a fost ștearsă.',
   notificationRead: 'Notificarea a fost marcată ca citită.',
+  allNotificationsRead: 'Notificările au fost marcate ca citite.',
   invoiceSaved: 'Factura a fost salvată.',
   paidSaved: 'Starea de plată a fost actualizată.',
   invoiceReady: (period: string) => `Factura pentru comisionul din ${period} este disponibilă.`,
   commissionPaid: (period: string) => `Comisionul din ${period} a fost marcat ca plătit.`,
   uploadMissing: 'Trimite un singur fișier, în câmpul files[].',
   uploadUnreadable: 'Imaginea nu a putut fi citită.',
+  syncUrlPrivate: 'Adresa trebuie să fie publică și să înceapă cu https://.',
+  syncKeyUnreadable: 'Cheia magazinului nu poate fi citită. Conectează magazinul din nou.',
+  syncUnreachable: 'Magazinul nu poate fi contactat.',
+  syncTimeout: 'Magazinul nu a răspuns la timp.',
+  syncTooLarge: 'Răspunsul magazinului este prea mare.',
+  syncStatus: (status: number) => `Magazinul a răspuns cu starea ${status}.`,
+  syncInvalid: 'Răspunsul magazinului nu are forma așteptată.',
+  syncPrivateAddress: 'Adresa magazinului duce într-o rețea privată.',
 } as const;

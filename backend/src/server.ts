@@ -8,7 +8,8 @@ async function main(): Promise<void> {
   const config = readConfig();
   const starting = startBackend(config);
   // From the beginning: who is stopped while starting leaves nothing running behind.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // `disconnect`: the process that started this one is gone.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) {
     process.once(signal, () => void starting.then(stop, fail));
   }
   await starting;

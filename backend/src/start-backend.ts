@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from './app.ts';
+import { startCommissionJob } from './commissions/start-commission-job.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './database/database.ts';
 import { ensureDatabase } from './database/databases.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { buildFileHost } from './files/file-host.ts';
-import { localFileStore } from './files/file-store.ts';
+import { localFileStore } from './files/local-file-store.ts';
 import type { Context } from './http/context.ts';
 import { databaseRateLimiter, noRateLimiter } from './http/rate-limiter.ts';
 import { startJobs } from './jobs.ts';
-import { startMailWorker } from './mails/mail-worker.ts';
+import { noTransport, startMailWorker } from './mails/mail-worker.ts';
+import { smtpTransport } from './mails/smtp-transport.ts';
+import { listDemoPayments } from './orders/orders-repository.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
+import { WEBHOOK_PATH } from './payments/webhook-routes.ts';
 import { createCatalogue } from './products/catalogue.ts';
 
 /** Beside this file in the sources, and beside the bundle in `dist`. */
@@ -39,7 +43,7 @@ export async function startBackend(config: Config): Promise<Backend> {
     started.push(() => database.close());
     const context = createContext(config, database);
     if (config.seed === 'demo') await seed(context);
-    if (config.payments.mode === 'sandbox') await startPayments(config, url, started);
+    if (config.payments.mode === 'sandbox') await startPayments(context, url, started);
     await listen(await buildFileHost(context), config, config.ports.files, started);
     const api = await buildApi(context);
     await listen(api, config, config.ports.api, started);
@@ -68,12 +72,16 @@ async function startDatabase(config: Config, started: Started): Promise<string> 
 }
 
 /** Loaded only when asked for: it brings the drawing of some hundred pictures. */
-async function seed({ db, config }: Context): Promise<void> {
+async function seed({ db, config, files }: Context): Promise<void> {
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo({ db, filesFolder: filesFolder(config), now: new Date() });
+  await seedDemo({ db, files, filesFolder: filesFolder(config), config, now: new Date() });
 }
 
-async function startPayments(config: Config, databaseUrl: string, started: Started): Promise<void> {
+async function startPayments(
+  { config, db }: Context,
+  databaseUrl: string,
+  started: Started,
+): Promise<void> {
   const { startSandbox } = await import('./sandbox/start-sandbox.ts');
   const { ports, origins, host } = config;
   const sandbox = await startSandbox({
@@ -81,6 +89,11 @@ async function startPayments(config: Config, databaseUrl: string, started: Start
     host,
     origin: origins.payments,
     databaseUrl,
+    webhook: {
+      url: `http://127.0.0.1:${ports.api}${WEBHOOK_PATH}`,
+      secret: config.payments.webhookSecret,
+    },
+    adopted: config.seed === 'demo' ? await listDemoPayments(db) : [],
   });
   started.push(() => sandbox.close());
 }
@@ -92,8 +105,11 @@ function startBackgroundWork(
 ): void {
   const jobs = startJobs(context, log);
   started.push(() => jobs.stop());
-  if (!context.config.demonstration) return;
-  const mails = startMailWorker(context.db, log);
+  const commissions = startCommissionJob(context, log);
+  started.push(() => commissions.stop());
+  const { smtp, brand } = context.config;
+  const transport = smtp ? smtpTransport(smtp, brand) : noTransport;
+  const mails = startMailWorker(context.db, log, { transport });
   started.push(() => mails.stop());
 }
 

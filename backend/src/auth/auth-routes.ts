@@ -1,6 +1,8 @@
+import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { login } from '@vitrina/contract/calls/login';
 import { logout } from '@vitrina/contract/calls/logout';
 import { register } from '@vitrina/contract/calls/register';
+import { resetPassword } from '@vitrina/contract/calls/reset-password';
 import { validateToken } from '@vitrina/contract/calls/validate-token';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
@@ -8,9 +10,15 @@ import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
+import { inWholeSteps } from './in-whole-steps.ts';
+import { findOrExchange } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 import { registerAccount } from './register-account.ts';
+import { requestReset, resetPassword as setNewPassword } from './reset-password.ts';
 import { endSession, startSession } from './sessions.ts';
+
+/** Longer than writing link and mail takes: known and unknown addresses answer at the same time. */
+const RESET_STEP_MS = 200;
 
 export function authRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
@@ -36,7 +44,28 @@ export function authRoutes(app: FastifyInstance): void {
     return { user: userAnswer(user), token };
   });
 
-  route(app, validateToken, async ({ session }) => ({ user: userAnswer(session.user) }));
+  route(app, forgotPassword, async ({ body, request }) => {
+    await limits.take('forgot-address', request.ip);
+    await limits.take('forgot-account', body.email);
+    await inWholeSteps(RESET_STEP_MS, () => requestReset(db, config, body.email));
+    return { message: messages.resetRequested };
+  });
+
+  route(app, resetPassword, async ({ body, request }) => {
+    await limits.take('reset-password', request.ip);
+    await setNewPassword(db, body);
+    return { message: messages.passwordReset };
+  });
+
+  route(
+    app,
+    validateToken,
+    async ({ session: { user, exchange } }) => ({
+      user: userAnswer(user),
+      ...(exchange && { token: exchange.token, confirm: exchange.purpose === 'guest-request' }),
+    }),
+    { identify: findOrExchange },
+  );
 
   route(app, logout, async ({ session }) => {
     await endSession(db, session.tokenHash);

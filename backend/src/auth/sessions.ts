@@ -1,20 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 import type { UserRow } from '../users/user-answer.ts';
+import type { OneTimePurpose } from './one-time-tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 export interface Session {
   user: UserRow;
   tokenHash: string;
+  /** Where the caller came with a one-time token: what it was exchanged for. */
+  exchange?: { token: string; purpose: OneTimePurpose };
 }
 
 const HOUR_MS = 3_600_000;
 /** How long a sign-in lasts; `remember` lengthens it. */
 const SESSION_MS = { short: 24 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
-
-/** Opaque and random, so the hash needs no salt and one lookup finds it. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Starts a session. @returns its token, which is stored nowhere */
 export async function startSession(
@@ -22,7 +22,7 @@ export async function startSession(
   userId: number,
   { remember = false } = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const lasts = remember ? SESSION_MS.remembered : SESSION_MS.short;
   const expiresAt = new Date(Date.now() + lasts);
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
@@ -41,6 +41,9 @@ export async function findSession(db: Connection, token: string): Promise<Sessio
 
 export const endSession = (db: Connection, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+export const endSessionsOf = (db: Connection, userId: number) =>
+  db.delete(sessions).where(eq(sessions.userId, userId));
 
 export const deleteExpiredSessions = (db: Connection) =>
   db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

@@ -1,12 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { commissions, users, userWebsites } from '../database/schema.ts';
+import { businesses, commissions, notifications, users, userWebsites } from '../database/schema.ts';
 
 const columns = {
   id: commissions.id,
   partnerName: users.name,
   periodStart: commissions.periodStart,
   periodEnd: commissions.periodEnd,
+  salesBani: commissions.salesBani,
   commissionBani: commissions.commissionBani,
   isPaid: commissions.isPaid,
   invoiceUrl: commissions.invoiceUrl,
@@ -19,6 +20,7 @@ export interface CommissionRow {
   /** `2025-08-01` */
   periodStart: string;
   periodEnd: string;
+  salesBani: number;
   commissionBani: number;
   isPaid: boolean;
   invoiceUrl: string | null;
@@ -35,28 +37,38 @@ export const listCommissionRows = (db: Connection, userId?: number): Promise<Com
     .where(userId === undefined ? undefined : eq(userWebsites.userId, userId))
     .orderBy(desc(commissions.periodStart), desc(commissions.id));
 
-export interface LockedCommission {
-  periodStart: string;
-  isPaid: boolean;
-  invoiceUrl: string | null;
+const ownedColumns = {
+  id: commissions.id,
+  userWebsiteId: commissions.userWebsiteId,
+  periodStart: commissions.periodStart,
+  periodEnd: commissions.periodEnd,
+  salesBani: commissions.salesBani,
+  commissionBani: commissions.commissionBani,
+  isPaid: commissions.isPaid,
+  invoiceUrl: commissions.invoiceUrl,
+  websiteUrl: userWebsites.websiteUrl,
   /** Whose site it is. */
-  userId: number;
-}
+  userId: users.id,
+  email: users.email,
+  name: users.name,
+};
+
+const selectOwned = (db: Connection) =>
+  db
+    .select(ownedColumns)
+    .from(commissions)
+    .innerJoin(userWebsites, eq(userWebsites.id, commissions.userWebsiteId))
+    .innerJoin(users, eq(users.id, userWebsites.userId));
+
+/** A commission with its site and the person who owes it. */
+export type OwnedCommission = Awaited<ReturnType<typeof selectOwned>>[number];
 
 /** One commission, locked until the transaction ends. */
 export async function lockCommission(
   tx: Connection,
   id: number,
-): Promise<LockedCommission | undefined> {
-  const [row] = await tx
-    .select({
-      periodStart: commissions.periodStart,
-      isPaid: commissions.isPaid,
-      invoiceUrl: commissions.invoiceUrl,
-      userId: userWebsites.userId,
-    })
-    .from(commissions)
-    .innerJoin(userWebsites, eq(userWebsites.id, commissions.userWebsiteId))
+): Promise<OwnedCommission | undefined> {
+  const [row] = await selectOwned(tx)
     .where(eq(commissions.id, id))
     .for('update', { of: commissions });
   return row;
@@ -67,3 +79,60 @@ export const changeCommission = (
   id: number,
   change: { isPaid: boolean } | { invoiceUrl: string },
 ) => tx.update(commissions).set(change).where(eq(commissions.id, id));
+
+/** Stores what is owed for a site and a month; what is stored already stays as it is. */
+export async function insertCommission(
+  db: Connection,
+  commission: Pick<
+    typeof commissions.$inferInsert,
+    'userWebsiteId' | 'periodStart' | 'periodEnd' | 'salesBani' | 'commissionBani'
+  >,
+): Promise<boolean> {
+  const rows = await db
+    .insert(commissions)
+    .values(commission)
+    .onConflictDoNothing({ target: [commissions.userWebsiteId, commissions.periodStart] })
+    .returning({ id: commissions.id });
+  return rows.length > 0;
+}
+
+/** First days of the months for which a site's commission is stored. */
+export async function storedMonths(db: Connection, userWebsiteId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ periodStart: commissions.periodStart })
+    .from(commissions)
+    .where(eq(commissions.userWebsiteId, userWebsiteId));
+  return new Set(rows.map((row) => row.periodStart));
+}
+
+/** What is owed without an invoice, with the company of the site. */
+export const listUninvoiced = (db: Connection) =>
+  db
+    .select({ ...ownedColumns, businessName: userWebsites.businessName, company: businesses })
+    .from(commissions)
+    .innerJoin(userWebsites, eq(userWebsites.id, commissions.userWebsiteId))
+    .innerJoin(users, eq(users.id, userWebsites.userId))
+    .leftJoin(businesses, eq(businesses.id, userWebsites.businessId))
+    .where(and(isNull(commissions.invoiceUrl), sql`${commissions.commissionBani} > 0`))
+    .orderBy(asc(commissions.periodStart), asc(commissions.id));
+
+export type UninvoicedCommission = Awaited<ReturnType<typeof listUninvoiced>>[number];
+
+/** An invoice that somebody uploaded in the meantime stays (rulings 25). */
+export const fillInvoice = (db: Connection, id: number, invoiceUrl: string) =>
+  db
+    .update(commissions)
+    .set({ invoiceUrl })
+    .where(and(eq(commissions.id, id), isNull(commissions.invoiceUrl)));
+
+const NOTICE = 'invoice-ready:';
+/** By this key the notification of an invoice is found: each invoice is told once. */
+export const invoiceNoticeKey = (id: number): string => `${NOTICE}${id}`;
+const noticeKeyColumn = sql`${NOTICE}::text || ${commissions.id}`;
+
+/** Commissions with an invoice that nobody was told of. */
+export const listUntold = (db: Connection) =>
+  selectOwned(db)
+    .leftJoin(notifications, eq(notifications.dedupeKey, noticeKeyColumn))
+    .where(and(isNotNull(commissions.invoiceUrl), isNull(notifications.id)))
+    .orderBy(asc(commissions.periodStart), asc(commissions.id));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { commissions, notifications, userWebsites } from '../database/schema.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -72,6 +72,7 @@ test('a partner sees the own commissions, in RON', async () => {
     period_start: '2025-08-01',
     period_end: '2025-08-31',
     commission: 660,
+    sales: 8000,
     paid: false,
     invoice: null,
     website_url: 'https://a.exemplu.ro',
@@ -92,15 +93,26 @@ test('an uploaded invoice replaces the former and is told once', async () => {
   expect(await toldAna()).toEqual(['Factura pentru comisionul din august 2025 este disponibilă.']);
 });
 
-test('paid is set and taken back; only the payment is told', async () => {
+test('a payment that is taken back at once is told nobody', async () => {
   expect((await setPaid(id, true)).statusCode).toBe(200);
   expect((await mine(ana))[1].paid).toBe(true);
-  await setPaid(id, true);
+  expect(await toldAna()).toHaveLength(2);
+  expect((await get(ana, '/api/notifications')).data).toHaveLength(1);
   await setPaid(id, false);
   expect((await mine(ana))[1].paid).toBe(false);
-  expect((await toldAna()).slice(1)).toEqual([
+  expect(await toldAna()).toHaveLength(1);
+});
+
+test('a payment is told once, when it can no longer be undone', async () => {
+  await setPaid(id, true);
+  await setPaid(id, true);
+  await api.db.update(notifications).set({ visibleFrom: sql`now() - interval '1 second'` });
+  await setPaid(id, false);
+  await setPaid(id, true);
+  expect((await get(ana, '/api/notifications')).data[0].message).toBe(
     'Comisionul din august 2025 a fost marcat ca plătit.',
-  ]);
+  );
+  expect(await toldAna()).toHaveLength(2);
 });
 
 test('what is not a commission, or not a yes or no, is refused', async () => {

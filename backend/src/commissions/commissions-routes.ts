@@ -10,15 +10,18 @@ import { toStoredAddress, toWebAddress } from '../files/file-urls.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
-import { insertNotification } from '../notifications/notifications-repository.ts';
+import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
+import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import {
   type CommissionRow,
   changeCommission,
-  type LockedCommission,
   listCommissionRows,
   lockCommission,
+  type OwnedCommission,
 } from './commissions-repository.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
+import { monthName } from './months.ts';
+import { tellInvoice } from './tell-invoices.ts';
 
 export function commissionsRoutes(app: FastifyInstance): void {
   const { db, config } = app.context;
@@ -29,13 +32,14 @@ export function commissionsRoutes(app: FastifyInstance): void {
     period_start: row.periodStart,
     period_end: row.periodEnd,
     commission: toRon(row.commissionBani),
+    sales: toRon(row.salesBani),
     paid: row.isPaid,
     invoice:
       showInvoice && row.invoiceUrl ? toWebAddress(row.invoiceUrl, config.origins.files) : null,
     website_url: row.websiteUrl,
   });
 
-  const change = (id: number, work: (tx: Transaction, row: LockedCommission) => Promise<void>) =>
+  const change = (id: number, work: (tx: Transaction, row: OwnedCommission) => Promise<void>) =>
     inTransaction(db, async (tx) => {
       const row = await lockCommission(tx, id);
       if (!row) throw new HttpError('commission_not_found');
@@ -55,35 +59,33 @@ export function commissionsRoutes(app: FastifyInstance): void {
 
   route(app, setCommissionInvoice, async ({ params, body }) => {
     const invoiceUrl = toStoredAddress(body.invoiceUrl, config.origins.files);
-    await change(params.id, async (tx, { userId, periodStart, invoiceUrl: before }) => {
-      if (before === invoiceUrl) return;
+    await change(params.id, async (tx, row) => {
+      if (row.invoiceUrl === invoiceUrl) return;
       await changeCommission(tx, params.id, { invoiceUrl });
-      await insertNotification(tx, {
-        userId,
-        message: messages.invoiceReady(monthOf(periodStart)),
-      });
+      // Earlier than the 2nd the job tells it, when the partner can see it.
+      if (isInvoiceVisible(row.periodEnd, new Date()))
+        await tellInvoice(tx, config, { ...row, invoiceUrl });
     });
     return { message: messages.invoiceSaved };
   });
 
   route(app, setCommissionPaid, async ({ params, body: { paid } }) => {
-    await change(params.id, async (tx, { userId, periodStart, isPaid }) => {
-      if (isPaid === paid) return;
+    await change(params.id, async (tx, row) => {
+      if (row.isPaid === paid) return;
       await changeCommission(tx, params.id, { isPaid: paid });
-      if (paid) {
-        const message = messages.commissionPaid(monthOf(periodStart));
-        await insertNotification(tx, { userId, message });
-      }
+      await (paid ? tellPaid(tx, row) : dropNotification(tx, paidNoticeKey(row.id)));
     });
     return { message: messages.paidSaved };
   });
 }
 
-const monthFormat = new Intl.DateTimeFormat('ro-RO', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const paidNoticeKey = (id: number): string => `commission-paid:${id}`;
 
-/** `2025-08-01` -> `august 2025` */
-const monthOf = (day: string): string => monthFormat.format(new Date(`${day}T00:00:00Z`));
+/** Seen when it can no longer be undone; a payment is told once (rulings 28). */
+const tellPaid = (tx: Transaction, { id, userId, periodStart }: OwnedCommission) =>
+  insertNotification(tx, {
+    userId,
+    message: messages.commissionPaid(monthName(periodStart)),
+    dedupeKey: paidNoticeKey(id),
+    visibleFrom: endOfUndoWindow(),
+  });

@@ -5,7 +5,7 @@ import { retryable } from './retryable.ts';
 import * as schema from './schema.ts';
 
 type Schema = typeof schema;
-export type Database = NodePgDatabase<Schema>;
+export type Database = NodePgDatabase<Schema> & { $client: Pool };
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
 /** What a repository needs: the database or a transaction of it. */
 export type Connection = Database | Transaction;

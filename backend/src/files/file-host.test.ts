@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { uploadTickets } from '../database/schema.ts';
+import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { buildFileHost } from './file-host.ts';
 
@@ -17,15 +20,23 @@ afterAll(async () => {
   await api.close();
 });
 
+interface UploadOptions {
+  name?: string;
+  field?: string;
+  ticket?: string;
+  at?: FastifyInstance;
+}
+
 async function upload(
   content: Uint8Array<ArrayBuffer>,
-  { name = 'a.png', field = 'files[]' } = {},
+  { name = 'a.png', field = 'files[]', ticket, at = host }: UploadOptions = {},
 ) {
   const form = new FormData();
   form.append(field, new Blob([content]), name);
+  if (ticket !== undefined) form.append('ticket', ticket);
   // The platform writes the multipart body, as a browser does.
   const request = new Request('http://localhost/upload', { method: 'POST', body: form });
-  return host.inject({
+  return at.inject({
     method: 'POST',
     url: '/upload',
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -101,6 +112,55 @@ test('the field has the name that the specification gives it', async () => {
   const answer = await upload(bytes('%PDF-1.7'), { field: 'file' });
   expect([answer.statusCode, answer.json().field]).toEqual([400, 'files[]']);
   expect((await host.inject({ method: 'POST', url: '/upload' })).statusCode).toBe(415);
+});
+
+test('a browser that has a file asks for it again without receiving it', async () => {
+  const { urls } = (await upload(bytes('%PDF-1.7 again'))).json();
+  const path = new URL(urls[0]).pathname;
+  const { etag } = (await host.inject(path)).headers;
+  const again = await host.inject({ url: path, headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await host.inject({ method: 'HEAD', url: path });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '14', '']);
+  const missing = await host.inject(`/${'0'.repeat(64)}.pdf`);
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, undefined]);
+});
+
+test('with a ticket files go in at the normal rate, without one at a tight rate', async () => {
+  const limited = await buildFileHost({ ...api.context, limits: databaseRateLimiter(api.db) });
+  const { headers } = await api.signIn();
+  const { ticket, expiresAt } = (
+    await api.app.inject({ method: 'POST', url: '/api/upload-tickets', headers })
+  ).json();
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000);
+  const pdf = bytes('%PDF-1.7 limited');
+  const statusOf = async (given?: string) =>
+    (await upload(pdf, { at: limited, ...(given !== undefined && { ticket: given }) })).statusCode;
+  const statuses = new Set<number>();
+  for (let count = 0; count < LIMITS['upload-without-ticket'].attempts; count += 1) {
+    statuses.add(await statusOf());
+  }
+  expect([...statuses]).toEqual([200]);
+  expect([await statusOf(), await statusOf('guessed'), await statusOf(ticket)]).toEqual([
+    429, 429, 200,
+  ]);
+  await api.db.update(uploadTickets).set({ expiresAt: sql`now()` });
+  expect(await statusOf(ticket)).toBe(429);
+  await limited.close();
+});
+
+test('two files in one form are refused', async () => {
+  const form = new FormData();
+  form.append('files[]', new Blob([bytes('%PDF-1.7 one')]), 'a.pdf');
+  form.append('files[]', new Blob([bytes('%PDF-1.7 two')]), 'b.pdf');
+  const request = new Request('http://localhost/upload', { method: 'POST', body: form });
+  const answer = await host.inject({
+    method: 'POST',
+    url: '/upload',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect([answer.statusCode, answer.json().status]).toEqual([413, 'error']);
 });
 
 test('only files of the store are served, whatever the path says', async () => {

@@ -1,20 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import staticFiles from '@fastify/static';
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import type { Upload } from '@vitrina/contract/entities/upload';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from '../http/context.ts';
 import { handleFileHostError } from '../http/error-handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serverOptions } from '../http/server-options.ts';
-import { MEDIA_TYPES } from './file-store.ts';
+import { mediaTypeOf } from './file-store.ts';
+import { readUpload } from './read-upload.ts';
 import { storeUpload } from './store-upload.ts';
+import { ticketOwner } from './upload-tickets.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const FILE_NAME = new RegExp(`^[\\w-]+\\.(?:${Object.keys(MEDIA_TYPES).join('|')})$`);
 
 /** What people upload is displayed, never run: on an origin of its own, without any rights. */
 const HEADERS = {
@@ -23,12 +21,12 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+/** Named by its content, a file never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The second origin: images and PDFs by name, and the upload. It does not listen yet. */
 export async function buildFileHost(context: Context): Promise<FastifyInstance> {
-  const { config, limits } = context;
-  const folder = join(config.dataDir, 'files');
-  await mkdir(folder, { recursive: true });
+  const { config, files } = context;
   const app = Fastify(serverOptions(config));
   app.setErrorHandler(handleFileHostError);
   app.setNotFoundHandler((request, reply) =>
@@ -40,28 +38,37 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_FILE_BYTES },
   });
-  await app.register(staticFiles, {
-    root: folder,
-    serve: false,
-    index: false,
-    cacheControl: false,
-  });
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
     const { name } = request.params;
-    if (!FILE_NAME.test(name)) throw new HttpError('not_found');
-    // Named by its content: it never changes.
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (name.endsWith('.pdf'))
+    const type = mediaTypeOf(name);
+    const etag = `"${name}"`;
+    if (!type) throw new HttpError('not_found');
+    reply.headers({ 'cache-control': FOREVER, etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const file = await files.open(name);
+    if (!file) {
+      reply.removeHeader('cache-control').removeHeader('etag');
+      throw new HttpError('not_found');
+    }
+    reply.headers({ 'content-type': type, 'content-length': file.bytes });
+    if (type === 'application/pdf')
       reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply.sendFile(name);
+    return reply.send(file.body);
   });
 
   app.post(uploadFiles.path, async (request): Promise<Upload> => {
-    await limits.take('upload', request.ip);
-    const part = await request.file();
-    const path = await storeUpload(context.files, part);
+    const { content, ticket } = await readUpload(request);
+    await takeTurn(context, request, ticket);
+    const path = await storeUpload(context, content);
     return { status: 'success', urls: [config.origins.files + path] };
   });
   return app;
+}
+
+/** With a ticket at the normal rate of its owner, without one at a tight rate (rulings 31). */
+async function takeTurn({ db, limits }: Context, { ip }: FastifyRequest, ticket: string) {
+  const owner = ticket ? await ticketOwner(db, ticket) : undefined;
+  if (owner === undefined) await limits.take('upload-without-ticket', ip);
+  else await limits.take('upload', String(owner));
 }

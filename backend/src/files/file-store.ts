@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** What the file host serves, by the extension of its name. */
 export const MEDIA_TYPES = {
@@ -13,33 +11,25 @@ export const MEDIA_TYPES = {
 } as const;
 export type FileExtension = keyof typeof MEDIA_TYPES;
 
+const FILE_NAME = new RegExp(`^[\\w-]{1,100}\\.(${Object.keys(MEDIA_TYPES).join('|')})$`);
+
+/** The media type of a name that the store may hold; null for every other name. */
+export function mediaTypeOf(name: string): string | null {
+  const extension = FILE_NAME.exec(name)?.[1] as FileExtension | undefined;
+  return extension ? MEDIA_TYPES[extension] : null;
+}
+
+export interface StoredFile {
+  bytes: number;
+  body: Readable;
+}
+
+/** Where files lie. A name stands for its content: what is stored under it never changes. */
 export interface FileStore {
-  /**
-   * Stores a file under the SHA-256 of its content: the same bytes have the same name.
-   * @returns its path on the file host, `/9f86….webp`
-   */
-  put(bytes: Uint8Array, extension: FileExtension): Promise<string>;
+  /** A file that is there already stays as it is. */
+  put(name: string, content: Uint8Array): Promise<void>;
+  /** @returns null when there is no such file */
+  open(name: string): Promise<StoredFile | null>;
+  /** A file that is not there is no error. */
+  remove(name: string): Promise<void>;
 }
-
-/** Keeps files in a folder, which is created when needed. */
-export function localFileStore(folder: string): FileStore {
-  return {
-    async put(bytes, extension) {
-      const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`;
-      const file = join(folder, name);
-      if (await exists(file)) return `/${name}`;
-      await mkdir(folder, { recursive: true });
-      // Written beside and renamed: nobody ever sees half a file.
-      const unfinished = `${file}.${process.pid}.${Date.now()}.part`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
-      return `/${name}`;
-    },
-  };
-}
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

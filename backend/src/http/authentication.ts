@@ -1,7 +1,7 @@
 import type { CallAccess } from '@vitrina/contract/call';
 import { isAllowed } from '@vitrina/contract/rules/roles';
 import type { FastifyRequest } from 'fastify';
-import { findSession, type Session } from '../auth/sessions.ts';
+import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from './http-error.ts';
 
@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** Finds the session of a token. */
+export type Identify = (db: Database, token: string) => Promise<Session | null>;
+
 /**
  * Finds out who calls, before the body is read.
  * @throws HttpError `not_authenticated`, `session_expired` or `forbidden` when they may not
@@ -22,10 +25,11 @@ export async function authenticate(
   db: Database,
   request: FastifyRequest,
   access: CallAccess,
+  identify: Identify,
 ): Promise<void> {
   if (access === 'public') return;
   request.token = bearerToken(request.headers.authorization);
-  request.session = request.token ? await findSession(db, request.token) : null;
+  request.session = request.token ? await identify(db, request.token) : null;
   if (isAllowed(access, request.session?.user.role ?? null)) return;
   if (request.session) throw new HttpError('forbidden');
   throw new HttpError(request.token ? 'session_expired' : 'not_authenticated');

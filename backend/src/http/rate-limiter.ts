@@ -14,11 +14,17 @@ export const LIMITS = {
   'login-account': { attempts: 50, seconds: 15 * MINUTE },
   'login-address': { attempts: 100, seconds: 15 * MINUTE },
   register: { attempts: 30, seconds: HOUR },
+  'forgot-account': { attempts: 5, seconds: HOUR },
+  'forgot-address': { attempts: 30, seconds: HOUR },
+  'reset-password': { attempts: 30, seconds: HOUR },
+  google: { attempts: 60, seconds: 15 * MINUTE },
   'guest-request': { attempts: 30, seconds: HOUR },
   'website-request': { attempts: 60, seconds: HOUR },
   'payment-intent': { attempts: 120, seconds: 10 * MINUTE },
   order: { attempts: 60, seconds: 10 * MINUTE },
+  withdrawal: { attempts: 20, seconds: HOUR },
   upload: { attempts: 120, seconds: 10 * MINUTE },
+  'upload-without-ticket': { attempts: 20, seconds: 10 * MINUTE },
 } as const;
 
 export interface RateLimiter {

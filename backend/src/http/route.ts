@@ -1,8 +1,8 @@
 import type { Call, CallAccess, CallResponse, Schema } from '@vitrina/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Session } from '../auth/sessions.ts';
-import { authenticate } from './authentication.ts';
+import { findSession, type Session } from '../auth/sessions.ts';
+import { authenticate, type Identify } from './authentication.ts';
 import { validate } from './validation.ts';
 
 type Checked<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends Schema
@@ -45,13 +45,14 @@ export function route<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: CallHandler<C>,
+  { identify = findSession }: { identify?: Identify } = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
     schema: { response: { 200: responseSchema(call.response) } },
-    onRequest: (request) => authenticate(app.context.db, request, call.access),
+    onRequest: (request) => authenticate(app.context.db, request, call.access, identify),
     handler: (request, reply) =>
       handler({
         params: check(call.params, request.params),

@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { lockDueMail, type MailRow, markFailed, markSent } from './outbox.ts';
+import { lockDueMail, type MailRow, markFailed, markSent, redactMail } from './outbox.ts';
 
 /** What brings a mail to its recipient. */
 export interface MailTransport {
   /** @throws when it could not be handed over; it is tried again later */
   send(mail: MailRow): Promise<void>;
+  /** The outbox is where the recipient reads: nothing is taken out of it. */
+  readonly isOutbox?: true;
 }
 
 /** Without a mail server the outbox itself is the mailbox, readable on the development page. */
-export const noTransport: MailTransport = { send: async () => {} };
+export const noTransport: MailTransport = { send: async () => {}, isOutbox: true };
 
 export interface MailWorker {
   /** Waits for the mail that is just being sent. */
@@ -67,6 +69,7 @@ const sendNext = (
     try {
       await transport.send(mail);
       await markSent(tx, mail.id);
+      if (!transport.isOutbox) await redactMail(tx, mail.id);
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, 'a mail could not be sent');
       await markFailed(tx, mail.id, error instanceof Error ? error.message : String(error));

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { type Block, mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
 
-type Sender = Pick<Config, 'brand' | 'origins'>;
+export type Sender = Pick<Config, 'brand' | 'origins'>;
 
 /** What the confirmation says of an order; amounts in bani. */
 export interface OrderMail {
@@ -26,8 +26,8 @@ export interface OrderMail {
   totalBani: number;
 }
 
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 /** One for each order, however often it is asked for. */
 export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail {
@@ -107,20 +107,25 @@ export function alreadyRegistered({ brand, origins }: Sender, account: { email: 
   };
 }
 
-export function requestReceived(
+/** @param account.token of the link; it stands nowhere else */
+export function passwordReset(
   { brand, origins }: Sender,
-  request: { email: string; businessName: string },
+  account: { email: string; name: string; token: string },
 ): NewMail {
-  const business = request.businessName && ` pentru „${request.businessName}”`;
+  const link = `${origins.shell}/reset-password?token=${encodeURIComponent(account.token)}`;
   return {
-    kind: 'request-received',
-    recipient: request.email,
-    subject: 'Am primit cererea ta de site',
-    ...mailBody(brand, 'Am primit cererea ta', [
+    kind: 'password-reset',
+    recipient: account.email,
+    subject: `Schimbarea parolei la ${brand.name}`,
+    ...mailBody(brand, 'Alege o parolă nouă', [
       paragraph(
-        `Îți mulțumim! Cererea de site${business} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult 7 zile lucrătoare.`,
+        `Bună${account.name && `, ${account.name}`}! Cineva, sperăm că tu, a cerut schimbarea parolei contului tău.`,
       ),
-      button('Vezi starea cererii', `${origins.shell}/users/dashboard/site-request`),
+      button('Schimbă parola', link),
+      paragraph(
+        'Linkul este valabil o oră și poate fi folosit o singură dată. După schimbare vei fi deconectat de pe toate dispozitivele.',
+      ),
+      paragraph('Dacă nu ai cerut tu schimbarea, ignoră acest e-mail: parola rămâne aceeași.'),
     ]),
   };
 }

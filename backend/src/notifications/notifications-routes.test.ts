@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { notifications } from '../database/schema.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { insertNotification } from './notifications-repository.ts';
+import { dropNotification, insertNotification } from './notifications-repository.ts';
 
 let api: TestApi;
 let ana: SignedIn;
@@ -19,10 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (who: SignedIn, query = '') => {
+interface Page {
+  data: { id: number; message: string; is_read: boolean }[];
+  unread: number;
+}
+const answerTo = async (who: SignedIn, query = '') => {
   const answer = await api.app.inject({ url: `/api/notifications${query}`, headers: who.headers });
-  return answer.json().data as { id: number; message: string; is_read: boolean }[];
+  return answer.json() as Page;
 };
+const list = async (who: SignedIn, query = '') => (await answerTo(who, query)).data;
 const markRead = (who: SignedIn, notificationId: unknown) =>
   api.app.inject({
     method: 'POST',
@@ -43,6 +48,28 @@ test('the limit of the query is kept, and a senseless one refused', async () => 
   expect(answer.json()).toMatchObject({ code: 'validation_failed', field: 'limit' });
 });
 
+test('the next page begins after the last one, and what is unread is counted', async () => {
+  const [newest] = await list(ana, '?limit=1');
+  expect((await list(ana, `?before=${newest?.id}`)).map((row) => row.message)).toEqual([
+    'A doua',
+    'Prima',
+  ]);
+  const [other] = await list(dan);
+  expect(await list(ana, `?before=${other?.id}`)).toEqual([]);
+  const { unread } = await answerTo(ana, '?limit=1');
+  expect(unread).toBe(3);
+});
+
+test('what can still be undone is neither shown nor counted nor marked', async () => {
+  const later = { userId: dan.user.id, message: 'Încă nu', dedupeKey: 'later' };
+  await insertNotification(api.db, { ...later, visibleFrom: new Date(Date.now() + 60_000) });
+  expect(await insertNotification(api.db, later)).toBe(false);
+  expect(await answerTo(dan)).toMatchObject({ data: [{ message: 'A lui Dan' }], unread: 1 });
+  await dropNotification(api.db, 'later');
+  expect(await insertNotification(api.db, later)).toBe(true);
+  await api.db.delete(notifications).where(eq(notifications.dedupeKey, 'later'));
+});
+
 test('marking one as read marks that one', async () => {
   const [newest] = await list(ana);
   expect((await markRead(ana, newest?.id)).statusCode).toBe(200);
@@ -58,4 +85,15 @@ test("another's notification is not found and stays unread", async () => {
     .from(notifications)
     .where(eq(notifications.userId, dan.user.id));
   expect(rows.map((row) => row.isRead)).toEqual([false]);
+});
+
+test('all are marked as read at once, only the own ones', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/notifications/mark-all-read',
+    headers: ana.headers,
+  });
+  expect(answer.json()).toEqual({ message: 'Notificările au fost marcate ca citite.' });
+  expect((await answerTo(ana)).unread).toBe(0);
+  expect((await answerTo(dan)).unread).toBe(1);
 });

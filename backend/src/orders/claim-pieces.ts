@@ -2,6 +2,7 @@ import type { OrderLines } from '@vitrina/contract/entities/order-lines';
 import type { Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
+  type CheckoutRow,
   changeCheckout,
   lockCheckoutOfPayment,
   takeHolds,
@@ -9,6 +10,7 @@ import {
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { takeStock } from '../products/stock.ts';
 import { type PricedLine, priceLines, type Totals, totalsOf } from './price-lines.ts';
+import { PlacedMeanwhile } from './store-order.ts';
 
 export interface Purchase extends Totals {
   lines: PricedLine[];
@@ -16,14 +18,11 @@ export interface Purchase extends Totals {
   userId: number | null;
 }
 
-/** The same payment became an order in another call, which was faster. */
-export class PlacedMeanwhile extends Error {
-  override readonly name = 'PlacedMeanwhile';
-}
-
 /**
  * The pieces of an order: those that the payment's checkout holds, at the prices that the buyer
  * agreed to, or else fresh ones out of the stock.
+ * @throws PlacedMeanwhile
+ * @throws HttpError `payment_mismatch`, `product_not_found`, `out_of_stock`
  */
 export async function claimPieces(
   tx: Transaction,
@@ -38,11 +37,22 @@ export async function claimPieces(
     return { lines, userId: null, ...totalsOf(lines) };
   }
   if (checkout.state === 'placed') throw new PlacedMeanwhile();
-  // Its payment was refunded.
+  // Its money goes back.
   if (checkout.state === 'released') throw new HttpError('payment_mismatch');
+  const purchase = await claimHeldPieces(tx, checkout);
+  if (!isSame(purchase.lines, products)) {
+    throw new HttpError('payment_mismatch', { field: 'products' });
+  }
+  return purchase;
+}
+
+/** Ends an open checkout, locked by the caller: what it held is the order's. */
+export async function claimHeldPieces(tx: Transaction, checkout: CheckoutRow): Promise<Purchase> {
   const lines = await takeHolds(tx, checkout.id);
-  if (!isSame(lines, products)) throw new HttpError('payment_mismatch', { field: 'products' });
-  await changeCheckout(tx, checkout.id, { state: 'placed' });
+  await changeCheckout(tx, checkout.id, {
+    state: 'placed',
+    paidAt: checkout.paidAt ?? new Date(),
+  });
   const { userId, shippingBani, totalBani } = checkout;
   return { lines, userId, shippingBani, totalBani };
 }

@@ -1,16 +1,13 @@
 import type { createOrder as call } from '@vitrina/contract/calls/create-order';
 import { toBani } from '@vitrina/contract/rules/money';
-import { normalizePhone } from '@vitrina/contract/rules/phone';
 import type * as z from 'zod/mini';
-import type { Config } from '../config.ts';
-import { inTransaction, type Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { enqueueMail } from '../mails/outbox.ts';
-import { orderConfirmation } from '../mails/templates.ts';
 import { CURRENCY, type Payment } from '../payments/payments.ts';
-import { claimPieces, PlacedMeanwhile, type Purchase } from './claim-pieces.ts';
-import { findOrderOfPayment, insertOrder } from './orders-repository.ts';
+import { claimPieces, type Purchase } from './claim-pieces.ts';
+import { findOrderOfPayment } from './orders-repository.ts';
+import { PlacedMeanwhile, storeOrder } from './store-order.ts';
 
 export type OrderRequest = z.output<(typeof call)['body']>;
 
@@ -39,7 +36,8 @@ export async function createOrder(
     const id = await inTransaction(db, async (tx) => {
       const purchase = await claimPieces(tx, request.products, paymentIntentId);
       checkAmounts(request, purchase, payment);
-      return storeOrder(tx, config, request, { ...purchase, userId: userId ?? purchase.userId });
+      const owned = { ...purchase, userId: userId ?? purchase.userId };
+      return storeOrder(tx, config, request, owned, paymentIntentId);
     });
     catalogue.invalidate();
     return id;
@@ -57,28 +55,4 @@ function checkAmounts(request: OrderRequest, purchase: Purchase, payment: Paymen
   if (payment && (payment.amountBani !== purchase.totalBani || payment.currency !== CURRENCY)) {
     throw new HttpError('payment_mismatch');
   }
-}
-
-async function storeOrder(
-  tx: Transaction,
-  config: Config,
-  request: OrderRequest,
-  { lines, ...purchase }: Purchase,
-): Promise<number> {
-  const { name, email, zip, county, locality, address, paymentIntentId } = request;
-  const phone = normalizePhone(request.phone) ?? request.phone;
-  const order = await insertOrder(
-    tx,
-    {
-      ...{ name, email, phone, zip, county, locality, address },
-      ...purchase,
-      paymentIntentId: paymentIntentId ?? null,
-      paymentStatus: paymentIntentId ? 'paid' : 'unverified',
-    },
-    lines,
-  );
-  // Throwing gives back what this call took.
-  if (!order) throw new PlacedMeanwhile();
-  await enqueueMail(tx, orderConfirmation(config, { ...order, items: lines }));
-  return order.id;
 }

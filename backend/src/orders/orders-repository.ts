@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@vitrina/contract/rules/order-status';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, like, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { orderEvents, orderItems, orders } from '../database/schema.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -34,32 +33,64 @@ export async function findOrderOfPayment(
 }
 
 /** Nobody else can change the row until the transaction ends. */
-export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | null> {
+export async function lockOrderRow(tx: Transaction, id: number): Promise<OrderRow | null> {
   const rows = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return rows[0] ?? null;
 }
 
-/** Sets the status, raises the version and writes the event. */
-export async function changeOrderStatus(
+/** Set with every change. */
+const touched = () => ({ version: sql`${orders.version} + 1`, updatedAt: sql`now()` });
+
+export const changeOrder = (
   tx: Transaction,
-  { id, status: fromStatus }: OrderRow,
-  toStatus: OrderStatus,
-  actorId: number,
-): Promise<void> {
-  await tx
+  id: number,
+  columns: Partial<typeof orders.$inferInsert>,
+) =>
+  tx
     .update(orders)
-    .set({ status: toStatus, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...columns, ...touched() })
     .where(eq(orders.id, id));
-  await tx.insert(orderEvents).values({ orderId: id, fromStatus, toStatus, actorId });
+
+/** Cancelled orders whose money is still with us. */
+export const listOrdersToRefund = (db: Connection, limit: number) =>
+  db
+    .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'Cancelled'),
+        eq(orders.paymentStatus, 'paid'),
+        isNotNull(orders.paymentIntentId),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit);
+
+/** Payments of the demonstration's orders, which no provider has seen. */
+export const listDemoPayments = (db: Connection): Promise<{ id: string; amountBani: number }[]> =>
+  db
+    .select({ id: sql<string>`${orders.paymentIntentId}`, amountBani: orders.totalBani })
+    .from(orders)
+    .where(and(like(orders.paymentIntentId, 'pi_demo_%'), eq(orders.paymentStatus, 'paid')));
+
+/** Only the first time: repeating it changes nothing. */
+export async function markOrderRefunded(tx: Transaction, paymentIntentId: string): Promise<void> {
+  const [order] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'refunded', ...touched() })
+    .where(and(eq(orders.paymentIntentId, paymentIntentId), eq(orders.paymentStatus, 'paid')))
+    .returning({ id: orders.id });
+  if (order) await tx.insert(orderEvents).values({ orderId: order.id, kind: 'refund' });
 }
 
-/** The newest first. @param userId of one buyer; all when left out */
-export async function listOrders(db: Connection, userId?: number): Promise<OrderWithItems[]> {
+/** Those of one buyer, the newest first. */
+export async function listOrdersOf(db: Connection, userId: number): Promise<OrderWithItems[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(userId === undefined ? undefined : eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
+    .where(eq(orders.userId, userId))
+    // As the index has it.
+    .orderBy(sql`${orders.createdAt} desc nulls last`, desc(orders.id));
   return withItems(db, rows);
 }
 
@@ -77,7 +108,7 @@ export const listItems = (db: Connection, orderIds: number[]): Promise<OrderItem
     .where(sql`${orderItems.orderId} = any(${sql.param(orderIds)}::int[])`)
     .orderBy(asc(orderItems.id));
 
-async function withItems(db: Connection, rows: OrderRow[]): Promise<OrderWithItems[]> {
+export async function withItems(db: Connection, rows: OrderRow[]): Promise<OrderWithItems[]> {
   if (rows.length === 0) return [];
   const items = await listItems(
     db,

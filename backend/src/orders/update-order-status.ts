@@ -1,9 +1,15 @@
+import { UNDO_WINDOW_MS } from '@vitrina/contract/constants';
 import { canChangeOrderStatus, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { orderStatusChanged, orderStatusKey } from '../mails/order-mails.ts';
+import { dropMail, enqueueMail } from '../mails/outbox.ts';
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { returnStock } from '../products/stock.ts';
-import { changeOrderStatus, listItems, lockOrder } from './orders-repository.ts';
+import { lockOrder } from './lock-order.ts';
+import { insertOrderEvent } from './order-events.ts';
+import { changeOrder, listItems, type OrderRow } from './orders-repository.ts';
 
 interface StatusChange {
   id: number;
@@ -14,22 +20,39 @@ interface StatusChange {
 }
 
 /**
- * Moves an order on. A cancelled one returns its pieces; that state is final, so it happens once.
+ * Moves an order on and tells the buyer, once the change can no longer be undone (rulings 28). A
+ * cancelled one returns its pieces; that state is final, so it happens once. Its money goes back
+ * afterwards, by `refundOrder`.
+ * @returns the order as it was before
  * @throws HttpError `order_not_found`, `version_conflict`, `order_transition_refused`
  */
 export const updateOrderStatus = (
   db: Database,
+  config: Config,
   { id, status, version, adminId }: StatusChange,
-): Promise<void> =>
+): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw new HttpError('order_not_found');
-    if (version !== undefined && version !== order.version) throw new HttpError('version_conflict');
+    const order = await lockOrder(tx, id, version);
     if (!canChangeOrderStatus(order.status, status)) {
       throw new HttpError('order_transition_refused', { field: 'status' });
     }
-    await changeOrderStatus(tx, order, status, adminId);
-    if (status !== 'Cancelled') return;
-    await returnStock(tx, await listItems(tx, [id]));
-    await bumpCatalogueVersion(tx);
+    await changeOrder(tx, id, { status });
+    const change = { fromStatus: order.status, toStatus: status, actorId: adminId };
+    await insertOrderEvent(tx, { orderId: id, ...change });
+    // Of two quick changes the buyer hears the second.
+    await dropMail(tx, orderStatusKey(id, order.status));
+    const isFinal = status === 'Cancelled';
+    await enqueueMail(
+      tx,
+      orderStatusChanged(config, {
+        order: { ...order, status },
+        trackingNumber: order.trackingNumber,
+      }),
+      isFinal ? undefined : new Date(Date.now() + UNDO_WINDOW_MS),
+    );
+    if (isFinal) {
+      await returnStock(tx, await listItems(tx, [id]));
+      await bumpCatalogueVersion(tx);
+    }
+    return order;
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { checkouts, products, stockHolds } from '../database/schema.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
@@ -61,6 +61,31 @@ const expired = () => and(eq(checkouts.state, 'open'), lt(checkouts.expiresAt, s
 /** Open checkouts whose time is over, the oldest first. */
 export const listExpiredCheckouts = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db.select().from(checkouts).where(expired()).orderBy(asc(checkouts.expiresAt)).limit(limit);
+
+/** Checkouts that were paid, became no order, and whose money is still with us. */
+export const listCheckoutsToRefund = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
+  db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.state, 'released'),
+        isNotNull(checkouts.paidAt),
+        isNull(checkouts.refundedAt),
+      ),
+    )
+    .orderBy(asc(checkouts.id))
+    .limit(limit);
+
+/** Checkouts whose money is here and that are no order yet, the oldest first. */
+export const listUnplacedCheckouts = (db: Connection): Promise<CheckoutRow[]> =>
+  db
+    .select()
+    .from(checkouts)
+    .where(
+      and(ne(checkouts.state, 'placed'), isNotNull(checkouts.paidAt), isNull(checkouts.refundedAt)),
+    )
+    .orderBy(asc(checkouts.paidAt));
 
 export const insertHolds = (tx: Transaction, checkoutId: number, lines: readonly PricedLine[]) =>
   tx.insert(stockHolds).values(

@@ -1,3 +1,4 @@
+import type { Delivery } from '@vitrina/contract/entities/delivery';
 import { toBani } from '@vitrina/contract/rules/money';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
@@ -14,7 +15,7 @@ import {
   insertHolds,
   takeHolds,
 } from './checkouts-repository.ts';
-import type { Payment, Payments } from './payments.ts';
+import { checkoutReference, type Payment, type Payments } from './payments.ts';
 
 /** How long pieces are held for a payment that does not come. */
 const HOLD_MS = 30 * 60_000;
@@ -26,6 +27,7 @@ interface Purchase {
   /** RON. */
   shippingCost?: number | undefined;
   email?: string | undefined;
+  delivery?: Delivery | undefined;
   checkoutKey?: string | undefined;
 }
 
@@ -42,10 +44,12 @@ export async function createPaymentIntent(
   const lines = await priceLines(db, purchase.products);
   const totals = totalsOf(lines);
   checkAmounts(purchase, totals);
-  const earlier = await findPayment(db, payments, purchase.checkoutKey);
+  const known = purchase.checkoutKey ? await findCheckoutByKey(db, purchase.checkoutKey) : null;
+  const earlier = known?.paymentIntentId ? await payments.find(known.paymentIntentId) : null;
   if (earlier && (earlier.state === 'succeeded' || earlier.state === 'processing')) {
-    // The money is on its way: this checkout ends with exactly that payment.
-    if (earlier.amountBani === totals.totalBani) return earlier;
+    // The money is on its way: this checkout ends with exactly that payment, or with its refund.
+    const fits = earlier.amountBani === totals.totalBani && known?.state !== 'released';
+    if (fits) return earlier;
     throw new HttpError('payment_mismatch');
   }
   const deadPaymentId = earlier?.state === 'cancelled' ? earlier.id : null;
@@ -65,15 +69,6 @@ function checkAmounts({ amount, shippingCost }: Purchase, totals: Totals): void 
   if (amount !== totals.totalBani) throw new HttpError('amount_mismatch', { field: 'amount' });
 }
 
-async function findPayment(
-  db: Database,
-  payments: Payments,
-  checkoutKey: string | undefined,
-): Promise<Payment | null> {
-  const checkout = checkoutKey ? await findCheckoutByKey(db, checkoutKey) : null;
-  return checkout?.paymentIntentId ? payments.find(checkout.paymentIntentId) : null;
-}
-
 interface Hold extends Purchase {
   lines: PricedLine[];
   totals: Totals;
@@ -84,14 +79,16 @@ interface Hold extends Purchase {
 
 /** Holds these pieces instead of those that the checkout held before. */
 async function hold(tx: Transaction, wanted: Hold): Promise<CheckoutRow> {
-  const { checkoutKey = null, email = '', lines, totals, userId, deadPaymentId } = wanted;
-  const columns = { ...totals, email, userId, expiresAt: new Date(Date.now() + HOLD_MS) };
+  const { checkoutKey = null, email = '', delivery = null, lines, totals, userId } = wanted;
+  const expiresAt = new Date(Date.now() + HOLD_MS);
+  const columns = { ...totals, email, delivery, userId, expiresAt };
   const checkout = await claimCheckout(tx, { ...columns, checkoutKey });
-  if (!checkout || checkout.state === 'placed') throw new HttpError('payment_mismatch');
+  const isOver = !checkout || checkout.state === 'placed' || checkout.paidAt !== null;
+  if (isOver) throw new HttpError('payment_mismatch');
   await returnStock(tx, await takeHolds(tx, checkout.id));
   await takeStock(tx, lines);
   await insertHolds(tx, checkout.id, lines);
-  const isDead = checkout.paymentIntentId === deadPaymentId;
+  const isDead = checkout.paymentIntentId === wanted.deadPaymentId;
   const paymentIntentId = isDead ? null : checkout.paymentIntentId;
   const next = { ...columns, state: 'open', paymentIntentId } as const;
   await changeCheckout(tx, checkout.id, next);
@@ -116,11 +113,12 @@ async function startPayment(
   checkout: CheckoutRow,
   email: string | undefined,
 ): Promise<Payment> {
-  const reference = `checkout-${checkout.id}`;
+  const reference = checkoutReference(checkout.id);
   const payment = await payments.create({ amountBani: checkout.totalBani, email, reference });
   if (await givePayment(db, checkout.id, payment.id)) return payment;
   await payments.cancel(payment.id);
-  const kept = checkout.checkoutKey ? await findPayment(db, payments, checkout.checkoutKey) : null;
+  const other = checkout.checkoutKey ? await findCheckoutByKey(db, checkout.checkoutKey) : null;
+  const kept = other?.paymentIntentId ? await payments.find(other.paymentIntentId) : null;
   if (!kept) throw new HttpError('payment_provider_failed');
   return kept;
 }

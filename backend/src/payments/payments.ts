@@ -11,6 +11,9 @@ export interface Payment {
   currency: string;
 }
 
+/** Kept at the provider beside each payment of a checkout: by it an event is known as ours. */
+export const checkoutReference = (checkoutId: number): string => `checkout-${checkoutId}`;
+
 export interface NewPayment {
   amountBani: number;
   /** For the provider's receipt. */

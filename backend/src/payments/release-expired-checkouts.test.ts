@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { checkouts, products } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { refundDuePayments } from './refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './release-expired-checkouts.ts';
 
 let api: TestApi;
@@ -35,7 +36,7 @@ async function startCheckout(minutesAgo: number) {
   return { productId: product.id, paymentIntentId };
 }
 
-const release = () => releaseExpiredCheckouts(api.db, api.payments);
+const release = () => releaseExpiredCheckouts(api.context);
 
 test('before its time a checkout keeps its pieces', async () => {
   const { productId } = await startCheckout(10);
@@ -62,6 +63,7 @@ test('a paid one without an order after a day is refunded and gives its pieces b
   const { productId, paymentIntentId } = await startCheckout(25 * 60);
   api.payments.succeed(paymentIntentId);
   await release();
+  await refundDuePayments(api.db, api.payments);
   expect(await stockOf(productId)).toBe(3);
   expect(api.payments.refunded.has(paymentIntentId)).toBe(true);
 });

@@ -1,14 +1,13 @@
+import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { bumpCatalogueVersion } from '../products/products-repository.ts';
-import { returnStock } from '../products/stock.ts';
 import {
   type CheckoutRow,
   changeCheckout,
   listExpiredCheckouts,
   lockExpiredCheckout,
-  takeHolds,
 } from './checkouts-repository.ts';
-import type { Payments } from './payments.ts';
+import type { Payment, Payments } from './payments.ts';
+import { releaseCheckout, settlePayment } from './settle-payment.ts';
 
 const BATCH = 50;
 const MINUTE_MS = 60_000;
@@ -16,53 +15,88 @@ const MINUTE_MS = 60_000;
 const REFUND_AFTER_MS = 24 * 60 * MINUTE_MS;
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
+interface Parts {
+  db: Database;
+  config: Config;
+  payments: Payments;
+}
+
 /**
- * Gives back what checkouts hold whose time is over. Their payment is called off first, so that
- * nobody pays for pieces that are sold to somebody else; one that was faster keeps its pieces until
- * the order comes, and is refunded when none came within a day. Any number of processes may run it.
- * @returns how many were released
+ * Ends checkouts whose time is over. Their payment is called off first, so that nobody pays for
+ * pieces that are sold to somebody else. One that was faster becomes the order of its draft; where
+ * the draft does not say who receives it, it waits for the browser, and is refunded after a day. Any
+ * number of processes may run it.
+ * @returns how many checkouts came to their end
  * @throws AggregateError when some failed; the others are done
  */
-export async function releaseExpiredCheckouts(db: Database, payments: Payments): Promise<number> {
-  let released = 0;
+export async function releaseExpiredCheckouts(parts: Parts): Promise<number> {
+  let ended = 0;
   const failures: unknown[] = [];
-  for (const checkout of await listExpiredCheckouts(db, BATCH)) {
+  for (const checkout of await listExpiredCheckouts(parts.db, BATCH)) {
     try {
-      if (await settle(db, payments, checkout)) released += 1;
+      if (await endCheckout(parts, checkout)) ended += 1;
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'checkouts were not released');
-  return released;
+  return ended;
 }
 
-/** @returns whether it was released */
-async function settle(db: Database, payments: Payments, checkout: CheckoutRow): Promise<boolean> {
-  const overdue = Date.now() - checkout.createdAt.getTime() > REFUND_AFTER_MS;
-  if (overdue || !(await isPaid(payments, checkout))) return release(db, payments, checkout);
-  const expiresAt = new Date(Date.now() + LOOK_AGAIN_MS);
-  await changeCheckout(db, checkout.id, { expiresAt });
+/** @returns whether it is ended */
+async function endCheckout(
+  { db, config, payments }: Parts,
+  checkout: CheckoutRow,
+): Promise<boolean> {
+  const payment = await callOff(payments, checkout);
+  if (payment?.state === 'succeeded') {
+    if (await place(db, config, payment, checkout)) return true;
+    if (!isOverdue(checkout)) return wait(db, checkout);
+    return release(db, checkout, { isPaid: true });
+  }
+  // The provider is at it; soon it has succeeded or failed.
+  if (payment?.state === 'processing') return wait(db, checkout);
+  return release(db, checkout, { isPaid: false });
+}
+
+/** After it a payment that is not paid can never be. Null where there is none. */
+const callOff = async (
+  payments: Payments,
+  { paymentIntentId }: CheckoutRow,
+): Promise<Payment | null> => (paymentIntentId ? payments.cancel(paymentIntentId) : null);
+
+/** @throws where the order cannot be stored; a checkout that is overdue is refunded instead */
+async function place(
+  db: Database,
+  config: Config,
+  payment: Payment,
+  checkout: CheckoutRow,
+): Promise<boolean> {
+  try {
+    return (await inTransaction(db, (tx) => settlePayment(tx, config, payment))) !== 'waiting';
+  } catch (error) {
+    if (isOverdue(checkout)) return false;
+    throw error;
+  }
+}
+
+const isOverdue = ({ createdAt }: CheckoutRow): boolean =>
+  Date.now() - createdAt.getTime() > REFUND_AFTER_MS;
+
+async function wait(db: Database, { id }: CheckoutRow): Promise<false> {
+  await changeCheckout(db, id, { expiresAt: new Date(Date.now() + LOOK_AGAIN_MS) });
   return false;
 }
 
-/** After it a payment that is not paid can never be. */
-async function isPaid(payments: Payments, { paymentIntentId }: CheckoutRow): Promise<boolean> {
-  if (!paymentIntentId) return false;
-  const payment = await payments.cancel(paymentIntentId);
-  return payment !== null && payment.state !== 'cancelled';
-}
-
-const release = (db: Database, payments: Payments, { id }: CheckoutRow): Promise<boolean> =>
+/** Not one that the browser took up again meanwhile. */
+const release = (
+  db: Database,
+  { id, paymentIntentId }: CheckoutRow,
+  how: { isPaid: boolean },
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const checkout = await lockExpiredCheckout(tx, id);
-    if (!checkout) return false;
-    // While the row is locked no order can be made of it; repeating a refund changes nothing.
-    if (checkout.paymentIntentId && (await isPaid(payments, checkout))) {
-      await payments.refund(checkout.paymentIntentId);
-    }
-    await returnStock(tx, await takeHolds(tx, id));
-    await changeCheckout(tx, id, { state: 'released' });
-    await bumpCatalogueVersion(tx);
+    if (!checkout || checkout.paymentIntentId !== paymentIntentId) return false;
+    await releaseCheckout(tx, checkout, how);
     return true;
   });

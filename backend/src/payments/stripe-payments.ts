@@ -82,7 +82,7 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
   processing: 'processing',
 };
 
-const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
+export const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
   state: STATES[intent.status] ?? 'open',

@@ -11,7 +11,8 @@ import { listSoldProducts, readCatalogueVersion } from './products-repository.ts
 export interface Listing {
   version: number;
   etag: string;
-  json: string;
+  /** JSON, encoded once instead of with each answer. */
+  plain: Buffer;
   gzipped: Buffer;
 }
 
@@ -74,9 +75,12 @@ async function load(db: Database, version: number, filesOrigin: string): Promise
       category_name: row.categoryName,
       color: row.color,
       images: row.images.map((image) => toWebAddress(image, filesOrigin)),
+      ingredients: row.ingredients,
+      lowest_price_30_days: row.lowestBani === null ? null : toRon(row.lowestBani),
+      version: row.version,
     }),
   );
-  const json = JSON.stringify(list);
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { version, etag, json, gzipped: await compress(json) };
+  const plain = Buffer.from(JSON.stringify(list));
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { version, etag, plain, gzipped: await compress(plain) };
 }

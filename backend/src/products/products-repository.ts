@@ -1,9 +1,10 @@
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
 import { toBani } from '@vitrina/contract/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { categories, productPrices, products, versions } from '../database/schema.ts';
 import { toStoredAddress } from '../files/file-urls.ts';
+import { lowestPriceBefore } from './lowest-price.ts';
 
 const CATALOGUE = 'catalogue';
 
@@ -19,6 +20,9 @@ export const listSoldProducts = (db: Connection) =>
       categoryName: categories.name,
       color: products.color,
       images: products.images,
+      ingredients: products.ingredients,
+      version: products.version,
+      lowestBani: lowestPriceBefore,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -41,6 +45,7 @@ export async function categoryExists(db: Connection, id: number): Promise<boolea
 }
 
 const toColumns = (input: ProductInput, filesOrigin: string) => ({
+  ...(input.ingredients !== undefined && { ingredients: input.ingredients }),
   name: input.name,
   description: input.description,
   priceBani: toBani(input.price),
@@ -60,26 +65,35 @@ export async function insertProduct(
   if (row) await insertPrice(db, row.id, columns.priceBani);
 }
 
-/** @returns whether there was such a product */
-export async function changeProduct(
-  db: Connection,
+/** A product that is still sold, locked until the transaction ends. */
+export async function lockProduct(
+  tx: Transaction,
   id: number,
-  input: ProductInput,
-  filesOrigin: string,
-): Promise<boolean> {
-  const [before] = await db
-    .select({ priceBani: products.priceBani })
+): Promise<Pick<typeof products.$inferSelect, 'priceBani' | 'version'> | null> {
+  const [row] = await tx
+    .select({ priceBani: products.priceBani, version: products.version })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .for('update');
-  if (!before) return false;
-  const columns = toColumns(input, filesOrigin);
-  await db.update(products).set(columns).where(eq(products.id, id));
-  if (before.priceBani !== columns.priceBani) await insertPrice(db, id, columns.priceBani);
-  return true;
+  return row ?? null;
 }
 
-const insertPrice = (db: Connection, productId: number, priceBani: number) =>
+export async function changeProduct(
+  tx: Transaction,
+  id: number,
+  input: ProductInput,
+  filesOrigin: string,
+): Promise<void> {
+  const columns = toColumns(input, filesOrigin);
+  const version = sql`${products.version} + 1`;
+  await tx
+    .update(products)
+    .set({ ...columns, version })
+    .where(eq(products.id, id));
+}
+
+/** Whoever sets a price says so here, for the law's lowest price. */
+export const insertPrice = (db: Connection, productId: number, priceBani: number) =>
   db.insert(productPrices).values({ productId, priceBani });
 
 /** @returns whether there was such a product */

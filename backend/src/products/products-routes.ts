@@ -12,11 +12,11 @@ import type { Listing } from './catalogue.ts';
 import {
   bumpCatalogueVersion,
   categoryExists,
-  changeProduct,
   insertProduct,
   listCategoryRows,
   markProductDeleted,
 } from './products-repository.ts';
+import { updateProduct as updateVariant } from './update-product.ts';
 
 export function productsRoutes(app: FastifyInstance): void {
   const { db, catalogue, config } = app.context;
@@ -55,8 +55,7 @@ export function productsRoutes(app: FastifyInstance): void {
   route(app, updateProduct, async ({ params, body }) => {
     await changeCatalogue(async (tx) => {
       await checkCategory(tx, body.category_id);
-      const found = await changeProduct(tx, params.product_id, body, config.origins.files);
-      if (!found) throw new HttpError('not_found');
+      await updateVariant(tx, params.product_id, body, config.origins.files);
     });
     return { message: messages.productUpdated };
   });
@@ -77,6 +76,6 @@ function sendListing(listing: Listing, request: FastifyRequest, reply: FastifyRe
     .header('vary', 'accept-encoding, origin');
   if (request.headers['if-none-match'] === listing.etag) return reply.status(304).send();
   reply.type('application/json; charset=utf-8');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(listing.json);
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(listing.plain);
   return reply.header('content-encoding', 'gzip').send(listing.gzipped);
 }

@@ -73,7 +73,7 @@ test('a change by another process is listed after a second at the latest', async
   await elsewhere.listing();
   await save('POST', '/api/products', await input({ name: 'Din alt proces' }));
   await expect
-    .poll(async () => (await elsewhere.listing()).json, { timeout: 1500 })
+    .poll(async () => String((await elsewhere.listing()).plain), { timeout: 1500 })
     .toContain('Din alt proces');
 });
 
@@ -116,4 +116,43 @@ test('all categories are listed, also those without products', async () => {
   const { categoryId } = await insertProduct(api.db, { deletedAt: new Date() });
   const { data } = (await api.app.inject('/api/categories')).json();
   expect(data.map((row: { category_id: number }) => row.category_id)).toContain(categoryId);
+});
+
+/** Prices in RON and how many days ago each began. */
+async function priced(...history: [price: number, daysAgo: number][]) {
+  const bani = history.map(([price]) => price * 100);
+  const { id } = await insertProduct(api.db, { priceBani: bani.at(-1) ?? 0 });
+  await api.db.insert(productPrices).values(
+    history.map(([price, daysAgo]) => ({
+      productId: id,
+      priceBani: price * 100,
+      validFrom: new Date(Date.now() - daysAgo * 86_400_000),
+    })),
+  );
+  api.context.catalogue.invalidate();
+  await save('POST', '/api/products', await input());
+  return (await listed()).find((row) => row.product_id === id)?.lowest_price_30_days;
+}
+
+test('a reduced price names the lowest of the 30 days before it', async () => {
+  expect(await priced([100, 50], [80, 10], [90, 8], [70, 2])).toBe(80);
+  // What was lower, but longer ago, does not count; what those days began with does.
+  expect(await priced([60, 200], [100, 100], [70, 2])).toBe(100);
+  expect(await priced([60, 90], [100, 20], [50, 2])).toBe(60);
+});
+
+test('a price that is not reduced names none', async () => {
+  expect(await priced([100, 50])).toBeNull();
+  expect(await priced([80, 50], [100, 2])).toBeNull();
+  expect(await priced([100, 50], [50, 10], [60, 2])).toBeNull();
+});
+
+test('of two admins who saw the same version, the second is told and nothing is lost', async () => {
+  const { id } = await insertProduct(api.db);
+  const values = await input({ ingredients: 'Aqua', version: 1 });
+  expect((await save('PUT', `/api/products/${id}`, values)).statusCode).toBe(200);
+  const late = await save('PUT', `/api/products/${id}`, { ...values, name: 'Alt nume' });
+  expect(late.json().code).toBe('version_conflict');
+  const product = (await listed()).find((row) => row.product_id === id);
+  expect(product).toMatchObject({ product_name: 'Cremă de zi', ingredients: 'Aqua', version: 2 });
 });

@@ -1,23 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type Form,
+  idempotencyKey,
+  readForm,
+  readQuery,
+  requireFound,
+  requireSecretKey,
+  seenBy,
+} from './access.ts';
 import { eventOf } from './events.ts';
-import { type FormValue, objectOf, parseForm, textOf } from './form-body.ts';
+import { objectOf, textOf, textsOf } from './form-body.ts';
 import {
   authenticated,
   cancelled,
   confirmed,
   failIfRefused,
-  newId,
   newIntent,
   type PaymentIntent,
   publicPart,
   readAmount,
   withAmount,
 } from './payment-intent.ts';
-import type { Changed, Refund, SandboxStore } from './sandbox-store.ts';
+import type { Changed, SandboxStore } from './sandbox-store.ts';
 import { invalidRequest } from './stripe-error.ts';
 import { outcomeOf } from './test-cards.ts';
 
-type Form = Record<string, FormValue>;
 type Intents = FastifyRequest<{ Params: { id: string } }>;
 
 /** Names that the pinned API version no longer knows, or that the sandbox does not offer. */
@@ -28,7 +35,7 @@ export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: str
   app.post('/v1/payment_intents', async (request) => {
     requireSecretKey(request);
     const form = readForm(request);
-    return await store.once(idempotencyKey(request), `create ${request.body}`, async () => {
+    return await store.answers.once(idempotencyKey(request), `create ${request.body}`, async () => {
       const intent = readNewIntent(form);
       await store.create({ intent, event: eventOf('payment_intent.created', intent) });
       return intent;
@@ -37,7 +44,11 @@ export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: str
 
   app.get('/v1/payment_intents/:id', async (request: Intents) => {
     const intent = await store.find(request.params.id);
-    return seenBy(request, requireFound(intent, request.params.id), query(request).client_secret);
+    return seenBy(
+      request,
+      requireFound(intent, request.params.id),
+      readQuery(request).client_secret,
+    );
   });
 
   app.post('/v1/payment_intents/:id', async (request: Intents) => {
@@ -85,14 +96,6 @@ export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: str
     return publicPart(changed);
   });
 
-  app.post('/v1/refunds', async (request) => {
-    requireSecretKey(request);
-    const form = readForm(request);
-    return await store.once(idempotencyKey(request), `refund ${request.body}`, () =>
-      refundIntent(store, textOf(form.payment_intent)),
-    );
-  });
-
   async function changeIntent(
     id: string,
     next: (intent: PaymentIntent) => Changed,
@@ -112,10 +115,11 @@ function readNewIntent(form: Form): PaymentIntent {
   if (textOf(form.currency) !== 'ron') {
     throw invalidRequest('The sandbox charges in RON only.', { param: 'currency' });
   }
-  const metadata = Object.fromEntries(
-    Object.entries(objectOf(form.metadata)).map(([name, value]) => [name, textOf(value) ?? '']),
+  return newIntent(
+    readAmount(textOf(form.amount)),
+    textsOf(form.metadata),
+    textOf(form.receipt_email) ?? null,
   );
-  return newIntent(readAmount(textOf(form.amount)), metadata, textOf(form.receipt_email) ?? null);
 }
 
 const EVENT_TYPES: Partial<Record<PaymentIntent['status'], string>> = {
@@ -130,31 +134,6 @@ const withEvent = (intent: PaymentIntent): Changed => {
   return { intent, event: type ? eventOf(type, intent) : null };
 };
 
-async function refundIntent(store: SandboxStore, id = ''): Promise<Refund> {
-  const intent = requireFound(await store.find(id), id);
-  if (intent.status !== 'succeeded') {
-    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', {
-      param: 'payment_intent',
-    });
-  }
-  const refund: Refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount: intent.amount,
-    currency: intent.currency,
-    payment_intent: intent.id,
-    status: 'succeeded',
-    created: Math.floor(Date.now() / 1000),
-  };
-  const first = await store.refund(
-    refund,
-    eventOf('charge.refunded', { ...refund, id: intent.latest_charge }),
-  );
-  if (!first)
-    throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' });
-  return refund;
-}
-
 function authenticateUrl(origin: string, intent: PaymentIntent, returnUrl = ''): string {
   const url = new URL('/three-d-secure', origin);
   url.search = String(
@@ -165,56 +144,4 @@ function authenticateUrl(origin: string, intent: PaymentIntent, returnUrl = ''):
     }),
   );
   return url.href;
-}
-
-const readForm = (request: FastifyRequest): Form => parseForm(String(request.body ?? ''));
-const query = (request: FastifyRequest) => request.query as Record<string, string | undefined>;
-const idempotencyKey = (request: FastifyRequest): string | undefined =>
-  request.headers['idempotency-key'] as string | undefined;
-const keyOf = (request: FastifyRequest): string =>
-  (request.headers.authorization ?? '').replace(/^Bearer /, '');
-
-/** Only test keys are taken: with a live one somebody is about to make a mistake. */
-function requireKey(request: FastifyRequest): string {
-  const key = keyOf(request);
-  if (/^(sk|pk|rk)_live_/.test(key)) {
-    throw invalidRequest('The payments sandbox never accepts live keys.', { status: 401 });
-  }
-  if (!/^(sk|pk)_test_\w+$/.test(key))
-    throw invalidRequest('Invalid API Key provided.', { status: 401 });
-  return key;
-}
-
-function requireSecretKey(request: FastifyRequest): void {
-  if (!requireKey(request).startsWith('sk_')) {
-    throw invalidRequest('This API call cannot be made with a publishable API key.', {
-      status: 403,
-    });
-  }
-}
-
-function requireFound(intent: PaymentIntent | null, id: string): PaymentIntent {
-  if (intent) return intent;
-  throw invalidRequest(`No such payment_intent: '${id}'`, {
-    status: 404,
-    code: 'resource_missing',
-    param: 'intent',
-  });
-}
-
-/** The whole intent with the secret key; its public part with the publishable one and the client secret. */
-function seenBy(
-  request: FastifyRequest,
-  intent: PaymentIntent,
-  clientSecret: string | undefined,
-): object {
-  if (requireKey(request).startsWith('sk_')) return intent;
-  if (clientSecret !== intent.client_secret) {
-    throw invalidRequest(`No such payment_intent: '${intent.id}'`, {
-      status: 404,
-      code: 'resource_missing',
-      param: 'intent',
-    });
-  }
-  return publicPart(intent);
 }

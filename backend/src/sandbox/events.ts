@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { newId, type PaymentIntent } from './payment-intent.ts';
-import type { Refund, SandboxStore } from './sandbox-store.ts';
+import type { WebhookEvent } from './event-queue.ts';
+import type { Faults } from './faults.ts';
+import { newId } from './payment-intent.ts';
+import type { SandboxStore } from './sandbox-store.ts';
 
 /** An event as Stripe sends it: https://docs.stripe.com/api/events */
-export function eventOf(type: string, object: PaymentIntent | Refund | object) {
+export function eventOf(type: string, object: object) {
   const id = newId('evt');
   const created = Math.floor(Date.now() / 1000);
   const payload = JSON.stringify({
@@ -27,28 +29,30 @@ export function signature(payload: string, secret: string, atSeconds: number): s
 const POLL_MS = 500;
 const ANSWER_MS = 5000;
 
-/** Sends due events to `url` until it answers with success, later and later. @returns what ends it */
+/** Where events are sent. */
+export interface Webhook {
+  url: string;
+  secret: string;
+}
+
+/** Sends due events until they are answered with success, later and later. @returns what ends it */
 export function deliverEvents(
   store: SandboxStore,
-  url: string,
-  secret: string,
+  webhook: Webhook,
+  faults: Faults,
 ): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const deliver = async () => {
-    const events = await store.takeDueEvents().catch(() => []);
-    for (const { id, payload } of events) {
-      const headers = {
-        'content-type': 'application/json',
-        'stripe-signature': signature(payload, secret, Math.floor(Date.now() / 1000)),
-      };
-      const answer = await fetch(url, {
-        method: 'POST',
-        body: payload,
-        headers,
-        signal: AbortSignal.timeout(ANSWER_MS),
-      }).catch(() => null);
-      if (answer?.ok) await store.markDelivered(id).catch(() => {});
+    const { webhooks, delayMs } = faults.settings;
+    if (webhooks === 'held') return;
+    const events = await store.events.takeDue(delayMs).catch(() => []);
+    for (const event of webhooks === 'reversed' ? events.reverse() : events) {
+      const copies = Array.from({ length: webhooks === 'duplicated' ? 3 : 1 }, () =>
+        send(webhook, event),
+      );
+      const answers = await Promise.all(copies);
+      if (answers.includes(true)) await store.events.markDelivered(event.id).catch(() => {});
     }
   };
   let running: Promise<void> = Promise.resolve();
@@ -63,4 +67,17 @@ export function deliverEvents(
     clearTimeout(timer);
     await running;
   };
+}
+
+/** @returns whether it was answered with success */
+async function send({ url, secret }: Webhook, { payload }: WebhookEvent): Promise<boolean> {
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signature(payload, secret, Math.floor(Date.now() / 1000)),
+  };
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(url, { method: 'POST', body: payload, headers, signal }).catch(
+    () => null,
+  );
+  return answer?.ok === true;
 }

@@ -24,3 +24,9 @@ export const textOf = (value: FormValue | undefined): string | undefined =>
 
 export const objectOf = (value: FormValue | undefined): Record<string, FormValue> =>
   typeof value === 'object' ? value : {};
+
+/** The texts of a flat object, such as `metadata`. */
+export const textsOf = (value: FormValue | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(objectOf(value)).map(([name, text]) => [name, textOf(text) ?? '']),
+  );

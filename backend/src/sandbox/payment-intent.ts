@@ -120,6 +120,10 @@ const paid = (intent: PaymentIntent): PaymentIntent => ({
   next_action: null,
 });
 
+/** One that was paid before the sandbox existed. */
+export const adoptedIntent = ({ id, amountBani }: { id: string; amountBani: number }) =>
+  paid({ ...newIntent(amountBani, {}, null), id, client_secret: `${id}_secret_${newId('cs')}` });
+
 /** After a refusal the same intent can be tried again. */
 export const refused = (
   intent: PaymentIntent,

@@ -1,35 +1,21 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { Answers } from './answers.ts';
+import { EventQueue, keepEvent, type NewEvent } from './event-queue.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import { StripeError } from './stripe-error.ts';
-
-export interface Refund {
-  id: string;
-  object: 'refund';
-  amount: number;
-  currency: string;
-  payment_intent: string;
-  status: 'succeeded';
-  created: number;
-}
-
-export interface WebhookEvent {
-  id: string;
-  type: string;
-  payload: string;
-  attempts: number;
-}
+import type { Refund } from './refund.ts';
 
 /** A refusal is part of the answer, not a reason to roll back: both are returned, never thrown. */
 export interface Changed {
   intent: PaymentIntent;
-  event: { id: string; type: string; payload: string } | null;
+  event: NewEvent | null;
 }
 
 const SCHEMA = `
   create schema if not exists payments_sandbox;
   create table if not exists payments_sandbox.intents (id text primary key, data jsonb not null, created_at timestamptz not null default now());
-  create table if not exists payments_sandbox.refunds (id text primary key, intent_id text not null unique, data jsonb not null);
+  create table if not exists payments_sandbox.refunds (id text primary key, intent_id text not null, data jsonb not null);
+  alter table payments_sandbox.refunds drop constraint if exists refunds_intent_id_key;
+  create index if not exists refunds_intent_id on payments_sandbox.refunds (intent_id);
   create table if not exists payments_sandbox.answers (key text primary key, request_hash text not null, answer jsonb not null);
   create table if not exists payments_sandbox.events (
     id text primary key, type text not null, payload text not null, attempts int not null default 0,
@@ -39,9 +25,13 @@ const SCHEMA = `
 /** The sandbox's own tables, beside the product's: intents survive restarts, and several processes agree. */
 export class SandboxStore {
   readonly #pool: pg.Pool;
+  readonly answers: Answers;
+  readonly events: EventQueue;
 
   private constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.answers = new Answers(pool);
+    this.events = new EventQueue(pool);
   }
 
   static async open(databaseUrl: string): Promise<SandboxStore> {
@@ -81,6 +71,16 @@ export class SandboxStore {
     });
   }
 
+  /** Keeps intents that it did not make, as if they were very old; known ones stay as they are. */
+  async adopt(intents: readonly PaymentIntent[]): Promise<void> {
+    await this.#pool.query(
+      `insert into payments_sandbox.intents (id, data, created_at)
+       select data->>'id', data, 'epoch' from jsonb_array_elements($1::jsonb) as data
+       on conflict do nothing`,
+      [JSON.stringify(intents)],
+    );
+  }
+
   /** Changes an intent while nobody else can. @returns `null` when there is none */
   async change(
     id: string,
@@ -102,65 +102,52 @@ export class SandboxStore {
     });
   }
 
-  /** Keeps a refund; an intent is refunded at most once. @returns whether it was the first */
-  async refund(refund: Refund, event: Changed['event']): Promise<boolean> {
+  /**
+   * Gives money of an intent back, while nobody else can.
+   * @param next gets what went back before, in bani
+   * @returns `null` when there is no such intent
+   */
+  async refund(
+    intentId: string,
+    next: (intent: PaymentIntent, before: number) => { refund: Refund; event: Changed['event'] },
+  ): Promise<Refund | null> {
     return await this.#transaction(async (client) => {
-      const { rowCount } = await client.query(
-        'insert into payments_sandbox.refunds (id, intent_id, data) values ($1, $2, $3) on conflict do nothing',
-        [refund.id, refund.payment_intent, refund],
+      const intents = await client.query<{ data: PaymentIntent }>(
+        'select data from payments_sandbox.intents where id = $1 for update',
+        [intentId],
       );
-      if (rowCount === 1) await keepEvent(client, event);
-      return rowCount === 1;
+      if (!intents.rows[0]) return null;
+      const sums = await client.query<{ before: number }>(
+        `select coalesce(sum((data->>'amount')::int), 0)::int as before
+           from payments_sandbox.refunds where intent_id = $1`,
+        [intentId],
+      );
+      const { refund, event } = next(intents.rows[0].data, sums.rows[0]?.before ?? 0);
+      await client.query(
+        'insert into payments_sandbox.refunds (id, intent_id, data) values ($1, $2, $3)',
+        [refund.id, intentId, refund],
+      );
+      await keepEvent(client, event);
+      return refund;
     });
   }
 
-  /**
-   * Answers a repeated request with the first answer (https://docs.stripe.com/api/idempotent_requests).
-   * @throws StripeError when the key was used for another request
-   */
-  async once(
-    key: string | undefined,
-    request: string,
-    answer: () => Promise<object>,
-  ): Promise<object> {
-    if (!key) return await answer();
-    const hash = createHash('sha256').update(request).digest('hex');
-    const { rows } = await this.#pool.query<{ request_hash: string; answer: object }>(
-      'select request_hash, answer from payments_sandbox.answers where key = $1',
-      [key],
-    );
-    if (rows[0] && rows[0].request_hash !== hash) {
-      const message =
-        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-      throw new StripeError(400, { type: 'idempotency_error', message });
-    }
-    if (rows[0]) return rows[0].answer;
-    const given = await answer();
-    await this.#pool.query(
-      'insert into payments_sandbox.answers (key, request_hash, answer) values ($1, $2, $3) on conflict do nothing',
-      [key, hash, given],
-    );
-    return given;
-  }
-
-  /** Takes events that are due; each is put off first, so that another process does not send it as well. */
-  async takeDueEvents(): Promise<WebhookEvent[]> {
-    const { rows } = await this.#pool.query<WebhookEvent>(
-      `update payments_sandbox.events set attempts = attempts + 1,
-              due_at = now() + (interval '1 second' * power(4, least(attempts + 1, 6)))
-        where id in (select id from payments_sandbox.events
-                      where delivered_at is null and due_at <= now() and attempts < 8
-                      order by due_at limit 20 for update skip locked)
-        returning id, type, payload, attempts`,
-    );
-    return rows;
-  }
-
-  async markDelivered(id: string): Promise<void> {
-    await this.#pool.query(
-      'update payments_sandbox.events set delivered_at = now() where id = $1',
+  async findRefund(id: string): Promise<Refund | null> {
+    const { rows } = await this.#pool.query<{ data: Refund }>(
+      'select data from payments_sandbox.refunds where id = $1',
       [id],
     );
+    return rows[0]?.data ?? null;
+  }
+
+  /** The newest 100, of one intent or of all. */
+  async listRefunds(intentId: string | undefined): Promise<Refund[]> {
+    const { rows } = await this.#pool.query<{ data: Refund }>(
+      `select data from payments_sandbox.refunds where $1::text is null or intent_id = $1
+        order by (data->>'created')::int desc, id limit 100`,
+      [intentId],
+    );
+    return rows.map(({ data }) => data);
   }
 
   async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -177,12 +164,4 @@ export class SandboxStore {
       client.release();
     }
   }
-}
-
-async function keepEvent(client: pg.PoolClient, event: Changed['event']): Promise<void> {
-  if (!event) return;
-  await client.query(
-    'insert into payments_sandbox.events (id, type, payload) values ($1, $2, $3)',
-    [event.id, event.type, event.payload],
-  );
 }

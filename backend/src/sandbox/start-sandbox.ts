@@ -1,8 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import { loadBrowserAssets } from './browser-assets.ts';
-import { deliverEvents } from './events.ts';
+import { deliverEvents, type Webhook } from './events.ts';
+import { faultRoutes } from './fault-routes.ts';
+import { Faults } from './faults.ts';
 import { cardFramePage, overviewPage, threeDSecurePage } from './pages.ts';
+import { adoptedIntent } from './payment-intent.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { SandboxStore } from './sandbox-store.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 
@@ -14,7 +18,9 @@ export interface SandboxOptions {
   /** Intents are kept in a schema of their own there. */
   databaseUrl: string;
   /** Where events are sent; none are without it. */
-  webhook?: { url: string; secret: string };
+  webhook?: Webhook;
+  /** Payments that count as made here, so that they can be looked up and refunded. */
+  adopted?: readonly { id: string; amountBani: number }[];
 }
 
 /**
@@ -24,10 +30,12 @@ export interface SandboxOptions {
 export async function startSandbox(options: SandboxOptions): Promise<{ close(): Promise<void> }> {
   const store = await SandboxStore.open(options.databaseUrl);
   try {
-    const app = await buildSandbox(store, options.origin);
+    await store.adopt((options.adopted ?? []).map(adoptedIntent));
+    const faults = new Faults();
+    const app = await buildSandbox(store, options.origin, faults);
     await app.listen({ port: options.port, host: options.host });
     const { webhook } = options;
-    const stopDelivery = webhook && deliverEvents(store, webhook.url, webhook.secret);
+    const stopDelivery = webhook && deliverEvents(store, webhook, faults);
     return {
       async close() {
         await stopDelivery?.();
@@ -41,7 +49,11 @@ export async function startSandbox(options: SandboxOptions): Promise<{ close(): 
   }
 }
 
-async function buildSandbox(store: SandboxStore, origin: string): Promise<FastifyInstance> {
+async function buildSandbox(
+  store: SandboxStore,
+  origin: string,
+  faults: Faults,
+): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
@@ -59,7 +71,9 @@ async function buildSandbox(store: SandboxStore, origin: string): Promise<Fastif
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   allowBrowsers(app);
+  faultRoutes(app, store, faults);
   apiRoutes(app, store, origin);
+  refundRoutes(app, store);
   await pageRoutes(app, store);
   return app;
 }

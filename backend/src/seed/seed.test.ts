@@ -6,8 +6,10 @@ import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { sql } from 'drizzle-orm';
 import { verifyPassword } from '../auth/passwords.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { createTestDatabase, useTestDatabase } from '../testing/test-database.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 import { seedDemo } from './seed.ts';
@@ -17,7 +19,10 @@ const database = useTestDatabase();
 const filesFolder = mkdtempSync(join(tmpdir(), 'vitrina-seed-'));
 const drawNothing = async () => {};
 
-const seed = (db: Database) => seedDemo({ db, filesFolder, now: NOW, render: drawNothing });
+const config = readConfig({ NODE_ENV: 'test' });
+const files = localFileStore(filesFolder);
+const seed = (db: Database) =>
+  seedDemo({ db, files, filesFolder, config, now: NOW, render: drawNothing });
 const rowsOf = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
 
 beforeAll(async () => {

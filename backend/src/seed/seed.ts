@@ -1,19 +1,24 @@
 import { type Database, inTransaction } from '../database/database.ts';
 import { products, users } from '../database/schema.ts';
-import { localFileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { insertCatalogue } from './catalogue/insert-catalogue.ts';
 import { insertCommissions } from './commissions/insert-commissions.ts';
 import { insertNotifications } from './notifications/insert-notifications.ts';
 import { insertOrders } from './orders/insert-orders.ts';
+import { insertPartners, type PartnerConfig } from './partners/insert-partners.ts';
 import { insertPeople } from './people/insert-people.ts';
 import { renderPictures } from './pictures/render.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
 export interface SeedOptions {
   db: Database;
-  /** Folder of the file host: pictures and invoices are written there. */
+  /** Where the invoices are stored. */
+  files: FileStore;
+  /** Folder of the file host: pictures are drawn into it. */
   filesFolder: string;
+  /** Where the demonstration's partner shop answers, and what encrypts its key. */
+  config: PartnerConfig;
   /** Dates of the demonstration end here. */
   now: Date;
   /** Another way to make the pictures, for tests that have no need of them. */
@@ -29,7 +34,9 @@ export interface SeedOptions {
  */
 export async function seedDemo({
   db,
+  files,
   filesFolder,
+  config,
   now,
   render = renderPictures,
 }: SeedOptions): Promise<boolean> {
@@ -39,15 +46,15 @@ export async function seedDemo({
     rows.flatMap(({ pictures }) => pictures),
     filesFolder,
   );
-  const files = localFileStore(filesFolder);
   return inTransaction(db, async (tx) => {
     const people = await insertPeople(tx, now);
     if (!people) return false;
     const sold = await insertCatalogue(tx, rows, now);
     await insertOrders(tx, sold, people, now);
     const sites = await insertRequests(tx, people, now);
-    await insertCommissions(tx, files, sites, now);
-    await insertNotifications(tx, people, sites, now);
+    await insertPartners(tx, config, sites, now);
+    const owed = await insertCommissions(tx, files, sites, now);
+    await insertNotifications(tx, { people, sites, owed }, now);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { startSession } from '../auth/sessions.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { localFileStore } from '../files/file-store.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import type { Context } from '../http/context.ts';
 import { noRateLimiter } from '../http/rate-limiter.ts';
 import { createCatalogue } from '../products/catalogue.ts';

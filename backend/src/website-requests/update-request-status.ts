@@ -1,25 +1,52 @@
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { type Database, inTransaction } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { messages } from '../messages.ts';
-import { insertNotification } from '../notifications/notifications-repository.ts';
-import { changeStatus, lockRequest } from './website-requests-repository.ts';
+import { dropMail } from '../mails/outbox.ts';
+import { dropNotification } from '../notifications/notifications-repository.ts';
+import { isUndoable } from '../notifications/undo-window.ts';
+import { statusNoticeKey, tellRequestStatus } from './tell-request-status.ts';
+import {
+  changeStatus,
+  listEvents,
+  lockRequest,
+  type RequestEventRow,
+  takeBackStatus,
+} from './website-requests-repository.ts';
+
+interface StatusChange {
+  id: number;
+  status: RequestStatus;
+  adminId: number;
+}
 
 /**
- * Moves a request to another status and tells its owner. The status that it has already changes
- * nothing, so a repeated click tells nobody twice.
+ * Moves a request to another status; its owner is told when that can no longer be undone. The status
+ * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
+ * set again within the undo window, takes the change back: nobody is told of either (rulings 28).
  * @throws HttpError `website_request_not_found`
  */
 export const updateRequestStatus = (
   db: Database,
-  { id, status, adminId }: { id: number; status: RequestStatus; adminId: number },
+  config: Config,
+  { id, status, adminId }: StatusChange,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!request) throw new HttpError('website_request_not_found');
     if (request.status === status) return;
-    await changeStatus(tx, request, status, adminId);
-    if (request.userId === null) return;
-    const message = messages.requestStatusChanged(request.answers.businessName, status);
-    await insertNotification(tx, { userId: request.userId, message });
+    const [before, last] = (await listEvents(tx, id)).slice(-2);
+    if (before && last?.fromStatus === status && isUndoable(last.createdAt)) {
+      await takeBack(tx, last, before);
+      return;
+    }
+    const eventId = await changeStatus(tx, request, status, adminId);
+    await tellRequestStatus(tx, config, { ...request, status }, eventId);
   });
+
+async function takeBack(tx: Transaction, last: RequestEventRow, before: RequestEventRow) {
+  await takeBackStatus(tx, last, before);
+  const key = statusNoticeKey(last.id);
+  await dropNotification(tx, key);
+  await dropMail(tx, key);
+}

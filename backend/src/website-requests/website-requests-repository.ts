@@ -1,32 +1,43 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
 export type RequestRow = typeof websiteRequests.$inferSelect;
+export type RequestEventRow = typeof websiteRequestEvents.$inferSelect;
 
 interface NewRequest {
   userId: number | null;
   email: string;
   phone: string;
   answers: QuestionnaireAnswers;
+  /** From `idempotencyKey()`. */
+  idempotencyKey: string | null;
 }
 
-/** Stores a request and the first of its events. */
-export async function insertRequest(db: Connection, request: NewRequest): Promise<void> {
-  const rows = await db
+/**
+ * Stores a request and the first of its events.
+ * @returns null when the request with this key is stored already; waits for who is just storing it
+ */
+export async function insertRequest(
+  tx: Connection,
+  request: NewRequest,
+): Promise<RequestRow | null> {
+  const [row] = await tx
     .insert(websiteRequests)
     .values(request)
-    .returning({ id: websiteRequests.id, status: websiteRequests.status });
-  await db.insert(websiteRequestEvents).values(
-    rows.map(({ id, status }) => ({
-      requestId: id,
-      toStatus: status,
-      actorId: request.userId,
-    })),
-  );
+    .onConflictDoNothing({ target: websiteRequests.idempotencyKey })
+    .returning();
+  if (!row) return null;
+  await tx
+    .insert(websiteRequestEvents)
+    .values({ requestId: row.id, toStatus: row.status, actorId: request.userId });
+  return row;
 }
+
+export const giveRequest = (tx: Connection, id: number, userId: number) =>
+  tx.update(websiteRequests).set({ userId }).where(eq(websiteRequests.id, id));
 
 /** The newest first. @param userId of one person; all when left out */
 export const listRequests = (db: Connection, userId?: number): Promise<RequestRow[]> =>
@@ -36,26 +47,77 @@ export const listRequests = (db: Connection, userId?: number): Promise<RequestRo
     .where(userId === undefined ? undefined : eq(websiteRequests.userId, userId))
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id));
 
+/** @param ownerId whose it must be; anybody's when left out */
+export async function findRequest(
+  db: Connection,
+  id: number,
+  ownerId?: number,
+): Promise<RequestRow | undefined> {
+  const owned = ownerId === undefined ? undefined : eq(websiteRequests.userId, ownerId);
+  const [row] = await db
+    .select()
+    .from(websiteRequests)
+    .where(and(eq(websiteRequests.id, id), owned));
+  return row;
+}
+
+export async function findRequestByKey(
+  db: Connection,
+  idempotencyKey: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(websiteRequests)
+    .where(eq(websiteRequests.idempotencyKey, idempotencyKey));
+  return row;
+}
+
 /** Nobody else can change the row until the transaction ends. */
-export async function lockRequest(db: Connection, id: number): Promise<RequestRow | null> {
-  const rows = await db
+export async function lockRequest(tx: Connection, id: number): Promise<RequestRow | undefined> {
+  const [row] = await tx
     .select()
     .from(websiteRequests)
     .where(eq(websiteRequests.id, id))
     .for('update');
-  return rows[0] ?? null;
+  return row;
 }
 
-/** Sets the status and writes the event. */
+/** The states that a request reached, the first one first. */
+export const listEvents = (db: Connection, requestId: number): Promise<RequestEventRow[]> =>
+  db
+    .select()
+    .from(websiteRequestEvents)
+    .where(eq(websiteRequestEvents.requestId, requestId))
+    .orderBy(asc(websiteRequestEvents.id));
+
+/** Sets the status and writes the event. @returns the event's id */
 export async function changeStatus(
-  db: Connection,
+  tx: Connection,
   { id, status: fromStatus }: RequestRow,
   toStatus: RequestStatus,
   actorId: number,
-): Promise<void> {
-  await db
-    .update(websiteRequests)
-    .set({ status: toStatus, statusUpdatedAt: sql`now()` })
-    .where(eq(websiteRequests.id, id));
-  await db.insert(websiteRequestEvents).values({ requestId: id, fromStatus, toStatus, actorId });
+): Promise<number> {
+  await setStatus(tx, id, toStatus);
+  const [event] = await tx
+    .insert(websiteRequestEvents)
+    .values({ requestId: id, fromStatus, toStatus, actorId })
+    .returning({ id: websiteRequestEvents.id });
+  if (!event) throw new Error('The insert returned no row.');
+  return event.id;
 }
+
+/** Takes the last event back, as if it had not happened. @param before the event before it */
+export async function takeBackStatus(
+  tx: Connection,
+  last: RequestEventRow,
+  before: RequestEventRow,
+): Promise<void> {
+  await tx.delete(websiteRequestEvents).where(eq(websiteRequestEvents.id, last.id));
+  await setStatus(tx, last.requestId, before.toStatus, before.createdAt);
+}
+
+const setStatus = (tx: Connection, id: number, status: RequestStatus, at?: Date) =>
+  tx
+    .update(websiteRequests)
+    .set({ status, statusUpdatedAt: at ?? sql`now()` })
+    .where(eq(websiteRequests.id, id));

@@ -1,22 +1,32 @@
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
+import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
+import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { enqueueMail } from '../mails/outbox.ts';
-import { requestReceived } from '../mails/templates.ts';
+import { requestReceived } from '../mails/website-mails.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { userExists } from '../users/users-repository.ts';
 import { createGuestWebsiteRequest as createForGuest } from './create-guest-website-request.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { updateRequestStatus as changeRequestStatus } from './update-request-status.ts';
-import { insertRequest, listRequests, type RequestRow } from './website-requests-repository.ts';
+import {
+  findRequest,
+  insertRequest,
+  listEvents,
+  listRequests,
+  type RequestEventRow,
+  type RequestRow,
+} from './website-requests-repository.ts';
 
 export function websiteRequestsRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
@@ -27,25 +37,34 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     await limits.take('website-request', request.ip);
     const { id = null, email = '', phone = '' } = session?.user ?? {};
     await inTransaction(db, async (tx) => {
-      await insertRequest(tx, { userId: id, email, phone, answers: body });
+      const key = idempotencyKey(request, `account ${id}`);
+      const contact = { userId: id, email, phone };
+      const stored = await insertRequest(tx, { ...contact, answers: body, idempotencyKey: key });
       const { businessName } = body;
-      if (email) await enqueueMail(tx, requestReceived(config, { email, businessName }));
+      if (stored && email) await enqueueMail(tx, requestReceived(config, { email, businessName }));
     });
     return { message: messages.requestReceived };
   });
 
   route(app, createGuestWebsiteRequest, async ({ body, request }) => {
     await limits.take('guest-request', request.ip);
-    const created = await createForGuest(db, config, body);
+    const key = idempotencyKey(request, `guest ${body.email}`);
+    const signIn = await createForGuest(db, config, body, key);
     const message = messages.requestReceived;
-    return created
-      ? { message, token: created.token, user: userAnswer(created.user) }
-      : { message };
+    return signIn ? { message, ...signIn, user: userAnswer(signIn.user) } : { message };
   });
 
   route(app, listWebsiteRequests, async ({ session }) => ({
     data: (await listRequests(db, session.user.id)).map(requestAnswer),
   }));
+
+  route(app, getWebsiteRequest, async ({ params, session }) => {
+    const { id, role } = session.user;
+    const row = await findRequest(db, params.id, role === 'admin' ? undefined : id);
+    if (!row) throw new HttpError('website_request_not_found');
+    const events = await listEvents(db, row.id);
+    return { data: requestAnswer(row), answers: row.answers, events: events.map(eventAnswer) };
+  });
 
   route(app, listAllWebsiteRequests, async () => ({
     data: (await listRequests(db)).map(requestAnswer),
@@ -58,7 +77,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateRequestStatus, async ({ params, body, session }) => {
-    await changeRequestStatus(db, {
+    await changeRequestStatus(db, config, {
       id: params.id,
       status: body.status,
       adminId: session.user.id,
@@ -66,6 +85,13 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     return { message: messages.requestUpdated };
   });
 }
+
+const eventAnswer = (row: RequestEventRow): RequestEvent => ({
+  id: row.id,
+  from_status: row.fromStatus,
+  to_status: row.toStatus,
+  created_at: row.createdAt.toISOString(),
+});
 
 const requestAnswer = (row: RequestRow): WebsiteRequest => ({
   id: row.id,

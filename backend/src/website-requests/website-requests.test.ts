@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { eq } from 'drizzle-orm';
-import { mails, notifications, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import {
+  mails,
+  notifications,
+  oneTimeTokens,
+  users,
+  websiteRequestEvents,
+  websiteRequests,
+} from '../database/schema.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -103,28 +111,150 @@ test('an admin sees all requests, and those of one person', async () => {
   expect(ofNobody.json().code).toBe('user_not_found');
 });
 
-test('a new status is written down, and told to the owner once', async () => {
+test('a request is read with its answers and states by its owner and by an admin only', async () => {
+  const [owner, other] = [await api.signIn(), await api.signIn()];
+  await send('POST', '/api/website-request', ANSWERS, owner);
+  const [request] = await requestsOf(owner.user.email);
+  const url = `/api/website-request/${request?.id}`;
+  for (const reader of [owner, admin]) {
+    expect((await send('GET', url, undefined, reader)).json()).toMatchObject({
+      data: { id: request?.id, user_id: owner.user.id, status: 'pending' },
+      answers: { businessName: 'Florăria Exemplu', features: ['Galerie portofoliu'] },
+      events: [{ from_status: null, to_status: 'pending' }],
+    });
+  }
+  const foreign = await send('GET', url, undefined, other);
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'website_request_not_found']);
+});
+
+/** A request that moved to 'in_progress', and how to move it on. */
+async function startedRequest() {
   const owner = await api.signIn();
   await send('POST', '/api/website-request', ANSWERS, owner);
   const [request] = await requestsOf(owner.user.email);
-  const url = `/api/website-request/${request?.id}/status`;
-  for (const status of ['in_progress', 'in_progress']) {
-    expect((await send('PATCH', url, { status }, admin)).statusCode).toBe(200);
-  }
-  const events = await api.db
-    .select()
-    .from(websiteRequestEvents)
-    .where(eq(websiteRequestEvents.requestId, request?.id ?? 0))
-    .orderBy(websiteRequestEvents.id);
-  expect(events).toMatchObject([
+  const id = request?.id ?? 0;
+  const setStatus = (status: string) =>
+    send('PATCH', `/api/website-request/${id}/status`, { status }, admin);
+  expect((await setStatus('in_progress')).statusCode).toBe(200);
+  const ofRequest = eq(websiteRequestEvents.requestId, id);
+  const eventRows = () =>
+    api.db.select().from(websiteRequestEvents).where(ofRequest).orderBy(websiteRequestEvents.id);
+  const passUndoWindow = () =>
+    api.db.update(websiteRequestEvents).set({ createdAt: sql`now() - interval '11 s'` });
+  const ofOwner = eq(notifications.userId, owner.user.id);
+  const told = async () =>
+    (await api.db.select().from(notifications).where(ofOwner)).map((row) => row.message);
+  const mailed = async () => {
+    const rows = await api.db.select().from(mails).where(eq(mails.recipient, owner.user.email));
+    return rows.filter((mail) => mail.kind === 'request-status');
+  };
+  return { owner, setStatus, eventRows, passUndoWindow, told, mailed };
+}
+const STARTED = 'Cererea ta pentru „Florăria Exemplu” are acum starea: În desfășurare.';
+
+test('a new status is written down, and told to the owner once, when it can no longer be undone', async () => {
+  const { owner, setStatus, eventRows, told, mailed } = await startedRequest();
+  await setStatus('in_progress');
+  expect(await eventRows()).toMatchObject([
     { fromStatus: null, toStatus: 'pending' },
     { fromStatus: 'pending', toStatus: 'in_progress', actorId: admin.user.id },
   ]);
-  const told = await api.db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, owner.user.id));
-  expect(told.map((row) => row.message)).toEqual([
-    'Cererea ta pentru „Florăria Exemplu” are acum starea: În desfășurare.',
+  expect(await told()).toEqual([STARTED]);
+  const [mail] = await mailed();
+  expect(mail?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5_000);
+  const seen = await send('GET', '/api/notifications', undefined, owner);
+  expect(seen.json()).toEqual({ data: [], unread: 0 });
+});
+
+test('a status that is undone leaves no trace', async () => {
+  const { setStatus, eventRows, told, mailed } = await startedRequest();
+  await setStatus('pending');
+  expect(await eventRows()).toMatchObject([{ fromStatus: null, toStatus: 'pending' }]);
+  expect([await told(), await mailed()]).toEqual([[], []]);
+});
+
+test('a status that is set back later is a change like any other', async () => {
+  const { setStatus, eventRows, passUndoWindow, told } = await startedRequest();
+  await passUndoWindow();
+  await setStatus('pending');
+  expect((await eventRows()).map((event) => event.toStatus)).toEqual([
+    'pending',
+    'in_progress',
+    'pending',
   ]);
+  expect(await told()).toHaveLength(2);
+});
+
+const sendWithKey = (key: string, email: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/guest-website-request',
+    headers: { 'idempotency-key': key },
+    payload: { ...ANSWERS, email, phone: '0712345678' },
+  });
+
+test('a guest request that is sent again is one request, one account, and the same answer', async () => {
+  const email = 'again@exemplu.ro';
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => sendWithKey(key, email)));
+  answers.push(await sendWithKey(key, email));
+  expect(await requestsOf(email)).toHaveLength(1);
+  const sent = await api.db.select().from(mails).where(eq(mails.recipient, email));
+  expect(sent.map((mail) => mail.kind).sort()).toEqual(['account-created', 'request-received']);
+  for (const answer of answers) {
+    const { message, token, user } = answer.json();
+    expect({ message, user }).toEqual({
+      message: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
+      user: answers[0]?.json().user,
+    });
+    const own = await api.app.inject({
+      url: '/api/website-request',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(own.json().data).toHaveLength(1);
+  }
+});
+
+test('a key signs nobody in: not to another address, not to an older account, not much later', async () => {
+  const key = crypto.randomUUID();
+  await sendWithKey(key, 'first@exemplu.ro');
+  const owner = await api.signIn();
+  expect((await sendWithKey(key, owner.user.email)).json().token).toBeUndefined();
+  expect((await sendWithKey(key, owner.user.email)).json().token).toBeUndefined();
+  const anHourAgo = sql`now() - interval '1 hour'`;
+  await api.db.update(websiteRequests).set({ createdAt: anHourAgo });
+  await api.db.update(users).set({ createdAt: anHourAgo });
+  expect((await sendWithKey(key, 'first@exemplu.ro')).json()).toEqual({
+    message: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
+  });
+});
+
+test('the one-time token of a guest is stored hashed, for a minute', async () => {
+  const { oneTimeToken, user } = (await sendAsGuest('embed@exemplu.ro')).json();
+  const rows = await api.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
+  const tokenHash = createHash('sha256').update(oneTimeToken).digest('hex');
+  expect(rows).toMatchObject([{ tokenHash, purpose: 'guest-request', usedAt: null }]);
+  const seconds = ((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 1000;
+  expect(seconds).toBeGreaterThan(50);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+test('a request of an account that is sent again is one request', async () => {
+  const owner = await api.signIn();
+  const headers = { ...owner.headers, 'idempotency-key': 'k' };
+  const request = {
+    method: 'POST',
+    url: '/api/website-request',
+    headers,
+    payload: ANSWERS,
+  } as const;
+  const answers = await Promise.all([api.app.inject(request), api.app.inject(request)]);
+  expect(answers.map((answer) => answer.json().message)).toEqual([
+    'Mulțumim! Cererea ta a fost trimisă cu succes.',
+    'Mulțumim! Cererea ta a fost trimisă cu succes.',
+  ]);
+  expect(await requestsOf(owner.user.email)).toHaveLength(1);
+  const other = await api.signIn();
+  await api.app.inject({ ...request, headers: { ...headers, ...other.headers } });
+  expect(await requestsOf(other.user.email)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { commissionBani } from '@vitrina/contract/rules/commission';
+import { isInvoiceVisible } from '../../commissions/invoice-visibility.ts';
 import { monthBefore } from '../dates.ts';
 import { randomFrom } from '../random.ts';
 import type { SiteSeed } from '../requests/request-seed.ts';
@@ -30,7 +31,7 @@ export function commissionsOf(site: SiteSeed, now: Date): CommissionSeed[] {
       salesBani,
       commissionBani: commissionBani(salesBani),
       isPaid,
-      hasInvoice: isPaid || back === 2,
+      hasInvoice: isInvoiceVisible(end, now),
     };
   });
 }

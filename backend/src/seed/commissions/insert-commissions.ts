@@ -1,10 +1,16 @@
 import type { Transaction } from '../../database/database.ts';
 import { commissions } from '../../database/schema.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { PEOPLE } from '../people/people.ts';
 import type { InsertedSite } from '../requests/insert-requests.ts';
-import { commissionsOf } from './commissions.ts';
+import { type CommissionSeed, commissionsOf } from './commissions.ts';
 import { invoicePdf } from './invoice.ts';
+
+export interface InsertedCommission extends CommissionSeed {
+  id: number;
+  ownerId: number;
+}
 
 /** Stores what is owed for every site, with the invoices that were sent. */
 export async function insertCommissions(
@@ -12,19 +18,30 @@ export async function insertCommissions(
   files: FileStore,
   sites: readonly InsertedSite[],
   now: Date,
-): Promise<void> {
-  const companies = PEOPLE.flatMap((person) => person.companies);
-  const rows: (typeof commissions.$inferInsert)[] = [];
+): Promise<InsertedCommission[]> {
+  const inserted: InsertedCommission[] = [];
   for (const site of sites) {
-    const company = companies.find(({ companyName }) => companyName === site.companyName);
-    for (const { hasInvoice, ...commission } of commissionsOf(site, now)) {
-      const invoiceUrl =
-        hasInvoice && company
-          ? await files.put(invoicePdf({ hasInvoice, ...commission }, company, site.url), 'pdf')
-          : null;
+    for (const seed of commissionsOf(site, now)) {
+      const { hasInvoice, ...commission } = seed;
+      const invoiceUrl = hasInvoice ? await storeInvoice(tx, files, site, seed) : null;
       const createdAt = new Date(`${commission.periodEnd}T23:00:00Z`);
-      rows.push({ ...commission, userWebsiteId: site.id, invoiceUrl, createdAt });
+      const [row] = await tx
+        .insert(commissions)
+        .values({ ...commission, userWebsiteId: site.id, invoiceUrl, createdAt })
+        .returning({ id: commissions.id });
+      if (row) inserted.push({ ...seed, id: row.id, ownerId: site.ownerId });
     }
   }
-  await tx.insert(commissions).values(rows);
+  return inserted;
+}
+
+async function storeInvoice(
+  db: Transaction,
+  files: FileStore,
+  site: InsertedSite,
+  seed: CommissionSeed,
+): Promise<string | null> {
+  const companies = PEOPLE.flatMap((person) => person.companies);
+  const company = companies.find(({ companyName }) => companyName === site.companyName);
+  return company ? storeFile({ db, files }, invoicePdf(seed, company, site.url), 'pdf') : null;
 }

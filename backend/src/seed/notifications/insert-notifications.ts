@@ -1,7 +1,9 @@
+import { invoiceNoticeKey } from '../../commissions/commissions-repository.ts';
+import { monthName } from '../../commissions/months.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notifications } from '../../database/schema.ts';
 import { messages } from '../../messages.ts';
-import { commissionsOf } from '../commissions/commissions.ts';
+import type { InsertedCommission } from '../commissions/insert-commissions.ts';
 import { daysAfter } from '../dates.ts';
 import type { InsertedPeople } from '../people/insert-people.ts';
 import type { InsertedSite } from '../requests/insert-requests.ts';
@@ -13,6 +15,13 @@ interface Notice {
   userId: number;
   message: string;
   at: Date;
+  dedupeKey?: string;
+}
+
+interface InsertedSubjects {
+  people: InsertedPeople;
+  sites: readonly InsertedSite[];
+  owed: readonly InsertedCommission[];
 }
 
 /** How many of a person's newest notifications wait to be read. */
@@ -21,20 +30,21 @@ const UNREAD = 3;
 /** Stores what people were told when all this happened. */
 export async function insertNotifications(
   tx: Transaction,
-  { userIds }: InsertedPeople,
-  sites: readonly InsertedSite[],
+  { people, sites, owed }: InsertedSubjects,
   now: Date,
 ): Promise<void> {
   const notices = [
-    ...requestNotices(userIds, now),
-    ...sites.flatMap((site) => siteNotices(site, now)),
+    ...requestNotices(people.userIds, now),
+    ...sites.map(siteNotice),
+    ...owed.flatMap((commission) => commissionNotices(commission, now)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   await tx.insert(notifications).values(
-    notices.map(({ userId, message, at }, index) => ({
-      userId,
-      message,
-      isRead: notices.slice(index + 1).filter((later) => later.userId === userId).length >= UNREAD,
+    notices.map(({ at, ...notice }, index) => ({
+      ...notice,
+      isRead:
+        notices.slice(index + 1).filter((later) => later.userId === notice.userId).length >= UNREAD,
       createdAt: at,
+      visibleFrom: at,
     })),
   );
 }
@@ -52,25 +62,23 @@ const requestNotices = (userIds: ReadonlyMap<string, number>, now: Date): Notice
       }));
   });
 
-function siteNotices(site: InsertedSite, now: Date): Notice[] {
-  const userId = site.ownerId;
-  const about = commissionsOf(site, now).flatMap(({ periodEnd, hasInvoice, isPaid }) => {
-    const closed = new Date(`${periodEnd}T07:00:00Z`);
-    const month = MONTH.format(closed);
-    const invoiced = daysAfter(closed, 2, now);
-    return [
-      ...(hasInvoice ? [{ userId, message: messages.invoiceReady(month), at: invoiced }] : []),
-      ...(isPaid
-        ? [{ userId, message: messages.commissionPaid(month), at: daysAfter(closed, 9, now) }]
-        : []),
-    ];
-  });
-  const live = {
-    userId,
-    message: messages.websiteLive(site.companyName, site.url),
-    at: site.liveSince,
-  };
-  return [live, ...about];
-}
+const siteNotice = ({ ownerId, companyName, url, liveSince }: InsertedSite): Notice => ({
+  userId: ownerId,
+  message: messages.websiteLive(companyName, url),
+  at: liveSince,
+});
 
-const MONTH = new Intl.DateTimeFormat('ro-RO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** An invoice has the key by which the job sees that it was told. */
+function commissionNotices(commission: InsertedCommission, now: Date): Notice[] {
+  const { id, ownerId: userId, periodStart, periodEnd, hasInvoice, isPaid } = commission;
+  const closed = new Date(`${periodEnd}T07:00:00Z`);
+  const month = monthName(periodStart);
+  const invoiced: Notice = {
+    userId,
+    message: messages.invoiceReady(month),
+    at: daysAfter(closed, 2, now),
+    dedupeKey: invoiceNoticeKey(id),
+  };
+  const paid = { userId, message: messages.commissionPaid(month), at: daysAfter(closed, 9, now) };
+  return [...(hasInvoice ? [invoiced] : []), ...(isPaid ? [paid] : [])];
+}

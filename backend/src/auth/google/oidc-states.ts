@@ -1,0 +1,33 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Connection } from '../../database/database.ts';
+import { oidcStates } from '../../database/schema.ts';
+import { hashToken } from '../tokens.ts';
+import type { SignInSecrets } from './identity-provider.ts';
+
+/** How long somebody may stay at the provider. */
+export const STATE_SECONDS = 600;
+
+export async function keepState(
+  db: Connection,
+  { state, nonce, codeVerifier }: SignInSecrets,
+  redirect: string,
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + STATE_SECONDS * 1000);
+  const stateHash = hashToken(state);
+  await db.insert(oidcStates).values({ stateHash, nonce, codeVerifier, redirect, expiresAt });
+}
+
+/** Each state comes back once. */
+export async function takeState(
+  db: Connection,
+  state: string,
+): Promise<(SignInSecrets & { redirect: string }) | null> {
+  const [row] = await db
+    .delete(oidcStates)
+    .where(and(eq(oidcStates.stateHash, hashToken(state)), gt(oidcStates.expiresAt, sql`now()`)))
+    .returning();
+  return row ? { ...row, state } : null;
+}
+
+export const deleteExpiredStates = (db: Connection) =>
+  db.delete(oidcStates).where(lt(oidcStates.expiresAt, sql`now()`));

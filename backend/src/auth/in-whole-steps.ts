@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Answers or fails only after whole steps of `stepMs`, so that the time tells nothing of what was done.
+ */
+export async function inWholeSteps<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    await sleep(stepMs - ((performance.now() - started) % stepMs));
+  }
+}

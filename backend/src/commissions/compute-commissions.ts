@@ -1,0 +1,93 @@
+import { commissionBani } from '@vitrina/contract/rules/commission';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+import { messages } from '../messages.ts';
+import { fetchSales } from '../partners/fetch-sales.ts';
+import {
+  listConnectedShops,
+  noteSynced,
+  noteSyncFailed,
+  type PartnerRow,
+} from '../partners/partners-repository.ts';
+import { mayBePrivate } from '../partners/sync-address.ts';
+import { SyncError } from '../partners/sync-error.ts';
+import { decryptSyncKey } from '../partners/sync-key.ts';
+import { insertCommission, storedMonths } from './commissions-repository.ts';
+import { monthsOver } from './months.ts';
+
+interface Shop {
+  partner: PartnerRow;
+  userWebsiteId: number;
+}
+
+interface Work {
+  db: Database;
+  config: Config;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Shops asked at the same time: a slow one does not hold up all others. */
+const SHOPS_AT_ONCE = 4;
+
+/**
+ * Fetches the sales of every connected shop and stores what is owed for the months that are over and
+ * not stored: last month, and what was missed before. A shop's first month is the one in which it was
+ * connected. One that cannot be read does not stop the others; it is asked again at the next run.
+ * @returns how many commissions are new
+ */
+export async function computeCommissions(work: Work, now: Date): Promise<number> {
+  const inTurn = limitConcurrency(SHOPS_AT_ONCE);
+  const shops = await listConnectedShops(work.db);
+  const stored = await Promise.all(shops.map((shop) => inTurn(() => computeShop(work, shop, now))));
+  return stored.reduce((sum, count) => sum + count, 0);
+}
+
+async function computeShop(work: Work, shop: Shop, now: Date): Promise<number> {
+  const { db, log } = work;
+  const { id } = shop.partner;
+  try {
+    return await storeMissingMonths(work, shop, now);
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    log.warn({ err: error, partner: id }, 'the sales of a shop could not be fetched');
+    await noteSyncFailed(db, id, error.message);
+    return 0;
+  }
+}
+
+async function storeMissingMonths(
+  { db, config }: Work,
+  { partner, userWebsiteId }: Shop,
+  now: Date,
+): Promise<number> {
+  const stored = await storedMonths(db, userWebsiteId);
+  const missing = monthsOver(partner.createdAt, now).filter(({ start }) => !stored.has(start));
+  if (missing.length === 0) return 0;
+  const shop = connectionTo(partner, config);
+  let count = 0;
+  for (const month of missing) {
+    const salesBani = await fetchSales(shop, month);
+    const isNew = await insertCommission(db, {
+      userWebsiteId,
+      periodStart: month.start,
+      periodEnd: month.end,
+      salesBani,
+      commissionBani: commissionBani(salesBani),
+    });
+    if (isNew) count += 1;
+    await noteSynced(db, partner.id);
+  }
+  return count;
+}
+
+function connectionTo({ syncUrl, syncKeyEncrypted }: PartnerRow, config: Config) {
+  const allowPrivate = mayBePrivate(syncUrl, config);
+  try {
+    const syncKey = decryptSyncKey(syncKeyEncrypted, config.encryptionKey);
+    return { syncUrl, syncKey, allowPrivate };
+  } catch (cause) {
+    throw new SyncError(messages.syncKeyUnreadable, { cause });
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { storeFile } from '../files/store-file.ts';
+import type { Context } from '../http/context.ts';
+import {
+  fillInvoice,
+  listUninvoiced,
+  type UninvoicedCommission,
+} from './commissions-repository.ts';
+import { type InvoiceCustomer, invoiceOf } from './invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+/**
+ * Draws the invoices that are missing. The same commission gives the same file, so doing it twice, or
+ * in two processes, leaves one.
+ * @returns how many were missing
+ */
+export async function fillInvoices(
+  context: Pick<Context, 'db' | 'files' | 'config'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<number> {
+  const { db, config } = context;
+  const missing = await listUninvoiced(db);
+  for (const commission of missing) {
+    try {
+      const invoice = invoiceOf(commission, config.brand, customerOf(commission));
+      const path = await storeFile(context, await invoicePdf(invoice), 'pdf');
+      await fillInvoice(db, commission.id, path);
+    } catch (error) {
+      log.error({ err: error, commission: commission.id }, 'an invoice could not be made');
+    }
+  }
+  return missing.length;
+}
+
+/** The company of the site; without one, what the site is called. */
+const customerOf = ({ company, businessName }: UninvoicedCommission): InvoiceCustomer =>
+  company ?? { companyName: businessName, cif: '', regCom: '', businessAddress: '' };

@@ -1,0 +1,44 @@
+import { expect, test } from '@rstest/core';
+import { commissionBani } from '@vitrina/contract/rules/commission';
+import { BRAND_DEFAULTS } from '../brand.ts';
+import { invoiceOf } from './invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+const SALES = 2_000_050;
+const invoice = invoiceOf(
+  {
+    userWebsiteId: 17,
+    websiteUrl: 'https://atelier.exemplu.ro',
+    periodStart: '2025-08-01',
+    periodEnd: '2025-08-31',
+    salesBani: SALES,
+    commissionBani: commissionBani(SALES),
+  },
+  BRAND_DEFAULTS,
+  {
+    companyName: 'Țesătorie și Croitorie Exemplu SRL',
+    cif: 'RO14399840',
+    regCom: 'J40/1/2025',
+    businessAddress: 'Str. Împăratului nr. 3, Iași',
+  },
+);
+
+test('number and date of an invoice follow from its site and month', () => {
+  expect(invoice).toMatchObject({ number: 'COM-2025-08-0017', issuedOn: '2025-09-02' });
+});
+
+test('the tiers add up to the amount', () => {
+  expect(invoice.parts.map((part) => part.commissionBani)).toEqual([45_000, 70_000, 25_003]);
+  expect(invoice.commissionBani).toBe(140_003);
+});
+
+test('the same invoice is the same bytes: a PDF with its own fonts', async () => {
+  const first = await invoicePdf(invoice);
+  expect(first.equals(await invoicePdf(invoice))).toBe(true);
+  const text = first.toString('latin1');
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  // Embedded and subset: the fonts that every reader brings know no ș.
+  expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+DejaVuSans\b/);
+  expect(text).not.toContain('/Helvetica');
+  expect(first.length).toBeLessThan(60_000);
+});

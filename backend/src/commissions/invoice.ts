@@ -1,0 +1,57 @@
+import { type CommissionPart, commissionParts } from '@vitrina/contract/rules/commission';
+import type { Brand } from '../brand.ts';
+import { invoiceDay } from './invoice-visibility.ts';
+
+/** The partner's company, as it stands on the invoice; '' for what is not known. */
+export interface InvoiceCustomer {
+  companyName: string;
+  cif: string;
+  regCom: string;
+  businessAddress: string;
+}
+
+/** What the invoice of a commission says. Amounts are bani, days `2025-08-31`. */
+export interface Invoice {
+  number: string;
+  issuedOn: string;
+  seller: Brand;
+  customer: InvoiceCustomer;
+  websiteUrl: string;
+  periodStart: string;
+  periodEnd: string;
+  salesBani: number;
+  /** The way from sales to commission, tier by tier. */
+  parts: CommissionPart[];
+  commissionBani: number;
+}
+
+interface InvoicedCommission {
+  userWebsiteId: number;
+  websiteUrl: string;
+  periodStart: string;
+  periodEnd: string;
+  salesBani: number;
+  commissionBani: number;
+}
+
+/** Everything follows from the commission: made again, the invoice is the same one. */
+export const invoiceOf = (
+  commission: InvoicedCommission,
+  seller: Brand,
+  customer: InvoiceCustomer,
+): Invoice => ({
+  number: invoiceNumber(commission),
+  issuedOn: invoiceDay(commission.periodEnd),
+  seller,
+  customer,
+  websiteUrl: commission.websiteUrl,
+  periodStart: commission.periodStart,
+  periodEnd: commission.periodEnd,
+  salesBani: commission.salesBani,
+  parts: commissionParts(commission.salesBani),
+  commissionBani: commission.commissionBani,
+});
+
+/** `COM-2025-08-0017`: there is one commission for a site and a month. */
+const invoiceNumber = ({ periodStart, userWebsiteId }: InvoicedCommission): string =>
+  `COM-${periodStart.slice(0, 7)}-${String(userWebsiteId).padStart(4, '0')}`;

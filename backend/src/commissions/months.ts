@@ -1,0 +1,47 @@
+/** A calendar month; both days are included, `2025-08-01` and `2025-08-31`. */
+export interface Month {
+  start: string;
+  end: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Bucharest',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of the business, wherever the server is: `2025-08-31`. */
+export const dayInBucharest = (at: Date): string => dayFormat.format(at);
+
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The month of a day, or the one that lies `ahead` months after it. */
+export function monthOf(day: string, ahead = 0): Month {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return {
+    start: isoDay(Date.UTC(year, month - 1 + ahead, 1)),
+    end: isoDay(Date.UTC(year, month + ahead, 0)),
+  };
+}
+
+/** The months that are over at `now`, from the one in which `since` lies, the oldest first. */
+export function monthsOver(since: Date, now: Date): Month[] {
+  const current = monthOf(dayInBucharest(now)).start;
+  const months: Month[] = [];
+  let month = monthOf(dayInBucharest(since));
+  while (month.start < current) {
+    months.push(month);
+    month = monthOf(month.start, 1);
+  }
+  return months;
+}
+
+const nameFormat = new Intl.DateTimeFormat('ro-RO', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2025-08-01` -> `august 2025` */
+export const monthName = (day: string): string => nameFormat.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../http/context.ts';
+import { computeCommissions } from './compute-commissions.ts';
+import { fillInvoices } from './fill-invoices.ts';
+import { tellInvoices } from './tell-invoices.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+
+/**
+ * All that is due at `now`: commissions of the months that are over, their invoices, and from the 2nd
+ * on the news of them. Whatever a former run left undone is done now; what is done is not done again,
+ * so it may be ended at any point and run in several processes.
+ */
+export async function runCommissions(context: Context, log: Log, now: Date): Promise<void> {
+  const computed = await computeCommissions({ ...context, log }, now);
+  const invoiced = await fillInvoices(context, log);
+  const told = await tellInvoices(context.db, context.config, now);
+  if (computed + invoiced + told > 0) log.info({ computed, invoiced, told }, 'commissions');
+}

@@ -1,0 +1,38 @@
+import { Cron } from 'croner';
+import type { FastifyBaseLogger } from 'fastify';
+import { withLease } from '../database/lease.ts';
+import type { Context } from '../http/context.ts';
+import { runCommissions } from './run-commissions.ts';
+
+/**
+ * Every hour, ten minutes past, in the time of the business: the first run of the 1st computes, the
+ * first run of the 2nd tells, and those between try again what failed. Most of them find nothing to do.
+ */
+const HOURLY = '0 10 * * * *';
+
+/** Runs at once, for what was missed while nothing ran, and then every hour. */
+export function startCommissionJob(
+  context: Context,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>,
+): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const work = async () => {
+    try {
+      await withLease(context.db, 'commissions', () => runCommissions(context, log, new Date()));
+    } catch (error) {
+      log.error({ err: error }, 'the commission job failed');
+    }
+  };
+  const run = () => {
+    running = work();
+    return running;
+  };
+  const job = new Cron(HOURLY, { timezone: 'Europe/Bucharest', protect: true, unref: true }, run);
+  void job.trigger();
+  return {
+    async stop() {
+      job.stop();
+      await running;
+    },
+  };
+}

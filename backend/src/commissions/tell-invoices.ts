@@ -1,0 +1,47 @@
+import type { Config } from '../config.ts';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { toWebAddress } from '../files/file-urls.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { invoiceReady } from '../mails/website-mails.ts';
+import { messages } from '../messages.ts';
+import { insertNotification } from '../notifications/notifications-repository.ts';
+import { invoiceNoticeKey, listUntold, type OwnedCommission } from './commissions-repository.ts';
+import { isInvoiceVisible } from './invoice-visibility.ts';
+import { monthName } from './months.ts';
+
+/**
+ * Tells the partners of the invoices that they can see now, from the 2nd on; each once.
+ * @returns how many were told
+ */
+export async function tellInvoices(db: Database, config: Config, now: Date): Promise<number> {
+  const untold = await listUntold(db);
+  let told = 0;
+  for (const commission of untold) {
+    const { invoiceUrl, periodEnd } = commission;
+    if (!invoiceUrl || !isInvoiceVisible(periodEnd, now)) continue;
+    const invoiced = { ...commission, invoiceUrl };
+    const isNew = await inTransaction(db, (tx) => tellInvoice(tx, config, invoiced));
+    if (isNew) told += 1;
+  }
+  return told;
+}
+
+/** A commission and the address of its invoice. */
+type InvoicedCommission = OwnedCommission & { invoiceUrl: string };
+
+/** By notification and mail. @returns false when it was told before */
+export async function tellInvoice(
+  tx: Transaction,
+  config: Config,
+  { id, userId, invoiceUrl, ...commission }: InvoicedCommission,
+): Promise<boolean> {
+  const message = messages.invoiceReady(monthName(commission.periodStart));
+  const isNew = await insertNotification(tx, { userId, message, dedupeKey: invoiceNoticeKey(id) });
+  if (!isNew) return false;
+  const address = toWebAddress(invoiceUrl, config.origins.files);
+  await enqueueMail(
+    tx,
+    invoiceReady(config, { ...commission, commissionId: id, invoiceUrl: address }),
+  );
+  return true;
+}

@@ -1,0 +1,51 @@
+import { and, arrayContains, eq, exists, gt, lt, not, or, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { commissions, files, products, uploadTickets } from '../database/schema.ts';
+
+/** A file that is uploaded again counts as new. */
+export const noteFile = (db: Connection, path: string, bytes: number) =>
+  db
+    .insert(files)
+    .values({ path, bytes })
+    .onConflictDoUpdate({ target: files.path, set: { uploadedAt: sql`now()` } });
+
+/** A day: a form that was left open still finds the picture it uploaded. */
+const isOld = lt(files.uploadedAt, sql`now() - interval '24 hours'`);
+
+/** Forgets some files that nothing refers to. @returns their paths */
+export async function forgetUnused(tx: Connection, limit: number): Promise<string[]> {
+  const isPicture = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(arrayContains(products.images, sql`array[${files.path}]`));
+  const isInvoice = tx
+    .select({ id: commissions.id })
+    .from(commissions)
+    .where(eq(commissions.invoiceUrl, files.path));
+  const unused = await tx
+    .select({ path: files.path })
+    .from(files)
+    .where(and(isOld, not(or(exists(isPicture), exists(isInvoice)) ?? sql`false`)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const { path } of unused) await tx.delete(files).where(eq(files.path, path));
+  return unused.map(({ path }) => path);
+}
+
+export const insertTicket = (db: Connection, ticket: typeof uploadTickets.$inferInsert) =>
+  db.insert(uploadTickets).values(ticket);
+
+/** @returns whose ticket it is; undefined when there is none or it has run out */
+export async function findTicketOwner(
+  db: Connection,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ userId: uploadTickets.userId })
+    .from(uploadTickets)
+    .where(and(eq(uploadTickets.tokenHash, tokenHash), gt(uploadTickets.expiresAt, sql`now()`)));
+  return row?.userId;
+}
+
+export const deleteOldTickets = (db: Connection) =>
+  db.delete(uploadTickets).where(lt(uploadTickets.expiresAt, sql`now()`));

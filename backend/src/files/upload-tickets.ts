@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection } from '../database/database.ts';
+import { findTicketOwner, insertTicket } from './files-repository.ts';
+
+const LASTS_MS = 10 * 60_000;
+
+const hash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+
+/** Hands out a right to upload at the normal rate for ten minutes; it is stored hashed. */
+export async function issueTicket(
+  db: Connection,
+  userId: number,
+): Promise<{ ticket: string; expiresAt: Date }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + LASTS_MS);
+  await insertTicket(db, { tokenHash: hash(ticket), userId, expiresAt });
+  return { ticket, expiresAt };
+}
+
+/** @returns whose ticket it is; undefined for one that never was or has run out */
+export const ticketOwner = (db: Connection, ticket: string): Promise<number | undefined> =>
+  findTicketOwner(db, hash(ticket));

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from '@rstest/core';
+import { eq, sql } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { BRAND_DEFAULTS } from '../brand.ts';
+import { readConfig } from '../config.ts';
+import { mails } from '../database/schema.ts';
+import { freePort } from '../testing/free-port.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { enqueueMail } from './outbox.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import { accountCreated, passwordReset } from './templates.ts';
+import { requestReceived } from './website-mails.ts';
+
+const database = useTestDatabase();
+const config = readConfig({ NODE_ENV: 'test' });
+const silent = { error: () => {}, warn: () => {} };
+
+interface Received {
+  recipients: string[];
+  mail: Email;
+}
+
+/** A real server that keeps what it is given. */
+async function startServer(port: number) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return { received, close: () => new Promise<void>((closed) => server.close(() => closed())) };
+}
+
+const transportTo = (port: number) =>
+  smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'noi@exemplu.ro' }, BRAND_DEFAULTS);
+const rows = () => database.db.select().from(mails).orderBy(mails.id);
+
+async function sendAll(port: number, isDone: () => Promise<boolean>): Promise<void> {
+  const worker = startMailWorker(database.db, silent, {
+    transport: transportTo(port),
+    intervalMs: 10,
+  });
+  while (!(await isDone())) await sleep(10);
+  await worker.stop();
+}
+const allSent = async () => (await rows()).every((mail) => mail.sentAt);
+
+afterEach(async () => {
+  await database.db.delete(mails);
+});
+
+test('a mail arrives as text and HTML, its Romanian letters whole', async () => {
+  const port = await freePort();
+  const server = await startServer(port);
+  const request = { email: 'ana@exemplu.ro', businessName: 'Brutăria „Țăndărică” & fiii' };
+  await enqueueMail(database.db, requestReceived(config, request));
+  await sendAll(port, allSent);
+  const [{ recipients, mail } = { recipients: [], mail: undefined }] = server.received;
+  expect(recipients).toEqual(['ana@exemplu.ro']);
+  expect(mail?.from).toMatchObject({ address: 'noi@exemplu.ro', name: 'Vitrina' });
+  expect(mail?.subject).toBe('Am primit cererea ta de site');
+  expect(mail?.text).toContain('Brutăria „Țăndărică” & fiii” a ajuns la noi. Te sunăm');
+  expect(mail?.html).toContain('Brutăria „Țăndărică” &amp; fiii');
+  await server.close();
+});
+
+test('passwords and reset links leave the table when they were sent; other mails stay', async () => {
+  const port = await freePort();
+  const server = await startServer(port);
+  const account = { email: 'ana@exemplu.ro', name: 'Ana' };
+  await enqueueMail(database.db, accountCreated(config, { ...account, password: 'parola-1234' }));
+  await enqueueMail(database.db, passwordReset(config, { ...account, token: 'reset-1234' }));
+  await enqueueMail(database.db, requestReceived(config, { ...account, businessName: 'Ana SRL' }));
+  await sendAll(port, allSent);
+  expect(server.received.map(({ mail }) => mail.text).join()).toContain('parola-1234');
+  const left = JSON.stringify(await rows());
+  for (const secret of ['parola-1234', 'reset-1234']) expect(left).not.toContain(secret);
+  expect(left).toContain('Ana SRL');
+  await server.close();
+});
+
+test('while the server is down mails wait, and arrive once when it is back', async () => {
+  const port = await freePort();
+  const request = { email: 'ana@exemplu.ro', businessName: '' };
+  await enqueueMail(database.db, requestReceived(config, request));
+  await sendAll(port, async () => (await rows()).every((mail) => mail.attempts === 1));
+  const [waiting] = await rows();
+  expect(waiting?.sentAt).toBeNull();
+  expect(waiting?.lastError).toContain('ECONNREFUSED');
+  const server = await startServer(port);
+  await database.db
+    .update(mails)
+    .set({ sendAfter: sql`now()` })
+    .where(eq(mails.id, waiting?.id ?? 0));
+  await sendAll(port, allSent);
+  expect(server.received).toHaveLength(1);
+  await server.close();
+});
+
+test('whoever chose a name can add neither a header nor a recipient', async () => {
+  const port = await freePort();
+  const server = await startServer(port);
+  const mail = requestReceived(config, { email: 'ana@exemplu.ro', businessName: '' });
+  const subject = 'Salut\r\nBcc: victim@exemplu.ro\r\n\r\n<h1>Altceva</h1>';
+  await enqueueMail(database.db, { ...mail, subject });
+  await sendAll(port, allSent);
+  const recipient = 'ana@exemplu.ro, victim@exemplu.ro';
+  await enqueueMail(database.db, { ...mail, recipient });
+  await sendAll(port, async () => (await rows()).every((row) => row.sentAt || row.attempts > 0));
+  expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain(
+    'victim@exemplu.ro',
+  );
+  await server.close();
+});

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import type { Brand } from '../brand.ts';
+import type { SmtpConfig } from '../read-services.ts';
+import type { MailTransport } from './mail-worker.ts';
+
+/** The worker holds a database connection while it sends: a silent server is given up. */
+const TIMEOUT_MS = 15_000;
+
+/** Hands mails over to a server, each as text and HTML. */
+export function smtpTransport({ url, from }: SmtpConfig, brand: Brand): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // What a mail refers to is never read from the disk or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        // As objects they are one address each, whatever commas the text has.
+        from: { name: oneLine(brand.name), address: from },
+        to: { name: '', address: oneLine(mail.recipient) },
+        subject: oneLine(mail.subject),
+        text: mail.textBody,
+        html: mail.htmlBody,
+        date: mail.createdAt,
+        // The same when it is sent again, so that a mailbox shows it once.
+        messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${from.split('@')[1]}>`,
+      });
+    },
+  };
+}
+
+/** A header ends at a line break: whoever chose a name cannot begin another header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,107 @@
+import type { listOrders } from '@vitrina/contract/calls/list-orders';
+import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Connection } from '../database/database.ts';
+import { orders } from '../database/schema.ts';
+import { type OrderWithItems, withItems } from './orders-repository.ts';
+
+export type OrderQuery = z.output<(typeof listOrders)['query']>;
+
+export interface FoundOrders {
+  orders: OrderWithItems[];
+  /** Only with `limit`. */
+  total?: number;
+  /** Of the orders that match apart from their status. */
+  counts?: Partial<Record<OrderStatus, number>>;
+}
+
+/** Orders by what the admin asks for; with `limit` one page of them and how many there are. */
+export async function findOrders(db: Connection, query: OrderQuery): Promise<FoundOrders> {
+  const { page = 1, limit, status, sort = 'newest' } = query;
+  const condition = and(...conditionsOf(query), status && eq(orders.status, status));
+  const order = ORDER_BY[sort];
+  if (limit === undefined) {
+    const all = await db
+      .select()
+      .from(orders)
+      .where(condition)
+      .orderBy(...order);
+    return { orders: await withItems(db, all) };
+  }
+  // The numbers come out of an index alone; only the page's own rows are read.
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [found, counts] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(...order),
+    countByStatus(db, query),
+  ]);
+  const total = status ? (counts[status] ?? 0) : sum(Object.values(counts));
+  return { orders: await withItems(db, found), total, counts };
+}
+
+/** Everything but the status. */
+function conditionsOf({ id, email, from, to }: OrderQuery): SQL[] {
+  const conditions: SQL[] = [];
+  if (id) conditions.push(sql`${orders.id}::text like ${contains(id.replace(/^#/, ''))}`);
+  if (email) conditions.push(ilike(orders.email, contains(email)));
+  if (from) conditions.push(gte(orders.createdAt, startOfDay(from, 0)));
+  if (to) conditions.push(lt(orders.createdAt, startOfDay(to, 1)));
+  return conditions;
+}
+
+/** A pattern that finds the text itself, also where it has characters of patterns. */
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** When a day, or one some days later, begins in Romania. The database has no year 0. */
+const startOfDay = (day: string, later: number): SQL => {
+  const known = day < '0001' ? '0001-01-01' : day;
+  return sql`((${known}::date + ${later}::int)::timestamp at time zone 'Europe/Bucharest')`;
+};
+
+/**
+ * Each ends with the number, so that pages never overlap. Where the nulls would be is said as the
+ * indexes have it: they serve no other order, though there are no nulls.
+ */
+const ORDER_BY: Record<NonNullable<OrderQuery['sort']>, SQL[]> = {
+  newest: [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`],
+  oldest: [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} asc nulls first`],
+  highest: [desc(orders.totalBani), desc(orders.id)],
+  lowest: [asc(orders.totalBani), desc(orders.id)],
+};
+
+/** Of the orders that match apart from their status; a status without any is left out. */
+async function countByStatus(
+  db: Connection,
+  query: OrderQuery,
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const conditions = conditionsOf(query);
+  // One after another each is counted in an index; a text has to be looked for in all rows anyway.
+  const isText = query.id !== undefined || query.email !== undefined;
+  const rows = isText
+    ? await db
+        .select({ status: orders.status, count: count() })
+        .from(orders)
+        .where(and(...conditions))
+        .groupBy(orders.status)
+    : await Promise.all(
+        ORDER_STATUSES.map(async (status) => {
+          const condition = and(...conditions, eq(orders.status, status));
+          return { status, count: await db.$count(orders, condition) };
+        }),
+      );
+  return Object.fromEntries(
+    rows.filter((row) => row.count > 0).map((row) => [row.status, row.count]),
+  );
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -1,0 +1,19 @@
+import type { Transaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { lockOrderRow, type OrderRow } from './orders-repository.ts';
+
+/**
+ * The order, which nobody else can change until the transaction ends.
+ * @param version the one that the admin saw, where they told it
+ * @throws HttpError `order_not_found`, `version_conflict`
+ */
+export async function lockOrder(
+  tx: Transaction,
+  id: number,
+  version?: number | undefined,
+): Promise<OrderRow> {
+  const order = await lockOrderRow(tx, id);
+  if (!order) throw new HttpError('order_not_found');
+  if (version !== undefined && version !== order.version) throw new HttpError('version_conflict');
+  return order;
+}

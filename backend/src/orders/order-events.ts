@@ -1,0 +1,43 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { orderEvents, users } from '../database/schema.ts';
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** An event with the name of the admin who did it; null for the buyer and the system. */
+export interface NamedEvent {
+  event: OrderEventRow;
+  actorName: string | null;
+}
+
+export async function insertOrderEvent(
+  db: Connection,
+  values: typeof orderEvents.$inferInsert,
+): Promise<OrderEventRow> {
+  const [event] = await db.insert(orderEvents).values(values).returning();
+  if (!event) throw new Error('The event was not stored.');
+  return event;
+}
+
+/** The oldest first. */
+export const listOrderEvents = (db: Connection, orderId: number): Promise<NamedEvent[]> =>
+  db
+    .select({ event: orderEvents, actorName: users.name })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+
+export async function findLastEvent(
+  tx: Transaction,
+  orderId: number,
+  kind: OrderEventRow['kind'],
+): Promise<OrderEventRow | null> {
+  const rows = await tx
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return rows[0] ?? null;
+}

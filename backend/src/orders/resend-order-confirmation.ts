@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { orderConfirmation } from '../mails/templates.ts';
+import { insertOrderEvent } from './order-events.ts';
+import { findOrder } from './orders-repository.ts';
+
+/**
+ * Sends the confirmation once more, because an admin wants it; an event says so.
+ * @throws HttpError `order_not_found`
+ */
+export const resendOrderConfirmation = (
+  db: Database,
+  config: Config,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await findOrder(tx, id);
+    if (!order) throw new HttpError('order_not_found');
+    const mail = orderConfirmation(config, order);
+    // A key of its own: the first confirmation's would drop it.
+    await enqueueMail(tx, { ...mail, dedupeKey: `${mail.dedupeKey}:${randomUUID()}` });
+    await insertOrderEvent(tx, { orderId: id, kind: 'mail', detail: mail.kind, actorId: adminId });
+  });

@@ -1,0 +1,33 @@
+import { between, randomFrom } from '../../seed/random.ts';
+
+/** An order as a shop tells it (rulings 27). */
+export interface ShopOrder {
+  id: string;
+  createdAt: string;
+  totalBani: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What the demonstration's shop sold on these days, `2025-08-01`; the same each time, and nothing after `now`. */
+export function demoOrders(shop: string, from: string, to: string, now: Date): ShopOrder[] {
+  const orders: ShopOrder[] = [];
+  for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
+    const date = new Date(day).toISOString().slice(0, 10);
+    orders.push(...ordersOf(shop, date).filter(({ createdAt }) => Date.parse(createdAt) < +now));
+  }
+  return orders;
+}
+
+function ordersOf(shop: string, date: string): ShopOrder[] {
+  const random = randomFrom(`${shop} ${date}`);
+  return Array.from({ length: between(random, 0, 4) }, (_, index) => {
+    // By day, so that it is the same day in Bucharest in summer and in winter.
+    const hour = String(between(random, 6, 19)).padStart(2, '0');
+    return {
+      id: `${shop}-${date}-${index + 1}`,
+      createdAt: `${date}T${hour}:${between(random, 10, 59)}:00Z`,
+      totalBani: between(random, 4_000, 45_000),
+    };
+  });
+}

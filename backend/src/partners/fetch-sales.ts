@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Month } from '../commissions/months.ts';
+import { dayInBucharest } from '../commissions/months.ts';
+import { messages } from '../messages.ts';
+import { getJson } from './get-json.ts';
+import { SyncError } from './sync-error.ts';
+
+/** What a shop answers (rulings 27); more fields do no harm. */
+const salesAnswer = z.object({
+  orders: z.array(
+    z.object({
+      id: z.union([z.string(), z.number()]),
+      createdAt: z.iso.datetime({ offset: true }),
+      totalBani: z.int().check(z.nonnegative()),
+    }),
+  ),
+});
+type SalesAnswer = z.output<typeof salesAnswer>;
+
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Of the column that holds it. */
+const MAX_SALES_BANI = 2_147_483_647;
+
+interface Shop {
+  syncUrl: string;
+  syncKey: string;
+  /** Whether it may be in a private network. */
+  allowPrivate: boolean;
+  timeoutMs?: number;
+  maxBytes?: number;
+}
+
+/**
+ * What a shop sold in a month, in bani.
+ * @throws SyncError when it does not answer, or answers what is not a list of orders
+ */
+export async function fetchSales(
+  { syncUrl, syncKey, allowPrivate, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: Shop,
+  month: Month,
+): Promise<number> {
+  const url = new URL(syncUrl);
+  url.searchParams.set('from', month.start);
+  url.searchParams.set('to', month.end);
+  const answer = await getJson(url, { token: syncKey, allowPrivate, timeoutMs, maxBytes });
+  const checked = z.safeParse(salesAnswer, answer);
+  if (!checked.success) throw new SyncError(messages.syncInvalid, { cause: checked.error });
+  const sales = sumSales(checked.data, month);
+  if (sales > MAX_SALES_BANI) throw new SyncError(messages.syncInvalid);
+  return sales;
+}
+
+/** An order that is listed twice counts once, one of another month not at all. */
+function sumSales({ orders }: SalesAnswer, { start, end }: Month): number {
+  const inMonth = orders.filter(({ createdAt }) => {
+    const day = dayInBucharest(new Date(createdAt));
+    return start <= day && day <= end;
+  });
+  const totals = new Map(inMonth.map(({ id, totalBani }) => [String(id), totalBani]));
+  return [...totals.values()].reduce((sum, total) => sum + total, 0);
+}

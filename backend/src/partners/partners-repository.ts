@@ -1,0 +1,42 @@
+import type { Partner } from '@vitrina/contract/entities/partner';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { partners, userWebsites } from '../database/schema.ts';
+
+export type PartnerRow = typeof partners.$inferSelect;
+
+export const toPartner = (row: PartnerRow): Partner => ({
+  id: row.id,
+  user_id: row.userId,
+  name: row.name,
+  sync_url: row.syncUrl,
+  website_url: row.websiteUrl,
+  last_synced_at: row.lastSyncedAt?.toISOString() ?? null,
+  last_sync_error: row.lastSyncError,
+});
+
+export const listPartnerRows = (db: Connection): Promise<PartnerRow[]> =>
+  db.select().from(partners).orderBy(asc(partners.id));
+
+/** The connected shops, each with the site whose sales they are. */
+export const listConnectedShops = (db: Connection) =>
+  db
+    .select({ partner: partners, userWebsiteId: userWebsites.id })
+    .from(partners)
+    .innerJoin(
+      userWebsites,
+      and(
+        eq(userWebsites.userId, partners.userId),
+        eq(userWebsites.websiteUrl, partners.websiteUrl),
+      ),
+    )
+    .orderBy(asc(partners.id));
+
+export const noteSynced = (db: Connection, id: number) =>
+  db
+    .update(partners)
+    .set({ lastSyncedAt: sql`now()`, lastSyncError: null })
+    .where(eq(partners.id, id));
+
+export const noteSyncFailed = (db: Connection, id: number, error: string) =>
+  db.update(partners).set({ lastSyncError: error }).where(eq(partners.id, id));

@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts';
+import { listOrdersToRefund } from '../orders/orders-repository.ts';
+import { refundOrder } from '../orders/refund-order.ts';
+import { changeCheckout, listCheckoutsToRefund } from './checkouts-repository.ts';
+import type { Payments } from './payments.ts';
+
+const BATCH = 50;
+
+/**
+ * Sends back the money of cancelled orders and of paid checkouts that became no order. What is due
+ * is stored before the provider is asked, and the provider gives each payment back once: a process
+ * that is killed in between only means that it is asked again.
+ * @returns how many payments were refunded
+ * @throws AggregateError when some failed; the others are done
+ */
+export async function refundDuePayments(db: Database, payments: Payments): Promise<number> {
+  const failures: unknown[] = [];
+  let refunded = 0;
+  const attempt = async (refund: () => Promise<unknown>) => {
+    try {
+      await refund();
+      refunded += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  for (const { id, paymentIntentId } of await listCheckoutsToRefund(db, BATCH)) {
+    await attempt(async () => {
+      if (paymentIntentId) await payments.refund(paymentIntentId);
+      await changeCheckout(db, id, { refundedAt: new Date() });
+    });
+  }
+  for (const order of await listOrdersToRefund(db, BATCH)) {
+    await attempt(() => refundOrder(db, payments, order));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'payments were not refunded');
+  return refunded;
+}

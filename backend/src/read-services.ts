@@ -1,0 +1,97 @@
+import type { EnvironmentReader } from './environment-reader.ts';
+
+/** Stripe's own, or the built-in sandbox that speaks its API. */
+export interface PaymentsConfig {
+  mode: 'stripe' | 'sandbox';
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface SmtpConfig {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  url: string;
+  /** Address that mails come from. */
+  from: string;
+}
+
+/** An OpenID provider: Google, or one that behaves like it. */
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export const SANDBOX_FLAG = 'ALLOW_SANDBOX_IN_PRODUCTION';
+
+/** Keys of the sandbox; the page's is also in the shell's development configuration. */
+const SANDBOX = {
+  mode: 'sandbox',
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+} as const satisfies PaymentsConfig;
+
+export function readPayments(read: EnvironmentReader, sandboxAllowed: boolean): PaymentsConfig {
+  const secretKey = read.text('STRIPE_SECRET_KEY');
+  if (!secretKey) {
+    if (!sandboxAllowed) {
+      read.mistakes.push(
+        `STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. For a demonstration set ${SANDBOX_FLAG}=1.`,
+      );
+    }
+    return SANDBOX;
+  }
+  return {
+    mode: 'stripe',
+    secretKey,
+    publishableKey: read.required('STRIPE_PUBLISHABLE_KEY', 'with STRIPE_SECRET_KEY'),
+    webhookSecret: read.required('STRIPE_WEBHOOK_SECRET', 'with STRIPE_SECRET_KEY'),
+  };
+}
+
+/** @returns null where mails are only read on the development page */
+export function readSmtp(read: EnvironmentReader, required: boolean): SmtpConfig | null {
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === null) {
+    if (required) read.required('SMTP_URL', 'in production: mails would reach nobody');
+    return null;
+  }
+  const from = read.required('MAIL_FROM', 'with SMTP_URL');
+  if (from && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(from)) {
+    read.mistakes.push(`MAIL_FROM is "${from}"; it must be one bare e-mail address.`);
+  }
+  return { url, from };
+}
+
+/** @returns null: a demonstration has its own provider, others have no sign-in with Google */
+export function readOidc(read: EnvironmentReader): OidcConfig | null {
+  const issuer = read.url('OIDC_ISSUER', ['https:', 'http:']);
+  if (issuer === null) return null;
+  return {
+    issuer,
+    clientId: read.required('OIDC_CLIENT_ID', 'with OIDC_ISSUER'),
+    clientSecret: read.required('OIDC_CLIENT_SECRET', 'with OIDC_ISSUER'),
+  };
+}
+
+/** @returns null: files stand in a local folder */
+export function readS3(read: EnvironmentReader): S3Config | null {
+  const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:']);
+  if (endpoint === null) return null;
+  return {
+    endpoint,
+    bucket: read.required('S3_BUCKET', 'with S3_ENDPOINT'),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: read.required('S3_ACCESS_KEY_ID', 'with S3_ENDPOINT'),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY', 'with S3_ENDPOINT'),
+  };
+}

@@ -1,0 +1,91 @@
+import { expect } from '@rstest/core';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { FakePayments } from './fake-payments.ts';
+
+/** What the card provider says. */
+export interface Money {
+  /** Ids of payments that came in. */
+  succeeded: string[];
+  /** Ids of payments that went back, once for each time. */
+  refunded: string[];
+}
+
+export const moneyOf = (payments: FakePayments): Money => ({
+  succeeded: [...payments.all.values()]
+    .filter((payment) => payment.state === 'succeeded')
+    .map((payment) => payment.id),
+  refunded: [...payments.refunded],
+});
+
+/** The same, of a sandbox in this database. */
+export async function moneyOfSandbox(db: Database): Promise<Money> {
+  const ids = async (query: string) =>
+    (await db.execute<{ id: string }>(sql.raw(query))).rows.map((row) => row.id);
+  return {
+    succeeded: await ids(
+      "select id from payments_sandbox.intents where data->>'status' = 'succeeded'",
+    ),
+    refunded: await ids('select intent_id as id from payments_sandbox.refunds'),
+  };
+}
+
+/**
+ * What holds for the shop after everything that was started came to its end.
+ * @param products as they were stored, with the stock that they began with
+ */
+export async function assertInvariants(
+  db: Database,
+  { succeeded, refunded }: Money,
+  products: readonly { id: number; stock: number }[],
+): Promise<void> {
+  const query = async (text: ReturnType<typeof sql>) => (await db.execute(text)).rows;
+
+  // Each payment that came in is one paid order or one refund, and neither comes from nothing.
+  const paid = await query(
+    sql`select payment_intent_id as id from orders where payment_status = 'paid' and payment_intent_id is not null`,
+  );
+  const ends = [...paid.map((row) => String(row.id)), ...refunded];
+  expect(ends.toSorted()).toEqual(succeeded.toSorted());
+
+  // What is not in stock was sold or is held; nothing was sold that was not there.
+  const stock = await query(sql`
+    select id, stock,
+      (select coalesce(sum(quantity), 0)::int from stock_holds where product_id = products.id) as held,
+      (select coalesce(sum(quantity), 0)::int from order_items join orders on orders.id = order_id
+        where product_id = products.id and status <> 'Cancelled') as sold
+    from products where id = any(${sql.param(products.map(({ id }) => id))}::int[]) order by id`);
+  expect(
+    stock.map(({ id, ...row }) => [id, Number(row.stock) + Number(row.held) + Number(row.sold)]),
+  ).toEqual(products.toSorted((a, b) => a.id - b.id).map(({ id, stock: start }) => [id, start]));
+  expect(stock.filter((row) => Number(row.stock) < 0)).toEqual([]);
+
+  const none = async (text: ReturnType<typeof sql>) => expect(await query(text)).toEqual([]);
+  // No order without items.
+  await none(
+    sql`select id from orders where not exists (select from order_items where order_id = orders.id)`,
+  );
+  // Items and shipping are what was paid.
+  await none(sql`
+    select id from orders where total_bani <> shipping_bani +
+      (select sum(quantity * price_bani) from order_items where order_id = orders.id)`);
+  // One confirmation for each order, to its buyer.
+  await none(sql`
+    select orders.id from orders
+      left join mails on kind = 'order-confirmation' and recipient = email
+        and dedupe_key = 'order-confirmation:' || orders.id
+     group by orders.id having count(mails.id) <> 1`);
+  // The events of an order begin with its first state, follow each other and end with its present one.
+  await none(sql`
+    with step as (
+      select order_id, id, from_status, to_status,
+             lag(to_status) over way as before, lead(id) over way is null as is_last
+        from order_events where kind = 'status' window way as (partition by order_id order by id)
+    )
+    select orders.id from orders left join step on step.order_id = orders.id
+     where step.id is null or step.from_status is distinct from step.before
+        or (step.is_last and step.to_status <> orders.status)`);
+  await none(sql`
+    select id from orders where (payment_status = 'refunded') <>
+      exists (select from order_events where order_id = orders.id and kind = 'refund')`);
+}

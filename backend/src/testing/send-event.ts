@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import type { Payment } from '../payments/payments.ts';
+import { WEBHOOK_PATH } from '../payments/webhook-routes.ts';
+
+const { webhooks } = new Stripe('sk_unused');
+
+/** The event that tells of a payment that came in, as the provider writes it. */
+export const succeededEvent = (
+  payment: Pick<Payment, 'id' | 'amountBani' | 'currency'>,
+  reference: string | null = 'checkout-1',
+) => ({
+  id: `evt_${randomUUID()}`,
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: {
+    object: {
+      id: payment.id,
+      object: 'payment_intent',
+      amount: payment.amountBani,
+      currency: payment.currency,
+      status: 'succeeded',
+      client_secret: `${payment.id}_secret`,
+      metadata: reference === null ? {} : { reference },
+    },
+  },
+});
+
+interface Delivery {
+  secret?: string;
+  /** Seconds since 1970 that the signature claims. */
+  timestamp?: number;
+  /** What travels instead of what was signed. */
+  body?: string;
+}
+
+/** Sends an event to the API, signed as the provider does. */
+export function sendEvent(
+  app: FastifyInstance,
+  event: object,
+  { secret = 'whsec_sandbox', timestamp, body }: Delivery = {},
+) {
+  const payload = JSON.stringify(event);
+  const signature = webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp !== undefined && { timestamp }),
+  });
+  return app.inject({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body ?? payload,
+  });
+}

@@ -1,0 +1,44 @@
+import type { createWithdrawal as call } from '@vitrina/contract/calls/create-withdrawal';
+import type * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { withdrawalReceived } from '../mails/order-mails.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import {
+  findOrderOfBuyer,
+  insertWithdrawal,
+  type WithdrawalRow,
+} from './withdrawals-repository.ts';
+
+type Declaration = z.output<(typeof call)['body']>;
+
+/**
+ * Stores a buyer's declaration and confirms it with its date, as the law asks. It counts whether or
+ * not number and address fit an order, and the answer does not tell: nobody learns here which orders
+ * there are.
+ */
+export const createWithdrawal = (
+  db: Database,
+  config: Config,
+  { name, email, orderNumber, products = '', reason = '' }: Declaration,
+): Promise<WithdrawalRow> =>
+  inTransaction(db, async (tx) => {
+    const number = readOrderNumber(orderNumber);
+    const orderId = number === null ? null : await findOrderOfBuyer(tx, number, email);
+    const declaration = { orderId, orderNumber, name, email, products, reason };
+    const row = await insertWithdrawal(tx, declaration);
+    // The number as it was written: the receipt does not tell either whether it fits.
+    const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };
+    await enqueueMail(
+      tx,
+      withdrawalReceived(config, { ...receipt, receivedAt: row.createdAt, products }),
+    );
+    return row;
+  });
+
+/** `123`, `#123` and `Comanda nr. 123` -> 123. Null when it is no number of ours. */
+export function readOrderNumber(text: string): number | null {
+  const numbers = text.match(/\d+/g) ?? [];
+  const number = Number(numbers[0]);
+  return numbers.length === 1 && number > 0 && number < 2 ** 31 ? number : null;
+}

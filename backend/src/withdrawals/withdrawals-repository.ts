@@ -1,0 +1,31 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { orders, withdrawals } from '../database/schema.ts';
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  values: typeof withdrawals.$inferInsert,
+): Promise<WithdrawalRow> {
+  const [row] = await tx.insert(withdrawals).values(values).returning();
+  if (!row) throw new Error('The withdrawal was not stored.');
+  return row;
+}
+
+/** The order with this number, where it was placed with this address. */
+export async function findOrderOfBuyer(
+  db: Connection,
+  id: number,
+  email: string,
+): Promise<number | null> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(sql`lower(${orders.email})`, email)));
+  return rows[0]?.id ?? null;
+}
+
+/** The newest first. */
+export const listWithdrawalRows = (db: Connection): Promise<WithdrawalRow[]> =>
+  db.select().from(withdrawals).orderBy(desc(withdrawals.createdAt), desc(withdrawals.id));
