@@ -10,6 +10,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import type { Context } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { guardRoutes } from './http/guard-routes.ts';
+import { logRequests } from './http/log-requests.ts';
 import { refuseUnknown } from './http/not-found.ts';
 import { parseJsonBody } from './http/parse-json-body.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -75,6 +76,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
     // Answers hold tokens and personal data; what may be kept says so itself.
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
+  logRequests(app);
   guardRoutes(app);
   refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);

@@ -7,6 +7,7 @@ import { withLease } from './database/lease.ts';
 import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import type { Context } from './http/context.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
+import { jobRuns } from './metrics/job-runs.ts';
 import { refundDuePayments } from './payments/refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './payments/release-expired-checkouts.ts';
 import { deleteOldEvents } from './payments/webhook-events-repository.ts';
@@ -22,7 +23,10 @@ export function startJobs(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): { stop(): Promise<void> } {
   const every = (pauseMs: number, name: string, work: () => Promise<void>) =>
-    repeat(pauseMs, log, name, () => withLease(db, name, work));
+    repeat(pauseMs, log, name, async () => {
+      const done = await withLease(db, name, () => work().then(() => true));
+      return done ? 'done' : 'skipped';
+    });
   const jobs = [
     every(MINUTE_MS / 2, 'release expired checkouts', async () => {
       const ended = await releaseExpiredCheckouts({ db, config, payments });
@@ -55,12 +59,17 @@ function repeat(
   pauseMs: number,
   log: Pick<FastifyBaseLogger, 'error'>,
   name: string,
-  work: () => Promise<unknown>,
+  work: () => Promise<'done' | 'skipped'>,
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const turn = async () => {
-    await work().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
+    try {
+      jobRuns.inc({ job: name, result: await work() });
+    } catch (error) {
+      jobRuns.inc({ job: name, result: 'failed' });
+      log.error({ err: error, job: name }, 'a job failed');
+    }
     if (!stopped) timer = setTimeout(start, pauseMs);
   };
   let running = Promise.resolve();

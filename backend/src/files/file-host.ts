@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from '../http/context.ts';
 import { handleFileHostError } from '../http/error-handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { logRequests } from '../http/log-requests.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { mediaTypeOf } from './file-store.ts';
 import { readUpload } from './read-upload.ts';
@@ -29,6 +30,7 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
   const { config, files } = context;
   const app = Fastify(serverOptions(config));
   app.setErrorHandler(handleFileHostError);
+  logRequests(app);
   app.setNotFoundHandler((request, reply) =>
     handleFileHostError(new HttpError('not_found'), request, reply),
   );

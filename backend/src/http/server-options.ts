@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleError } from './error-handler.ts';
 
@@ -7,15 +7,9 @@ import { handleError } from './error-handler.ts';
 export const serverOptions = (config: Config): FastifyServerOptions => ({
   logger: {
     level: config.logLevel,
-    // Requests are logged without headers, bodies and query strings: those may hold secrets.
-    serializers: {
-      req: (request) => ({
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        address: request.ip,
-      }),
-    },
   },
+  // One line a request, when it is answered: `log-requests.ts`.
+  logController: new LogController({ disableRequestLogging: true }),
   // An address that cannot be decoded reaches no route and no error handler of ours.
   frameworkErrors: handleError,
   genReqId: () => randomUUID(),

@@ -107,6 +107,24 @@ export function alreadyRegistered({ brand, origins }: Sender, account: { email: 
   };
 }
 
+/** To the owner of an account that Google now signs in, and whose password ended with that. */
+export function googleLinked({ brand, origins }: Sender, account: { email: string }): NewMail {
+  return {
+    kind: 'google-linked',
+    recipient: account.email,
+    subject: `Te poți autentifica cu Google la ${brand.name}`,
+    ...mailBody(brand, 'Contul tău este legat de Google', [
+      paragraph(
+        'Cineva, sperăm că tu, s-a autentificat cu Google folosind această adresă de e-mail, care avea deja un cont la noi. De acum intri în cont cu Google.',
+      ),
+      paragraph(
+        'Pentru siguranța ta, parola veche nu mai este valabilă și te-am deconectat de pe toate dispozitivele: nu putem ști dacă tu ai ales-o. Dacă vrei și o parolă, alege una nouă cu „Am uitat parola” din pagina de autentificare.',
+      ),
+      button('Intră în cont', `${origins.shell}/login`),
+    ]),
+  };
+}
+
 /** @param account.token of the link; it stands nowhere else */
 export function passwordReset(
   { brand, origins }: Sender,

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashToken } from '../auth/tokens.ts';
 import { mails } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { jobRuns } from './job-runs.ts';
 
 /** Seconds; the pages are built for answers under 0.1. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -20,6 +21,7 @@ export function metricsRoutes(app: FastifyInstance): void {
     buckets: BUCKETS,
     registers: [registry],
   });
+  registry.registerMetric(jobRuns);
   outboxGauge(app, registry);
   poolGauge(app, registry);
 

@@ -68,13 +68,10 @@ const startOfDay = (day: string, later: number): SQL => {
   return sql`((${known}::date + ${later}::int)::timestamp at time zone 'Europe/Bucharest')`;
 };
 
-/**
- * Each ends with the number, so that pages never overlap. Where the nulls would be is said as the
- * indexes have it: they serve no other order, though there are no nulls.
- */
+/** Each ends with the number, so that pages never overlap. */
 const ORDER_BY: Record<NonNullable<OrderQuery['sort']>, SQL[]> = {
-  newest: [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`],
-  oldest: [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} asc nulls first`],
+  newest: [desc(orders.createdAt), desc(orders.id)],
+  oldest: [asc(orders.createdAt), asc(orders.id)],
   highest: [desc(orders.totalBani), desc(orders.id)],
   lowest: [asc(orders.totalBani), desc(orders.id)],
 };

@@ -89,8 +89,7 @@ export async function listOrdersOf(db: Connection, userId: number): Promise<Orde
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
-    // As the index has it.
-    .orderBy(sql`${orders.createdAt} desc nulls last`, desc(orders.id));
+    .orderBy(desc(orders.createdAt), desc(orders.id));
   return withItems(db, rows);
 }
 

@@ -1,6 +1,7 @@
 import type { GuestAnswers } from '@vitrina/contract/entities/guest-answers';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { generatePassword } from '../auth/generate-password.ts';
+import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { startSession } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +11,6 @@ import { accountCreated } from '../mails/templates.ts';
 import { requestReceived } from '../mails/website-mails.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { findUserByEmail, insertUser } from '../users/users-repository.ts';
-import { issueOneTimeToken } from './issue-one-time-token.ts';
 import { findRequestByKey, giveRequest, insertRequest } from './website-requests-repository.ts';
 
 /** How a guest whose account was created goes on without signing in. */
@@ -52,7 +52,7 @@ export async function createGuestWebsiteRequest(
 
 async function signIn(tx: Transaction, user: UserRow): Promise<GuestSignIn> {
   const token = await startSession(tx, user.id);
-  return { user, token, oneTimeToken: await issueOneTimeToken(tx, user.id) };
+  return { user, token, oneTimeToken: await issueOneTimeToken(tx, user.id, 'guest-request') };
 }
 
 /** How long the sender of a request may ask again for an answer that did not arrive. */

@@ -48,7 +48,7 @@ export function googleRoutes(app: FastifyInstance): void {
       if (!provider || !kept) throw new Error('The state is unknown or too old.');
       redirect = kept.redirect;
       const identity = await provider.identify(new URL(request.url, config.origins.api), kept);
-      const token = await signInWithGoogle(db, identity);
+      const token = await signInWithGoogle({ db, config }, identity);
       if (!token) throw new Error('The e-mail address is not verified.');
       return await reply.redirect(comeBack(config.origins.shell, redirect, 'token', token));
     } catch (error) {
