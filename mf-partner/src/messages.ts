@@ -3,6 +3,7 @@ import { countOf } from '@vitrina/contract/rules/plural';
 /** Every text of the partner dashboard. The quoted ones are the specification's. */
 export const messages = {
   retry: 'Reîncearcă',
+  close: 'Închide',
   notFound: { title: 'Page not found', back: 'Înapoi la Overview' },
   nav: {
     label: 'Panou de control',
@@ -36,6 +37,41 @@ export const messages = {
       contactHint: 'Disponibil 7 zile din 7',
     },
     sitesTitle: 'Site-urile tale active',
+    nextStep: {
+      label: 'Pasul următor',
+      steps: {
+        create: {
+          title: () => 'Trimite prima solicitare',
+          hint: 'Răspunde la câteva întrebări; site-ul este gata în cel mult 7 zile lucrătoare.',
+          action: 'Creează o solicitare',
+        },
+        'try-version': {
+          title: (name) => `Încearcă prima versiune: ${name}`,
+          hint: 'Site-ul este în testare. Spune-ne ce vrei să schimbăm înainte de publicare.',
+          action: 'Vezi solicitarea',
+        },
+        'wait-for-version': {
+          title: (name) => `Lucrăm la site: ${name}`,
+          hint: 'Primești prima versiune în cel mult 7 zile lucrătoare de la solicitare.',
+          action: 'Vezi unde a ajuns',
+        },
+        'wait-for-call': {
+          title: (name) => `Așteaptă telefonul nostru: ${name}`,
+          hint: 'Am primit solicitarea și te sunăm pentru detalii. Ține telefonul aproape.',
+          action: 'Vezi solicitarea',
+        },
+        'use-site': {
+          title: (name) => `Site-ul este gata: ${name}`,
+          hint: 'Intră în panoul de administrare și adaugă produsele tale.',
+          action: 'Vezi site-urile active',
+        },
+        talk: {
+          title: (name) => `Hai să vorbim despre ${name}`,
+          hint: 'Solicitarea a fost respinsă. Scrie-ne și găsim împreună o soluție.',
+          action: 'Contactează-ne',
+        },
+      } satisfies Record<string, { title: (name: string) => string; hint: string; action: string }>,
+    },
     commissions: {
       title: 'Comisioane',
       unpaid: 'De plătit',
@@ -65,6 +101,27 @@ export const messages = {
     noDescription: 'Fără descriere.',
     requestDate: 'Trimisă',
     updated: 'Ultima actualizare',
+    timeline: { label: 'Etapele solicitării', upcoming: 'Urmează' },
+    delivery: {
+      day: (day: number, all: number) => `Ziua ${day} din ${all} lucrătoare`,
+      due: (date: string, left: number) =>
+        left === 0
+          ? `Termen: astăzi, ${date}`
+          : `Termen: ${date} (${left === 1 ? 'a mai rămas' : 'au mai rămas'} ${countOf(left, 'zi lucrătoare', 'zile lucrătoare')})`,
+      hint: 'Nu se numără weekendurile și sărbătorile legale.',
+      late: 'Termenul a trecut',
+      wasDue: (date: string) => `A fost ${date}`,
+      lateHint: 'Ne pare rău pentru întârziere. Scrie-ne și îți spunem când este gata.',
+    },
+    answers: {
+      open: 'Vezi răspunsurile',
+      openFor: (name: string) => `Vezi răspunsurile: ${name}`,
+      title: 'Răspunsurile tale',
+      failed: 'Răspunsurile nu au putut fi încărcate.',
+      unknown:
+        'Răspunsurile acestei solicitări nu sunt disponibile aici. Scrie-ne și ți le trimitem.',
+      none: 'Nu ai răspuns la nicio întrebare.',
+    },
     empty: {
       title: 'Nu ai trimis încă nicio solicitare',
       text: 'Răspunde la câteva întrebări și îți construim site-ul gratuit.',
@@ -105,6 +162,61 @@ export const messages = {
     unpaid: 'De plătit',
     invoice: 'Vezi factura',
     noInvoice: 'În curând',
+    invoiceTitle: 'Factură',
+    invoiceFailed: 'Factura nu a putut fi încărcată.',
+    openInvoice: 'Deschide factura',
+    previewInvoice: 'Previzualizează',
+    downloadInvoice: 'Descarcă PDF',
+    history: 'Toate comisioanele',
+    nothingFound: 'Niciun comision nu se potrivește filtrelor',
+    facts: {
+      unpaid: 'De plătit',
+      openCount: (count: number) =>
+        count === 0
+          ? 'Totul este plătit'
+          : countOf(count, 'comision neplătit', 'comisioane neplătite'),
+      month: (month: string) => `Comision ${month}`,
+      change: (percent: number, month: string) =>
+        percent === 0
+          ? `La fel ca în ${month}`
+          : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% față de ${month}`,
+      noComparison: 'Încă nu există o lună de comparat',
+      nextInvoice: 'Următoarea factură',
+      daysLeft: (days: number) =>
+        days === 0 ? 'Astăzi' : days === 1 ? 'Mâine' : `Peste ${countOf(days, 'zi', 'zile')}`,
+    },
+    tiers: {
+      title: 'Până la treapta următoare',
+      sold: (amount: string) => `Vânzări: ${amount}`,
+      missing: (amount: string, percent: number) =>
+        `Mai lipseau ${amount} până la comisionul de ${percent}%.`,
+      cheapest: (percent: number) => `Ai ajuns la cel mai mic comision: ${percent}%.`,
+      rule: 'Din ultima lună facturată. 9% pentru primii 5.000 RON, 7% până la 15.000 RON, 5% peste.',
+    },
+    calculator: {
+      title: 'Calculator de comision',
+      sales: 'Vânzări într-o lună',
+      currency: 'RON',
+      invalid: 'Introduceți o valoare validă.',
+      waiting: 'Scrie suma vânzărilor și vezi comisionul.',
+    },
+    csv: {
+      save: 'Descarcă CSV',
+      file: 'comisioane.csv',
+      columns: ['De la', 'Până la', 'Site', 'Vânzări (RON)', 'Comision (RON)', 'Stare', 'Factură'],
+    },
+    filters: {
+      paid: 'Stare',
+      states: { all: 'Toate', unpaid: 'De plătit', paid: 'Plătite' },
+      site: 'Site',
+      allSites: 'Toate site-urile',
+    },
+    pages: {
+      label: 'Paginile comisioanelor',
+      previous: 'Pagina anterioară',
+      next: 'Pagina următoare',
+      page: (page: number) => `Pagina ${page}`,
+    },
     empty: {
       title: 'Nu ai încă niciun comision',
       text: 'Primul apare după prima lună cu vânzări.',
@@ -116,7 +228,20 @@ export const messages = {
     markRead: 'Marchează citit',
     markFailed: 'Failed to mark as read',
     unread: 'Necitită',
+    unreadCount: (count: number) =>
+      count === 0 ? 'Toate sunt citite' : countOf(count, 'necitită', 'necitite'),
+    markAllRead: 'Marchează toate ca citite',
+    older: 'Arată notificări mai vechi',
+    today: 'Astăzi',
+    yesterday: 'Ieri',
+    undated: 'Fără dată',
     empty: { title: 'Nicio notificare', text: 'Te anunțăm aici când se schimbă ceva.' },
+  },
+  unsaved: {
+    title: 'Modificări nesalvate',
+    question: 'Dacă pleci acum, modificările se pierd.',
+    stay: 'Rămân pe pagină',
+    leave: 'Plec fără să salvez',
   },
   profile: {
     title: 'Profil',
@@ -130,6 +255,14 @@ export const messages = {
     saved: 'Profilul a fost actualizat.',
     saveFailed: 'Actualizarea profilului a eșuat',
     personalData: 'Date personale',
+    password: {
+      reset: 'Resetează parola',
+      question: 'Vrei să primești un email pentru resetarea parolei?',
+      send: 'Trimite emailul',
+      cancel: 'Renunță',
+      sent: 'Emailul pentru resetare a fost trimis. Verifică inboxul.',
+      failed: 'Eroare la trimiterea emailului',
+    },
   },
   companies: {
     title: 'Firmele tale',
@@ -147,6 +280,11 @@ export const messages = {
       business_address: 'Adresa sediului',
     },
     nameRequired: 'Completează denumirea firmei.',
+    bankOfIban: (bank: string) => `După IBAN: ${bank}`,
+    warnings: {
+      cif: 'CIF-ul nu pare corect. Verifică-l; îl poți salva și așa.',
+      iban: 'IBAN-ul nu pare corect. Verifică-l; îl poți salva și așa.',
+    },
     declaration: 'Declar pe proprie răspundere că datele firmei sunt corecte.',
     permission: 'Îmi dau permisiunea ca datele firmei să fie prelucrate.',
     boxesRequired:

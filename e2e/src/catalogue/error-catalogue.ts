@@ -236,7 +236,14 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
         title: 'says when the profile could not be loaded, and tries again',
       },
     },
-    { trigger: "the personal data of the dashboard's profile do not come", issue: 7, test: null },
+    {
+      trigger: "the personal data of the dashboard's profile do not come",
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'says when it could not be loaded',
+      },
+    },
   ],
   'Actualizarea profilului a eșuat': [
     {
@@ -247,28 +254,104 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
         title: 'says when the profile could not be changed',
       },
     },
-    { trigger: "the same in the dashboard's profile", issue: 7, test: null },
+    {
+      trigger: "the same in the dashboard's profile",
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'says when it could not be changed, and asks before changes are lost',
+      },
+    },
   ],
   'Adăugarea firmei a eșuat': [
-    { trigger: 'the host refuses a new company without words', issue: 7, test: null },
+    {
+      trigger: 'the host refuses a new company without words',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company that the host refuses is said in the words of the specification',
+      },
+    },
   ],
   'Actualizarea firmei a eșuat': [
-    { trigger: 'the host refuses a changed company without words', issue: 7, test: null },
+    {
+      trigger: 'the host refuses a changed company without words',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company that the host refuses is said in the words of the specification',
+      },
+    },
   ],
   'Ștergerea firmei a eșuat': [
-    { trigger: 'the host refuses to delete a company without words', issue: 7, test: null },
+    {
+      trigger: 'the host refuses to delete a company without words',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company that the host refuses is said in the words of the specification',
+      },
+    },
   ],
   'Eroare la trimiterea emailului': [
-    { trigger: 'the host refuses to send the reset mail from the profile', issue: 7, test: null },
+    {
+      trigger: 'the host refuses to send the reset mail from the profile',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'asks before it sends the reset mail, and says how that went',
+      },
+    },
   ],
-  'Firmă actualizată cu succes!': [{ trigger: 'a company was changed', issue: 7, test: null }],
-  'Firmă ștearsă cu succes': [{ trigger: 'a company was deleted', issue: 7, test: null }],
-  'Firmă adăugată cu succes!': [{ trigger: 'a company was added', issue: 7, test: null }],
+  'Firmă actualizată cu succes!': [
+    {
+      trigger: 'a company was changed',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company is added, changed and deleted, and doubts do not block',
+      },
+    },
+  ],
+  'Firmă ștearsă cu succes': [
+    {
+      trigger: 'a company was deleted',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company is added, changed and deleted, and doubts do not block',
+      },
+    },
+  ],
+  'Firmă adăugată cu succes!': [
+    {
+      trigger: 'a company was added',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company is added, changed and deleted, and doubts do not block',
+      },
+    },
+  ],
   'Ești sigur că vrei să ștergi această firmă?': [
-    { trigger: 'asked before a company is deleted', issue: 7, test: null },
+    {
+      trigger: 'asked before a company is deleted',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a company is added, changed and deleted, and doubts do not block',
+      },
+    },
   ],
   'Vrei să primești un email pentru resetarea parolei?': [
-    { trigger: 'asked before the reset mail is sent from the profile', issue: 7, test: null },
+    {
+      trigger: 'asked before the reset mail is sent from the profile',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'asks before it sends the reset mail, and says how that went',
+      },
+    },
   ],
   // Admin
   'Failed to fetch orders': [{ trigger: 'the order list does not come', issue: 8, test: null }],
@@ -346,17 +429,51 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   '✅ Website assigned successfully.': [{ trigger: 'a site was assigned', issue: 8, test: null }],
   // Dashboard
   'Authentication token not found.': [
-    { trigger: 'the overview is opened without a token', issue: 7, test: null },
+    {
+      trigger: 'the overview is opened without a token',
+      issue: 7,
+      test: { file: 'e2e/tests/partner-dashboard.spec.ts', title: 'without a token it says so' },
+    },
   ],
   'Failed to fetch dashboard data': [
-    { trigger: "the host refuses the overview's data", issue: 7, test: null },
+    {
+      trigger: "the host refuses the overview's data",
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a host that refuses the data is told from one that does not answer',
+      },
+    },
   ],
   'Error loading dashboard data.': [
-    { trigger: "the host of the overview's data cannot be reached", issue: 7, test: null },
+    {
+      trigger: "the host of the overview's data cannot be reached",
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'a host that refuses the data is told from one that does not answer',
+      },
+    },
   ],
-  'Failed to fetch websites': [{ trigger: 'the own sites do not come', issue: 7, test: null }],
+  'Failed to fetch websites': [
+    {
+      trigger: 'the own sites do not come',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'sites and commissions that do not come are said',
+      },
+    },
+  ],
   'Failed to fetch commissions': [
-    { trigger: 'the own commissions do not come', issue: 7, test: null },
+    {
+      trigger: 'the own commissions do not come',
+      issue: 7,
+      test: {
+        file: 'e2e/tests/partner-dashboard.spec.ts',
+        title: 'sites and commissions that do not come are said',
+      },
+    },
   ],
   // Commissions
   'Nu s-au putut prelua comisioanele': [

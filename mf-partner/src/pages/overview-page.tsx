@@ -2,6 +2,7 @@ import { useSession } from '@vitrina/shared-auth';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
 import { CommissionSummary } from '../features/overview/commission-summary.tsx';
 import { MissingToken } from '../features/overview/missing-token.tsx';
+import { NextStepCard } from '../features/overview/next-step-card.tsx';
 import { OverviewCards } from '../features/overview/overview-cards.tsx';
 import { loadRequests } from '../features/requests/requests-query.ts';
 import { SiteList } from '../features/sites/site-list.tsx';
@@ -30,6 +31,7 @@ export function Component() {
       </div>
       {hasToken ? (
         <>
+          <NextStepCard />
           <OverviewCards />
           <h2>{text.sitesTitle}</h2>
           <SiteList headingLevel="h3" />

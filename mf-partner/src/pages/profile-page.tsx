@@ -2,6 +2,7 @@ import { loadCompanies } from '../features/companies/companies-query.ts';
 import { CompanyList } from '../features/companies/company-list.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { loadProfile } from '../features/profile/profile-query.ts';
+import { UnsavedChanges } from '../features/unsaved-changes/unsaved-changes.tsx';
 import { messages } from '../messages.ts';
 
 export const handle = { title: messages.profile.title };
@@ -14,11 +15,11 @@ export const loader = () => {
 
 export function Component() {
   return (
-    <>
+    <UnsavedChanges>
       <h1>{messages.profile.title}</h1>
       <h2>{messages.profile.personalData}</h2>
       <ProfileForm />
       <CompanyList />
-    </>
+    </UnsavedChanges>
   );
 }

@@ -2,10 +2,10 @@ import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { useWhenSeen } from '../use-when-seen.ts';
 import type { EarningsChart } from './earnings-chart.tsx';
 import style from './lazy-chart.module.css';
 import type { MonthlyTotal } from './monthly-totals.ts';
-import { useWhenSeen } from './use-when-seen.ts';
 
 /**
  * The chart's library is large: it loads when the chart scrolls into view. When it does not come,

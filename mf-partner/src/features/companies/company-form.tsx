@@ -1,10 +1,27 @@
 import type { Business } from '@vitrina/contract/entities/business';
+import { bankOfIban } from '@vitrina/contract/rules/iban';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { messages } from '../../messages.ts';
+import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
 import style from './company-form.module.css';
-import { type CompanyValues, MAX_LENGTHS, readCompany } from './company-values.ts';
+import {
+  type CompanyValues,
+  MAX_LENGTHS,
+  sameCompany,
+  trimCompany,
+  valuesOf,
+} from './company-values.ts';
+import { companyWarnings } from './company-warnings.ts';
+import { FieldWarning } from './field-warning.tsx';
 
 const text = messages.companies;
 
@@ -22,20 +39,27 @@ export interface CompanyFormProps {
 /** The fields of a company; only its name is required (spec section 5). */
 export function CompanyForm({ company, busy, onSave, onCancel, children }: CompanyFormProps) {
   const [nameMissing, setNameMissing] = useState(false);
+  const [values, setValues] = useState(() => valuesOf(company));
+  useUnsaved(!sameCompany(values, valuesOf(company)));
+  const warnings = companyWarnings(values);
+  const bank = bankOfIban(values.iban);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = readCompany(new FormData(event.currentTarget));
-    setNameMissing(values.company_name === '');
-    if (values.company_name === '') name.current?.focus();
-    else onSave(values);
+    const trimmed = trimCompany(values);
+    setNameMissing(trimmed.company_name === '');
+    if (trimmed.company_name === '') name.current?.focus();
+    // A bank that the IBAN names need not be typed.
+    else onSave({ ...trimmed, bank: trimmed.bank || (bank ?? '') });
   };
   const field = (key: keyof CompanyValues) => ({
     name: key,
     label: text.fields[key],
-    defaultValue: company?.[key] ?? '',
+    value: values[key],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [key]: event.target.value }),
     maxLength: MAX_LENGTHS[key],
   });
 
@@ -49,10 +73,20 @@ export function CompanyForm({ company, busy, onSave, onCancel, children }: Compa
           error={nameMissing && text.nameRequired}
           required
         />
-        <TextField {...field('cif')} />
+        <div>
+          <TextField {...field('cif')} />
+          <FieldWarning text={warnings.cif} />
+        </div>
         <TextField {...field('reg_com')} />
-        <TextField {...field('bank')} />
-        <TextField {...field('iban')} autoComplete="off" spellCheck={false} />
+        <div>
+          <TextField {...field('iban')} autoComplete="off" spellCheck={false} />
+          <FieldWarning text={warnings.iban} />
+        </div>
+        <TextField
+          {...field('bank')}
+          hint={bank && text.bankOfIban(bank)}
+          placeholder={bank ?? undefined}
+        />
         <TextField {...field('business_address')} autoComplete="street-address" />
       </div>
       {children}

@@ -1,18 +1,18 @@
 import { expect, test } from '@rstest/core';
 import { businessInput } from '@vitrina/contract/entities/business-input';
-import { type CompanyValues, MAX_LENGTHS, readCompany } from './company-values.ts';
+import {
+  type CompanyValues,
+  MAX_LENGTHS,
+  sameCompany,
+  trimCompany,
+  valuesOf,
+} from './company-values.ts';
 
-const filled = (lengthOf: (key: keyof CompanyValues) => number): CompanyValues => {
-  const form = new FormData();
-  for (const key of Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[])
-    form.set(key, 'a'.repeat(lengthOf(key)));
-  return readCompany(form);
-};
+const KEYS = Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[];
 
 test('what was typed is trimmed, and every field is there', () => {
-  const form = new FormData();
-  form.set('company_name', '  Florăria Ana SRL ');
-  expect(readCompany(form)).toEqual({
+  const typed = { ...valuesOf(undefined), company_name: '  Florăria Ana SRL ' };
+  expect(trimCompany(typed)).toEqual({
     company_name: 'Florăria Ana SRL',
     cif: '',
     reg_com: '',
@@ -22,9 +22,15 @@ test('what was typed is trimmed, and every field is there', () => {
   });
 });
 
+test('one changed field makes another company', () => {
+  const values = valuesOf(undefined);
+  expect(sameCompany(values, { ...values })).toBe(true);
+  for (const key of KEYS) expect(sameCompany(values, { ...values, [key]: 'x' })).toBe(false);
+});
+
 test('the longest values that the fields take are the longest that the contract takes', () => {
-  const longest = filled((key) => MAX_LENGTHS[key]);
+  const longest = Object.fromEntries(KEYS.map((key) => [key, 'a'.repeat(MAX_LENGTHS[key])]));
   expect(businessInput.safeParse(longest).success).toBe(true);
-  for (const key of Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[])
+  for (const key of KEYS)
     expect(businessInput.safeParse({ ...longest, [key]: `${longest[key]}a` }).success).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Business } from '@vitrina/contract/entities/business';
 import type { BusinessInput } from '@vitrina/contract/entities/business-input';
 
 /** What the form holds of a company: every field, empty where nothing was typed. */
@@ -13,14 +14,23 @@ export const MAX_LENGTHS: Readonly<Record<keyof CompanyValues, number>> = {
   business_address: 300,
 };
 
-export function readCompany(form: FormData): CompanyValues {
-  const read = (key: keyof CompanyValues) => String(form.get(key) ?? '').trim();
-  return {
-    company_name: read('company_name'),
-    cif: read('cif'),
-    reg_com: read('reg_com'),
-    bank: read('bank'),
-    iban: read('iban'),
-    business_address: read('business_address'),
-  };
-}
+const KEYS = Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[];
+
+const eachField = (value: (key: keyof CompanyValues) => string): CompanyValues => ({
+  company_name: value('company_name'),
+  cif: value('cif'),
+  reg_com: value('reg_com'),
+  bank: value('bank'),
+  iban: value('iban'),
+  business_address: value('business_address'),
+});
+
+/** What a form starts from: empty without a company. */
+export const valuesOf = (company: Business | undefined): CompanyValues =>
+  eachField((key) => company?.[key] ?? '');
+
+export const trimCompany = (values: CompanyValues): CompanyValues =>
+  eachField((key) => values[key].trim());
+
+export const sameCompany = (a: CompanyValues, b: CompanyValues): boolean =>
+  KEYS.every((key) => a[key] === b[key]);

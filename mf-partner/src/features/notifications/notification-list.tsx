@@ -1,22 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
+import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
-import { Badge } from '@vitrina/shared-ui/badge';
+import { addDays, bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
+import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { notificationsQuery } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
-import { Card } from '@vitrina/shared-ui/card';
-import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
+import { groupByDay } from './group-by-day.ts';
+import { NotificationCard } from './notification-card.tsx';
 import style from './notification-list.module.css';
-import { notificationsQuery } from './notifications-query.ts';
+import { useMarkAllRead } from './use-mark-read.ts';
+import { useOlderNotifications } from './use-older-notifications.ts';
 
 const text = messages.notifications;
 
-/** The newest fifty notifications, the newest first. */
+/** The newest fifty notifications by day, the newest first, and older ones on request. */
 export function NotificationList() {
   return (
     <QueryView
@@ -25,66 +26,74 @@ export function NotificationList() {
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(notifications) => <Notifications notifications={notifications} />}
+      {(newest) =>
+        newest.length === 0 ? (
+          <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>
+        ) : (
+          <Notifications newest={newest} />
+        )
+      }
     </QueryView>
   );
 }
 
-function Notifications({ notifications }: { notifications: readonly Notification[] }) {
-  if (notifications.length === 0)
-    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+function Notifications({ newest }: { newest: readonly Notification[] }) {
+  const { all, isLoading, loadOlder } = useOlderNotifications(newest);
+  const today = bucharestDay(new Date());
   return (
-    <ul className={style.list}>
-      {notifications.map((notification) => (
-        <li key={notification.id}>
-          <NotificationCard notification={notification} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <UnreadLine notifications={all} />
+      {groupByDay(all).map(({ day, notifications }) => {
+        const title = dayTitle(day, today);
+        return (
+          <section key={day ?? 'undated'} aria-label={title}>
+            <h2 className={style.day}>{title}</h2>
+            <ul className={style.list}>
+              {notifications.map((notification) => (
+                <li key={notification.id} className={style.item}>
+                  <NotificationCard notification={notification} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {loadOlder && (
+        <Button variant="secondary" className={style.older} busy={isLoading} onClick={loadOlder}>
+          {text.older}
+        </Button>
+      )}
+    </>
   );
 }
 
-/** Marked locally once the host has agreed (spec section 4). */
-function useMarkRead(notificationId: Notification['id'], onMarked: () => void) {
-  return useMutation({
-    mutationFn: () => callApi(markNotificationRead, { body: { notificationId } }),
-    // Whose list it is is settled now: somebody else may be signed in when the answer comes.
-    onMutate: () => notificationsQuery().queryKey,
-    onSuccess: (_answer, _input, key) => {
-      queryClient.setQueryData(key, (list) =>
-        list?.map((entry) => (entry.id === notificationId ? { ...entry, is_read: true } : entry)),
-      );
-      onMarked();
-    },
-    onError: () => void showToast(text.markFailed, { tone: 'danger' }),
-  });
-}
-
-function NotificationCard({ notification }: { notification: Notification }) {
-  const messageId = useId();
-  const message = useRef<HTMLParagraphElement>(null);
+/** How many of those on the page are unread, and the button that marks them all. */
+function UnreadLine({ notifications }: { notifications: readonly Notification[] }) {
+  const line = useRef<HTMLParagraphElement>(null);
   // The button goes away with the focus that it holds.
-  const mark = useMarkRead(notification.id, () => message.current?.focus());
+  const markAll = useMarkAllRead(() => line.current?.focus());
+  const unread = notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
   return (
-    <Card padding="sm" className={style.card}>
-      <div>
-        <p ref={message} id={messageId} tabIndex={-1} className={style.message}>
-          {notification.message}{' '}
-          {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
-        </p>
-        <DateText value={notification.created_at} format="date-time" className={style.date} />
-      </div>
-      {!notification.is_read && (
+    <div className={style.unread}>
+      <p ref={line} tabIndex={-1} role="status">
+        {text.unreadCount(unread.length)}
+      </p>
+      {unread.length > 0 && (
         <Button
           variant="secondary"
           size="sm"
-          busy={mark.isPending}
-          aria-describedby={messageId}
-          onClick={() => mark.mutate()}
+          busy={markAll.isPending}
+          onClick={() => markAll.mutate(unread)}
         >
-          {text.markRead}
+          {text.markAllRead}
         </Button>
       )}
-    </Card>
+    </div>
   );
+}
+
+function dayTitle(day: Day | null, today: Day | null): string {
+  if (!day) return text.undated;
+  if (day === today) return text.today;
+  return today && day === addDays(today, -1) ? text.yesterday : formatLongDate(day);
 }

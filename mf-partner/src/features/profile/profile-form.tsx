@@ -16,8 +16,10 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
 import style from './profile-form.module.css';
 import { profileQuery } from './profile-query.ts';
+import { ResetPassword } from './reset-password.tsx';
 
 const text = messages.profile;
 
@@ -37,6 +39,8 @@ export function ProfileForm() {
 
 function PersonalData({ profile }: { profile: Profile }) {
   const [nameMissing, setNameMissing] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
   const nameField = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: (body: { name: string; email: string; phone: string }) =>
@@ -48,6 +52,7 @@ function PersonalData({ profile }: { profile: Profile }) {
       if (user?.id !== userId) return;
       queryClient.setQueryData(key, (before) => before && { ...before, name, phone });
       if (user) signIn({ ...user, name }, token);
+      setDirty(false);
       showToast(text.saved);
     },
     onError: (error) => void showToast(serverMessageOr(error, text.saveFailed), { tone: 'danger' }),
@@ -55,20 +60,27 @@ function PersonalData({ profile }: { profile: Profile }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const name = String(form.get('name')).trim();
+    const { name, phone } = readForm(event.currentTarget);
     setNameMissing(name === '');
     if (name === '') {
       nameField.current?.focus();
       return;
     }
     // The e-mail goes along unchanged (rulings 14).
-    save.mutate({ name, email: profile.email, phone: String(form.get('phone')).trim() });
+    save.mutate({ name, email: profile.email, phone });
   };
 
   return (
     <Card>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form
+        className={style.form}
+        onSubmit={submit}
+        onChange={(event) => {
+          const { name, phone } = readForm(event.currentTarget);
+          setDirty(name !== (profile.name ?? '') || phone !== (profile.phone ?? ''));
+        }}
+        noValidate
+      >
         <TextField
           ref={nameField}
           label={text.name}
@@ -94,10 +106,18 @@ function PersonalData({ profile }: { profile: Profile }) {
           autoComplete="tel"
           defaultValue={profile.phone ?? ''}
         />
-        <Button type="submit" busy={save.isPending}>
-          {text.save}
-        </Button>
+        <div className={style.actions}>
+          <Button type="submit" busy={save.isPending}>
+            {text.save}
+          </Button>
+          <ResetPassword email={profile.email} />
+        </div>
       </form>
     </Card>
   );
+}
+
+function readForm(element: HTMLFormElement): { name: string; phone: string } {
+  const form = new FormData(element);
+  return { name: String(form.get('name')).trim(), phone: String(form.get('phone')).trim() };
 }

@@ -7,10 +7,17 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { useWhenSeen } from '../use-when-seen.ts';
 import { WebsiteAddress } from '../website-address.tsx';
+import { DeliveryCounter } from './delivery-counter.tsx';
+import { RequestAnswers } from './request-answers.tsx';
+import { requestDetailsQuery } from './request-details-query.ts';
 import style from './request-list.module.css';
+import { requestTimeline } from './request-timeline.ts';
+import { RequestTimelineList } from './request-timeline-list.tsx';
 import { requestsQuery } from './requests-query.ts';
 
 const text = messages.requests;
@@ -56,22 +63,33 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
 }
 
 function RequestCard({ request }: { request: WebsiteRequest }) {
+  const card = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  useWhenSeen(card, () => setSeen(true));
+  // Until the details are here, or where there are none, the list knows the first and the last state.
+  const details = useQuery({ ...requestDetailsQuery(request), enabled: seen });
+  const name = request.business_name || text.unnamed;
   return (
-    <Card className={style.card}>
-      <div className={style.head}>
-        <h2 className={style.name}>{request.business_name || text.unnamed}</h2>
-        <StatusBadge status={request.status} />
-      </div>
-      <WebsiteAddress typed={request.website_url} />
-      <p className={style.description}>{request.description || text.noDescription}</p>
-      <p className={style.dates}>
-        <span>
-          {text.requestDate} <DateText value={request.request_date ?? request.created_at} />
-        </span>
-        <span>
-          {text.updated} <DateText value={request.status_updated ?? request.created_at} />
-        </span>
-      </p>
-    </Card>
+    <article ref={card} aria-label={name}>
+      <Card className={style.card}>
+        <div className={style.head}>
+          <h2 className={style.name}>{name}</h2>
+          <StatusBadge status={request.status} />
+        </div>
+        <WebsiteAddress typed={request.website_url} />
+        <p className={style.description}>{request.description || text.noDescription}</p>
+        <p className={style.dates}>
+          <span>
+            {text.requestDate} <DateText value={request.request_date ?? request.created_at} />
+          </span>
+          <span>
+            {text.updated} <DateText value={request.status_updated ?? request.created_at} />
+          </span>
+        </p>
+        <DeliveryCounter request={request} />
+        <RequestTimelineList steps={requestTimeline(request, details.data?.events ?? null)} />
+        <RequestAnswers request={request} />
+      </Card>
+    </article>
   );
 }

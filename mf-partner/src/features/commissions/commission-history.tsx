@@ -1,0 +1,113 @@
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { Button } from '@vitrina/shared-ui/button';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { Pagination } from '@vitrina/shared-ui/pagination';
+import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import style from './commission-list.module.css';
+import { CommissionTable } from './commission-table.tsx';
+import { commissionsCsv } from './commissions-csv.ts';
+import {
+  type CommissionFilter,
+  filterCommissions,
+  latestFirst,
+  type PaidFilter,
+  sitesOf,
+} from './filter-commissions.ts';
+import { saveFile } from './save-file.ts';
+import { siteName } from './site-name.ts';
+
+const text = messages.commissions;
+/** Rows at once: a thousand would make the page slow. */
+const PAGE_SIZE = 50;
+
+/** Every commission, the latest first, by state and by site, and as a file. */
+export function CommissionHistory({ commissions }: { commissions: readonly Commission[] }) {
+  const [filter, setFilter] = useState<CommissionFilter>({ paid: 'all', site: '' });
+  const [page, setPage] = useState(1);
+  const found = latestFirst(filterCommissions(commissions, filter));
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  // The list may have become shorter.
+  const shown = Math.min(page, pageCount);
+  const change = (part: Partial<CommissionFilter>) => {
+    setFilter({ ...filter, ...part });
+    setPage(1);
+  };
+  return (
+    <section className={style.history} aria-label={text.history}>
+      <div className={style.head}>
+        <h2>{text.history}</h2>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() =>
+            saveFile(text.csv.file, new Blob([commissionsCsv(found)], { type: 'text/csv' }))
+          }
+        >
+          <Download />
+          {text.csv.save}
+        </Button>
+      </div>
+      <Filters commissions={commissions} filter={filter} onChange={change} />
+      {found.length === 0 ? (
+        <EmptyState title={text.nothingFound} />
+      ) : (
+        <CommissionTable commissions={found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)} />
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          label={text.pages.label}
+          page={shown}
+          pageCount={pageCount}
+          onPageChange={setPage}
+          previousLabel={text.pages.previous}
+          nextLabel={text.pages.next}
+          pageLabel={text.pages.page}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FiltersProps {
+  commissions: readonly Commission[];
+  filter: CommissionFilter;
+  onChange: (part: Partial<CommissionFilter>) => void;
+}
+
+function Filters({ commissions, filter, onChange }: FiltersProps) {
+  const sites = sitesOf(commissions);
+  const count = (paid: PaidFilter) =>
+    filterCommissions(commissions, { paid, site: filter.site }).length;
+  return (
+    <div className={style.filters}>
+      <SegmentedControl
+        label={text.filters.paid}
+        segments={(['all', 'unpaid', 'paid'] as const).map((value) => ({
+          value,
+          label: text.filters.states[value],
+          count: count(value),
+        }))}
+        value={filter.paid}
+        onValueChange={(paid) => onChange({ paid })}
+      />
+      {sites.length > 1 && (
+        <SelectField
+          label={text.filters.site}
+          value={filter.site}
+          onChange={(event) => onChange({ site: event.target.value })}
+        >
+          <option value="">{text.filters.allSites}</option>
+          {sites.map((site) => (
+            <option key={site} value={site}>
+              {siteName({ website_url: site })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { commissionParts } from '@vitrina/contract/rules/commission';
+import { formatAmount } from '@vitrina/contract/rules/money';
+
+/**
+ * How an amount came about: `5.000 × 9% + 3.000 × 7% = 660 RON`.
+ * @param salesBani sales of the period
+ * @param commissionBani what is owed for them, as the host says
+ */
+export function explainCommission(salesBani: number, commissionBani: number): string {
+  const parts = commissionParts(salesBani).map(
+    (part) => `${shortAmount(part.salesBani)} × ${part.percent}%`,
+  );
+  return `${parts.join(' + ') || '0'} = ${shortAmount(commissionBani)} RON`;
+}
+
+/** `5.000` for whole RON, else `5.000,50`. */
+export const shortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');

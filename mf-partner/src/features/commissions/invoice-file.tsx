@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages.ts';
+import style from './invoice-button.module.css';
+import { invoiceQuery } from './invoice-query.ts';
+
+const text = messages.commissions;
+
+/** The file host sends files to be saved; read here first, one can also be looked at. */
+export function InvoiceFile({ url, name }: { url: string; name: string }) {
+  return (
+    <QueryView
+      query={useQuery(invoiceQuery(url))}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.invoiceFailed}
+      retryLabel={messages.retry}
+    >
+      {(file) => <InvoiceLinks file={file} name={name} />}
+    </QueryView>
+  );
+}
+
+function InvoiceLinks({ file, name }: { file: Blob; name: string }) {
+  const href = useObjectUrl(file);
+  if (!href) return null;
+  return (
+    <p className={style.ways}>
+      <a href={href} target="_blank" rel="noreferrer" className={buttonClass()}>
+        <Eye />
+        {text.previewInvoice}
+      </a>
+      <a href={href} download={name} className={buttonClass({ variant: 'secondary' })}>
+        <Download />
+        {text.downloadInvoice}
+      </a>
+    </p>
+  );
+}
+
+/** An address of `file` for as long as the caller is on the page. */
+function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,40 @@
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { COMMISSION_TIERS, nextCommissionTier } from '@vitrina/contract/rules/commission';
+import { toBani } from '@vitrina/contract/rules/money';
+
+export interface TierDistance {
+  commission: Commission;
+  salesBani: number;
+  /** Tier into which the last of the sales fell. */
+  percent: number;
+  /** `null` in the cheapest tier. */
+  next: { percent: number; missingBani: number } | null;
+}
+
+/**
+ * For each site, how far the sales of its latest period were from the next cheaper tier. Only where
+ * the host tells the sales (an extension).
+ */
+export function tierDistances(commissions: readonly Commission[]): TierDistance[] {
+  const latest = new Map<string, Commission>();
+  for (const commission of commissions) {
+    const site = commission.website_url ?? '';
+    const known = latest.get(site);
+    if (!known || commission.period_start > known.period_start) latest.set(site, commission);
+  }
+  return [...latest.values()].flatMap((commission) => {
+    const salesBani = salesOf(commission);
+    if (salesBani === null) return [];
+    return [
+      { commission, salesBani, percent: tierOf(salesBani), next: nextCommissionTier(salesBani) },
+    ];
+  });
+}
+
+/** Sales of a period, in bani; `null` where the host does not tell them, or nonsense. */
+export function salesOf({ sales }: Commission): number | null {
+  return typeof sales === 'number' && sales >= 0 ? toBani(sales) : null;
+}
+
+const tierOf = (salesBani: number): number =>
+  COMMISSION_TIERS.findLast(({ fromBani }) => salesBani >= fromBani)?.percent ?? 0;

@@ -1,0 +1,40 @@
+import type { Notification } from '@vitrina/contract/entities/notification';
+import { Badge } from '@vitrina/shared-ui/badge';
+import { Button } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { useId, useRef } from 'react';
+import { messages } from '../../messages.ts';
+import style from './notification-list.module.css';
+import { useMarkRead } from './use-mark-read.ts';
+
+const text = messages.notifications;
+
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const messageId = useId();
+  const message = useRef<HTMLParagraphElement>(null);
+  // The button goes away with the focus that it holds.
+  const mark = useMarkRead(notification.id, () => message.current?.focus());
+  return (
+    <Card padding="sm" className={style.card}>
+      <div>
+        <p ref={message} id={messageId} tabIndex={-1} className={style.message}>
+          {notification.message}{' '}
+          {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
+        </p>
+        <DateText value={notification.created_at} format="date-time" className={style.date} />
+      </div>
+      {!notification.is_read && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={mark.isPending}
+          aria-describedby={messageId}
+          onClick={() => mark.mutate()}
+        >
+          {text.markRead}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
+import type { Notification } from '@vitrina/contract/entities/notification';
+import { callApi, queryClient, showToast, userKey } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
+import { mergeNotifications } from './merge-notifications.ts';
+
+interface Known {
+  /** Everything that was on the page when older ones were last asked for, and those. */
+  notifications: readonly Notification[];
+  /** Nothing is older. */
+  complete: boolean;
+}
+
+/** Filled page by page, on request: the query itself never fetches. */
+const knownQuery = () =>
+  queryOptions<Known>({
+    queryKey: [...userKey(), 'known-notifications'],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function fetchOlder(before: Notification['id']): Promise<Notification[]> {
+  const query = { limit: NOTIFICATION_PAGE_SIZE, before };
+  const { data } = await callApi(listNotifications, { query });
+  return data;
+}
+
+/**
+ * The first page and those that were added to it.
+ * @param first page that the bell keeps too; it changes while older ones are on the screen
+ */
+export function useOlderNotifications(first: readonly Notification[]) {
+  const { data: known } = useQuery(knownQuery());
+  const all = mergeNotifications(first, known?.notifications ?? []);
+  const load = useMutation({
+    mutationFn: fetchOlder,
+    // Whose list it is is settled now: somebody else may be signed in when the answer comes.
+    onMutate: () => ({ key: knownQuery().queryKey, before: all }),
+    onSuccess: (page, _id, { key, before }) => {
+      const notifications = mergeNotifications(before, page);
+      // A host that does not know `before` answers the first page again: nothing new is the end.
+      const complete =
+        page.length < NOTIFICATION_PAGE_SIZE || notifications.length === before.length;
+      queryClient.setQueryData(key, { notifications, complete });
+    },
+    onError: () => void showToast(messages.notifications.failed, { tone: 'danger' }),
+  });
+  const last = all.at(-1);
+  const complete = known?.complete ?? first.length < NOTIFICATION_PAGE_SIZE;
+  return {
+    all,
+    isLoading: load.isPending,
+    /** `null` when nothing is older. */
+    loadOlder: complete || !last ? null : () => load.mutate(last.id),
+  };
+}
+
+/** Marks those with the ids as read in the pages that were added. */
+export const setKnownRead = (
+  key: ReturnType<typeof knownQuery>['queryKey'],
+  ids: ReadonlySet<Notification['id']>,
+): void => {
+  queryClient.setQueryData(
+    key,
+    (known) =>
+      known && {
+        ...known,
+        notifications: known.notifications.map((entry) =>
+          ids.has(entry.id) ? { ...entry, is_read: true } : entry,
+        ),
+      },
+  );
+};
+
+/** Key of the pages that were added, of the person who is signed in now. */
+export const knownKey = () => knownQuery().queryKey;

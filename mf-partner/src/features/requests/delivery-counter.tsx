@@ -1,0 +1,30 @@
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
+import { messages } from '../../messages.ts';
+import style from './delivery-counter.module.css';
+import { DELIVERY_WORKING_DAYS, deliveryProgress } from './delivery-progress.ts';
+
+const text = messages.requests.delivery;
+
+/** The seven working days of a request that is still open. */
+export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
+  const today = bucharestDay(new Date());
+  const progress = today && deliveryProgress(request, today);
+  if (!progress) return null;
+  const { day, left, due, isLate } = progress;
+  const label = text.day(day, DELIVERY_WORKING_DAYS);
+  return (
+    <div className={style.counter}>
+      <p className={style.line}>
+        <strong>{isLate ? text.late : label}</strong>
+        <span className={style.due}>
+          {isLate ? text.wasDue(formatLongDate(due)) : text.due(formatLongDate(due), left)}
+        </span>
+      </p>
+      <ProgressBar label={label} value={day} max={DELIVERY_WORKING_DAYS} />
+      <p className={style.due}>{isLate ? text.lateHint : text.hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { Button } from '@vitrina/shared-ui/button';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { givenAnswers, type KeptAnswers } from './given-answers.ts';
+import style from './request-answers.module.css';
+import { requestDetailsQuery } from './request-details-query.ts';
+
+const text = messages.requests.answers;
+
+/** Opens what was answered in the questionnaire. */
+export function RequestAnswers({ request }: { request: WebsiteRequest }) {
+  const [open, setOpen] = useState(false);
+  const name = request.business_name || messages.requests.unnamed;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={text.openFor(name)}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text.title}
+        closeLabel={messages.close}
+        placement="end"
+      >
+        <Answers request={request} />
+      </Dialog>
+    </>
+  );
+}
+
+function Answers({ request }: { request: WebsiteRequest }) {
+  return (
+    <QueryView
+      query={useQuery(requestDetailsQuery(request))}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {({ answers }) => (answers ? <AnswerList answers={answers} /> : <p>{text.unknown}</p>)}
+    </QueryView>
+  );
+}
+
+function AnswerList({ answers }: { answers: KeptAnswers }) {
+  const sections = givenAnswers(answers);
+  if (sections.length === 0) return <p>{text.none}</p>;
+  return sections.map(({ title, given }) => (
+    <section key={title} aria-label={title}>
+      <h3 className={style.section}>{title}</h3>
+      <dl className={style.answers}>
+        {given.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

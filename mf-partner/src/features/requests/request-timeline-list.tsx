@@ -1,0 +1,40 @@
+import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { messages } from '../../messages.ts';
+import style from './request-timeline.module.css';
+import type { TimelineStep } from './request-timeline.ts';
+
+const text = messages.requests.timeline;
+
+/** More than the usual way has steps does not fit side by side. */
+const FITS_IN_A_ROW = 5;
+
+/** Where a request has been, where it is and what usually follows. */
+export function RequestTimelineList({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <ol
+      className={style.steps}
+      aria-label={text.label}
+      data-count={steps.length > FITS_IN_A_ROW ? 'long' : undefined}
+    >
+      {steps.map((step, index) => (
+        <li
+          // Steps only ever get more, at the end.
+          key={`${index}-${step.status}`}
+          className={style.step}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={style.name}>{REQUEST_STATUS_LABELS[step.status]}</span>
+          <span className={style.date}>
+            {step.state === 'upcoming' ? (
+              text.upcoming
+            ) : (
+              <DateText value={step.at} format="date-time" />
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

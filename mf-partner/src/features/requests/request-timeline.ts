@@ -1,0 +1,54 @@
+import type { RequestEvent } from '@vitrina/contract/entities/request-event';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+
+export interface TimelineStep {
+  status: RequestStatus;
+  /** ISO 8601; `null` when it is still to come, or when nobody knows. */
+  at: string | null;
+  state: 'done' | 'current' | 'upcoming';
+}
+
+/** The way of a request that meets no obstacle. */
+const USUAL_WAY: readonly RequestStatus[] = ['pending', 'in_progress', 'in_test', 'completed'];
+
+/**
+ * The states that a request reached, each with its moment, and those that usually follow.
+ * @param events `null` where only the list is known: the first state and the present one
+ */
+export function requestTimeline(
+  request: WebsiteRequest,
+  events: readonly RequestEvent[] | null,
+): TimelineStep[] {
+  const reached = events?.length ? fromEvents(events) : fromList(request);
+  const current = reached.at(-1)?.status ?? request.status;
+  return [
+    ...reached.map(
+      (step, index): TimelineStep => ({
+        ...step,
+        state: index === reached.length - 1 ? 'current' : 'done',
+      }),
+    ),
+    ...followers(current).map((status): TimelineStep => ({ status, at: null, state: 'upcoming' })),
+  ];
+}
+
+type Reached = Omit<TimelineStep, 'state'>;
+
+const fromEvents = (events: readonly RequestEvent[]): Reached[] =>
+  events
+    .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id)
+    .map(({ to_status, created_at }) => ({ status: to_status, at: created_at }));
+
+function fromList(request: WebsiteRequest): Reached[] {
+  const sent = request.request_date ?? request.created_at ?? null;
+  if (request.status === 'pending') return [{ status: 'pending', at: sent }];
+  return [
+    { status: 'pending', at: sent },
+    { status: request.status, at: request.status_updated ?? null },
+  ];
+}
+
+/** Nothing usually follows a rejection. */
+const followers = (status: RequestStatus): readonly RequestStatus[] =>
+  status === 'rejected' ? [] : USUAL_WAY.slice(USUAL_WAY.indexOf(status) + 1);
