@@ -8,7 +8,7 @@ import { ensureDatabase } from './database/databases.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { buildFileHost } from './files/file-host.ts';
-import { localFileStore } from './files/local-file-store.ts';
+import { filesFolder, openFileStore } from './files/open-file-store.ts';
 import type { Context } from './http/context.ts';
 import { databaseRateLimiter, noRateLimiter } from './http/rate-limiter.ts';
 import { startJobs } from './jobs.ts';
@@ -113,8 +113,6 @@ function startBackgroundWork(
   started.push(() => mails.stop());
 }
 
-const filesFolder = (config: Config): string => join(config.dataDir, 'files');
-
 const createContext = (config: Config, { db }: OpenDatabase): Context => ({
   config,
   db,
@@ -122,7 +120,7 @@ const createContext = (config: Config, { db }: OpenDatabase): Context => ({
     config.payments.secretKey,
     config.payments.mode === 'sandbox' ? `http://127.0.0.1:${config.ports.payments}` : undefined,
   ),
-  files: localFileStore(filesFolder(config)),
+  files: openFileStore(config),
   catalogue: createCatalogue(db, config.origins.files),
   limits: config.rateLimits ? databaseRateLimiter(db) : noRateLimiter,
 });

@@ -66,3 +66,33 @@ test('an admin sees all of them', async () => {
     new Set([ana.user.id, dan.user.id]),
   );
 });
+
+test.each([
+  ['company_name', { company_name: 'x'.repeat(201) }],
+  ['company_name', { company_name: null }],
+  ['cif', { cif: 'x'.repeat(21) }],
+  ['iban', { iban: 7 }],
+  ['bank', { bank: 'a\0b' }],
+  ['business_address', { business_address: ['Strada'] }],
+])('a wrong %s is named in Romanian, and nothing is stored or changed', async (field, wrong) => {
+  const { id } = (await call(ana, 'POST', '/api/businesses', company)).json().data;
+  const before = await listOf(ana);
+  for (const [method, url] of [
+    ['POST', '/api/businesses'],
+    ['PUT', `/api/businesses/${id}`],
+  ] as const) {
+    const answer = await call(ana, method, url, { ...company, ...wrong });
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', field });
+    expect(answer.json().error).toMatch(/\.$/);
+  }
+  expect(await listOf(ana)).toEqual(before);
+});
+
+test.each(['0', '-1', '1.5', 'abc', '99999999999', '%00'])(
+  'a company with the number %s is not there',
+  async (id) => {
+    const answer = await call(ana, 'DELETE', `/api/businesses/${id}`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  },
+);

@@ -11,7 +11,11 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
  * on the news of them. Whatever a former run left undone is done now; what is done is not done again,
  * so it may be ended at any point and run in several processes.
  */
-export async function runCommissions(context: Context, log: Log, now: Date): Promise<void> {
+export async function runCommissions(
+  context: Pick<Context, 'db' | 'config' | 'files'>,
+  log: Log,
+  now: Date,
+): Promise<void> {
   const computed = await computeCommissions({ ...context, log }, now);
   const invoiced = await fillInvoices(context, log);
   const told = await tellInvoices(context.db, context.config, now);

@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import { withLease } from '../database/lease.ts';
 import type { Context } from '../http/context.ts';
+import { jobRuns } from '../metrics/job-runs.ts';
 import { runCommissions } from './run-commissions.ts';
 
 /**
@@ -17,9 +18,12 @@ export function startCommissionJob(
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const work = async () => {
+    const count = (result: string) => jobRuns.inc({ job: 'commissions', result });
+    const turn = () => runCommissions(context, log, new Date()).then(() => true);
     try {
-      await withLease(context.db, 'commissions', () => runCommissions(context, log, new Date()));
+      count((await withLease(context.db, 'commissions', turn)) ? 'done' : 'skipped');
     } catch (error) {
+      count('failed');
       log.error({ err: error }, 'the commission job failed');
     }
   };

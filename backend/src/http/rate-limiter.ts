@@ -19,6 +19,8 @@ export const LIMITS = {
   'reset-password': { attempts: 30, seconds: HOUR },
   google: { attempts: 60, seconds: 15 * MINUTE },
   'guest-request': { attempts: 30, seconds: HOUR },
+  /** Each brings a mail to an address that perhaps is somebody else's. */
+  'guest-request-recipient': { attempts: 10, seconds: HOUR },
   'website-request': { attempts: 60, seconds: HOUR },
   'payment-intent': { attempts: 120, seconds: 10 * MINUTE },
   order: { attempts: 60, seconds: 10 * MINUTE },

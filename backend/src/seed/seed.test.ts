@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { verifyPassword } from '../auth/passwords.ts';
+import { runCommissions } from '../commissions/run-commissions.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { localFileStore } from '../files/local-file-store.ts';
+import { demoShopRoutes } from '../partners/demo-shop/demo-shop-routes.ts';
 import { createTestDatabase, useTestDatabase } from '../testing/test-database.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 import { seedDemo } from './seed.ts';
@@ -141,6 +144,30 @@ test('commissions follow the tiers: 9 % to 5.000, 7 % to 15.000, 5 % above', asy
   const [row] = await rowsOf(sql`
     select min(sales_bani) < 500000 as low, max(sales_bani) > 1500000 as high from commissions`);
   expect(row).toEqual({ low: true, high: true });
+});
+
+test('the monthly job finds nothing to do today, and last month’s sales a month later', async () => {
+  const { db } = database;
+  const app = Fastify();
+  app.decorate('publicRoutes', []);
+  demoShopRoutes(app);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  await db.update(schema.partners).set({
+    syncUrl: sql`replace(${schema.partners.syncUrl}, ${config.origins.api}::text, ${origin}::text)`,
+  });
+  const log = { error: () => {}, warn: () => {}, info: () => {} };
+  const told = await db.$count(schema.notifications);
+  await runCommissions({ db, files, config }, log, NOW);
+  expect(await db.$count(schema.commissions)).toBe(60);
+  expect(await db.$count(schema.notifications)).toBe(told);
+  await runCommissions({ db, files, config }, log, new Date('2026-04-02T09:00:00Z'));
+  const [row] = await rowsOf(sql`
+    select count(*)::int as commissions, count(invoice_url)::int as invoices, min(sales_bani) as least
+    from commissions where period_start = '2026-03-01'`);
+  expect(row).toMatchObject({ commissions: 6, invoices: 6 });
+  expect(Number(row?.least)).toBeGreaterThan(0);
+  expect(await db.$count(schema.notifications)).toBe(told + 6);
+  await app.close();
 });
 
 test('notifications are read and unread', async () => {

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { products, users } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -8,6 +9,7 @@ import { insertNotifications } from './notifications/insert-notifications.ts';
 import { insertOrders } from './orders/insert-orders.ts';
 import { insertPartners, type PartnerConfig } from './partners/insert-partners.ts';
 import { insertPeople } from './people/insert-people.ts';
+import { publishPictures } from './pictures/publish-pictures.ts';
 import { renderPictures } from './pictures/render.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
@@ -15,10 +17,10 @@ export interface SeedOptions {
   db: Database;
   /** Where the invoices are stored. */
   files: FileStore;
-  /** Folder of the file host: pictures are drawn into it. */
+  /** Pictures are drawn into this folder, the local file store's own. */
   filesFolder: string;
   /** Where the demonstration's partner shop answers, and what encrypts its key. */
-  config: PartnerConfig;
+  config: PartnerConfig & Pick<Config, 's3'>;
   /** Dates of the demonstration end here. */
   now: Date;
   /** Another way to make the pictures, for tests that have no need of them. */
@@ -46,6 +48,7 @@ export async function seedDemo({
     rows.flatMap(({ pictures }) => pictures),
     filesFolder,
   );
+  if (config.s3) await publishPictures(filesFolder, files);
   return inTransaction(db, async (tx) => {
     const people = await insertPeople(tx, now);
     if (!people) return false;

@@ -85,6 +85,19 @@ test.each([
   );
 });
 
+test.each([
+  ['websiteUrl', { websiteUrl: 'javascript:alert(1)' }],
+  ['websiteUrl', { websiteUrl: `https://a.ro/${'x'.repeat(2000)}` }],
+  ['businessName', { businessName: '  ' }],
+  ['userId', { userId: 2 ** 31 }],
+  ['businessId', { businessId: '1' }],
+])('a %s that cannot be is named, and nobody is told of a site', async (field, wrong) => {
+  const before = await messagesOf(ana);
+  const answer = await post('/api/user-website', { ...assignment(), ...wrong });
+  expect(answer.json()).toMatchObject({ code: 'validation_failed', field });
+  expect(await messagesOf(ana)).toEqual(before);
+});
+
 test("another's company cannot be used", async () => {
   const answer = await post('/api/user-website', { ...assignment(), userId: dan.user.id });
   expect(answer.json().code).toBe('business_not_found');

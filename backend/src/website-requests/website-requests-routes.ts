@@ -48,6 +48,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
 
   route(app, createGuestWebsiteRequest, async ({ body, request }) => {
     await limits.take('guest-request', request.ip);
+    await limits.take('guest-request-recipient', body.email);
     const key = idempotencyKey(request, `guest ${body.email}`);
     const signIn = await createForGuest(db, config, body, key);
     const message = messages.requestReceived;

@@ -15,21 +15,26 @@ const START_MS = 180_000;
 
 export interface BenchDatabase {
   url: string;
+  /** For the files of the backends that use it; removed with it. */
+  filesDir: string;
   close(): Promise<void>;
 }
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'vitrina-bench-'));
+
 /** An empty, migrated database on a PostgreSQL of its own, which writes as in production. */
 export async function startDatabase(): Promise<BenchDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrina-bench-'));
+  const [dataDir, filesDir] = [newFolder(), newFolder()];
   const postgres = await startEmbeddedPostgres({ dataDir });
   await ensureDatabase(postgres.url('postgres'), 'bench');
   const url = postgres.url('bench');
   await migrate(url, join(packageDir('backend'), 'src/database/migrations'));
   return {
     url,
+    filesDir,
     async close() {
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, filesDir]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -59,7 +64,7 @@ export async function startBackend(
     API_PORT: String(ports.api),
     FILES_PORT: String(ports.files),
     PAYMENTS_PORT: String(ports.payments),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrina-bench-')),
+    DATA_DIR: database.filesDir,
     ...env,
   });
 }

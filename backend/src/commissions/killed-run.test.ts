@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { readConfig } from '../config.ts';
+import {
+  commissions,
+  mails,
+  notifications,
+  partners,
+  users,
+  userWebsites,
+} from '../database/schema.ts';
+import { encryptSyncKey } from '../partners/sync-key.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+
+const PROGRAM = fileURLToPath(
+  new URL('../testing/run-commissions-until-killed.ts', import.meta.url),
+);
+const NOW = '2025-09-02T12:00:00Z';
+const database = useTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-killed-'));
+let server: Server;
+
+beforeAll(async () => {
+  const order = { id: 1, createdAt: '2025-08-10T10:00:00Z', totalBani: 10_000 };
+  server = createServer((_, response) => response.end(JSON.stringify({ orders: [order] })));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  const { db } = database;
+  await db.delete(mails);
+  await db.delete(users);
+  const person = { email: 'ana@exemplu.ro', name: 'Ana' };
+  const [owner] = await db.insert(users).values(person).returning();
+  const userId = owner?.id ?? 0;
+  const websiteUrl = 'https://a.exemplu.ro';
+  await db.insert(userWebsites).values({ userId, businessName: 'A', websiteUrl });
+  const { encryptionKey } = readConfig({ NODE_ENV: 'test' });
+  await db.insert(partners).values({
+    userId,
+    name: 'A',
+    websiteUrl,
+    syncUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sync`,
+    syncKeyEncrypted: encryptSyncKey('vsk_1', encryptionKey),
+    createdAt: new Date('2025-08-05T00:00:00Z'),
+  });
+});
+
+/** The job in a process of its own. @returns how many statements it sent; null when it was killed */
+async function run(killBefore = 0): Promise<number | null> {
+  const args = ['--import', 'tsx', PROGRAM, database.url, folder, NOW, String(killBefore)];
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output] = await Promise.all([text(program.stdout), once(program, 'exit')]);
+  return program.signalCode ? null : Number(/statements (\d+)/.exec(output)?.[1]);
+}
+
+async function expectOneOfEach(): Promise<void> {
+  const { db } = database;
+  const owed = await db.select().from(commissions);
+  expect(owed).toMatchObject([{ salesBani: 10_000, commissionBani: 900 }]);
+  expect(existsSync(join(folder, owed[0]?.invoiceUrl ?? 'missing'))).toBe(true);
+  expect(await db.$count(notifications)).toBe(1);
+  expect(await db.$count(mails)).toBe(1);
+}
+
+test('whatever statement a run is killed before, the next run finishes its work, once', async () => {
+  const statements = await run();
+  await expectOneOfEach();
+  for (let killBefore = 2; killBefore <= Number(statements); killBefore += 3) {
+    await database.db.delete(commissions);
+    await database.db.delete(notifications);
+    await database.db.delete(mails);
+    expect(await run(killBefore)).toBeNull();
+    expect(await run()).toBeGreaterThan(0);
+    await expectOneOfEach();
+  }
+}, 120_000);
+
+test('two processes at once do the work once', async () => {
+  await Promise.all([run(), run()]);
+  await expectOneOfEach();
+});
