@@ -1,4 +1,9 @@
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { remotePreset } from '@vitrina/federation/remote-preset';
+import { workerSourceRule } from './worker-source.ts';
 
-export default defineConfig(() => remotePreset({ packageDir: import.meta.dirname }));
+export default defineConfig(async () =>
+  mergeRsbuildConfig(await remotePreset({ packageDir: import.meta.dirname }), {
+    tools: { rspack: { module: { rules: [workerSourceRule] } } },
+  }),
+);

@@ -10,6 +10,9 @@ import { expect, test, type WorkerPlatform } from '../src/test.ts';
 const ACCOUNTS = { user: account('user'), admin: account('admin'), write: true };
 const uploadOf = ({ addresses }: WorkerPlatform) => addresses.files + uploadFiles.path;
 
+// A run marks notifications as read, and the next one wants some to mark.
+test.beforeEach(({ platform }) => platform.sql('update notifications set is_read = false'));
+
 test('the reference backend conforms in every call', async ({ platform }) => {
   const findings = await runConformance({
     host: platform.addresses.api,

@@ -70,7 +70,8 @@ export function documentHeaders(
       ...payment.connect,
     ],
     'frame-src': framesOf(payment.frame, config),
-    'worker-src': ["'self'", ...remotes],
+    // A remote is of another origin than the page, and a worker starts only from the page's own: a blob.
+    'worker-src': ["'self'", 'blob:', ...remotes],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -55,7 +55,7 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     call: 'list-notifications',
-    told: 'data',
+    told: 'the answer: ',
     change: body(({ data }: { data: object[] }) => data),
   },
   {

@@ -1,26 +1,27 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { NavLink, Outlet } from 'react-router-dom';
+import { CommandPalette } from '../features/commands/command-palette.tsx';
+import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
+import { CONSOLE_PAGES } from './console-pages.ts';
 
-const links = [
-  { to: '/admin/dashboard', label: messages.nav.overview },
-  { to: '/admin/orders', label: messages.nav.orders },
-  { to: '/admin/sites', label: messages.nav.requests },
-];
-
-/** The console's own navigation above every page of it. */
+/** The console's own navigation above every page of it, its commands and the last undo. */
 export function ConsoleLayout() {
   return (
     <div className={style.console}>
-      <nav className={style.nav} aria-label={messages.nav.label}>
-        {links.map((link) => (
-          <NavLink key={link.to} to={link.to} className={classNames(style.link)}>
-            {link.label}
-          </NavLink>
-        ))}
-      </nav>
+      <div className={style.bar}>
+        <nav className={style.nav} aria-label={messages.nav.label}>
+          {CONSOLE_PAGES.map((link) => (
+            <NavLink key={link.to} to={link.to} className={classNames(style.link)}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <CommandPalette />
+      </div>
       <Outlet />
+      <UndoBar />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { OrdersList } from '../features/orders/orders-list.tsx';
-import { loadOrders } from '../features/orders/orders-query.ts';
 import { messages } from '../messages.ts';
 
-export const loader = loadOrders;
 export const handle = { title: messages.orders.title };
 
 export function Component() {

@@ -1,13 +1,16 @@
 import { AttentionCards } from '../features/attention/attention-cards.tsx';
-import { loadOrders } from '../features/orders/orders-query.ts';
+import { UnplacedPayments, Withdrawals } from '../features/attention/attention-lists.tsx';
+import { loadCommissions } from '../features/commissions/commissions-query.ts';
+import { loadProducts } from '../features/products/products-query.ts';
 import { loadRequests } from '../features/requests/requests-query.ts';
 import { messages } from '../messages.ts';
 
 export const handle = { title: messages.nav.overview };
 
 export const loader = () => {
-  loadOrders();
   loadRequests();
+  loadCommissions();
+  loadProducts();
   return null;
 };
 
@@ -16,6 +19,8 @@ export function Component() {
     <>
       <h1>{messages.overview.title}</h1>
       <AttentionCards />
+      <UnplacedPayments />
+      <Withdrawals />
     </>
   );
 }

@@ -1,43 +1,104 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
-import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { ordersQuery } from '../orders/orders-query.ts';
+import { commissionsQuery } from '../commissions/commissions-query.ts';
+import { orderCountsQuery } from '../orders/orders-query.ts';
+import { isLowStock } from '../products/is-low-stock.ts';
+import { productsQuery } from '../products/products-query.ts';
+import { isLate } from '../requests/is-late.ts';
 import { requestsQuery } from '../requests/requests-query.ts';
 import style from './attention-cards.module.css';
+import { unplacedQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
 
-/** What waits for an admin, each a way to the filtered list. */
+/** What waits for an admin, each a way to the filtered list; each loads and fails on its own. */
 export function AttentionCards() {
-  const [orders, requests] = useQueries({ queries: [ordersQuery(), requestsQuery()] });
-  if (orders.isPending || requests.isPending) return <Skeleton className={style.placeholder} />;
-  if (orders.isError || requests.isError) {
-    return (
-      <ErrorState
-        title={text.failed}
-        retryLabel={messages.retry}
-        retrying={orders.isFetching || requests.isFetching}
-        onRetry={() => {
-          void orders.refetch();
-          void requests.refetch();
-        }}
-      />
-    );
-  }
-  const toProcess = orders.data.filter((order) => order.status === 'Processing').length;
-  const pending = requests.data.filter((request) => request.status === 'pending').length;
+  const orders = useQuery(orderCountsQuery());
+  const requests = useQuery(requestsQuery());
+  const commissions = useQuery(commissionsQuery());
+  const products = useQuery(productsQuery());
+  const unplaced = useQuery(unplacedQuery());
   return (
     <div className={style.cards}>
-      <AttentionCard
-        to="/admin/orders?status=Processing"
-        title={text.orders(toProcess)}
-        hint={text.ordersHint}
-      />
-      <AttentionCard to="/admin/sites" title={text.requests(pending)} hint={text.requestsHint} />
+      <Attention query={orders}>
+        {({ counts }) => (
+          <AttentionCard
+            to="/admin/orders?status=Processing"
+            title={text.orders(counts.Processing ?? 0)}
+            hint={text.ordersHint}
+          />
+        )}
+      </Attention>
+      <Attention query={requests}>
+        {(all) => (
+          <AttentionCard
+            to="/admin/sites?status=pending"
+            title={text.requests(all.filter(({ status }) => status === 'pending').length)}
+            hint={text.requestsHint}
+          />
+        )}
+      </Attention>
+      <Attention query={requests}>
+        {(all) => (
+          <AttentionCard
+            to="/admin/sites?late=1"
+            title={text.late(all.filter(isLate).length)}
+            hint={text.lateHint}
+          />
+        )}
+      </Attention>
+      <Attention query={commissions} failed={messages.commissions.failed}>
+        {(all) => (
+          <AttentionCard
+            to="/admin/commissions?paid=no"
+            title={text.unpaid(all.filter(({ paid }) => !paid).length)}
+            hint={text.unpaidHint}
+          />
+        )}
+      </Attention>
+      <Attention query={unplaced}>
+        {(payments) => (
+          <AttentionCard
+            to="/admin/dashboard#plati"
+            title={payments ? text.unplaced(payments.length) : text.unplacedUnknown}
+            hint={payments ? text.unplacedHint : text.unplacedUnknownHint}
+          />
+        )}
+      </Attention>
+      <Attention query={products} failed={messages.products.failed}>
+        {(all) => (
+          <AttentionCard
+            to="/admin/products?stock=low"
+            title={text.lowStock(all.filter(isLowStock).length)}
+            hint={text.lowStockHint}
+          />
+        )}
+      </Attention>
     </div>
+  );
+}
+
+interface AttentionProps<Data> {
+  query: UseQueryResult<Data>;
+  failed?: string;
+  children: (data: Data) => ReactNode;
+}
+
+function Attention<Data>({ query, failed = text.failed, children }: AttentionProps<Data>) {
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton className={style.placeholder} />}
+      failed={failed}
+      retryLabel={messages.retry}
+    >
+      {children}
+    </QueryView>
   );
 }
 

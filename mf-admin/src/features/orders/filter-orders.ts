@@ -1,4 +1,5 @@
 import type { Order } from '@vitrina/contract/entities/order';
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 
 /** What the sidebar filters by; an empty text filters nothing. It lives in the address. */
@@ -10,6 +11,20 @@ export interface OrderFilters {
   status: OrderStatus | '';
 }
 
+export const NO_FILTERS: OrderFilters = { id: '', date: '', email: '', status: '' };
+
+export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** One page of the list, as it is asked for. */
+export interface OrdersRequest {
+  filters: OrderFilters;
+  /** From 1. */
+  page: number;
+  limit: number;
+  sort: OrderSort;
+}
+
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
 
@@ -17,17 +32,16 @@ export function readFilters(search: URLSearchParams): OrderFilters {
   const status = search.get('status') ?? '';
   return {
     id: search.get('id') ?? '',
-    date: search.get('date') ?? '',
+    date: /^\d{4}-\d{2}-\d{2}$/.test(search.get('date') ?? '') ? (search.get('date') ?? '') : '',
     email: search.get('email') ?? '',
     status: isStatus(status) ? status : '',
   };
 }
 
-/** The day of a moment in Bucharest as `YYYY-MM-DD`. */
-const bucharestDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Bucharest',
-  dateStyle: 'short',
-});
+export function readSort(search: URLSearchParams): OrderSort {
+  const asked = search.get('sort');
+  return ORDER_SORTS.find((sort) => sort === asked) ?? 'newest';
+}
 
 export function filterOrders(orders: readonly Order[], filters: OrderFilters): Order[] {
   const id = filters.id.trim().replace(/^#/, '');
@@ -37,6 +51,6 @@ export function filterOrders(orders: readonly Order[], filters: OrderFilters): O
       String(order.id).includes(id) &&
       order.email.toLowerCase().includes(email) &&
       (filters.status === '' || order.status === filters.status) &&
-      (filters.date === '' || bucharestDay.format(new Date(order.created_at)) === filters.date),
+      (filters.date === '' || bucharestDay(order.created_at) === filters.date),
   );
 }

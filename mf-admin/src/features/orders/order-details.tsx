@@ -13,7 +13,10 @@ import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
 import style from './order-details.module.css';
-import { orderQuery } from './order-query.ts';
+import { NoteForm, TrackingForm } from './order-forms.tsx';
+import { type OrderWithEvents, orderQuery } from './order-query.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTools } from './order-tools.tsx';
 import { StatusActions } from './status-actions.tsx';
 
 const text = messages.order;
@@ -26,30 +29,38 @@ export function OrderDetails({ id }: { id: number }) {
       failed={messages.orders.failed}
       retryLabel={messages.retry}
     >
-      {(order) => <Details order={order} />}
+      {(found) => <Details found={found} />}
     </QueryView>
   );
 }
 
-function Details({ order }: { order: Order | null }) {
-  if (!order) return <EmptyState title={text.missing.title}>{text.missing.text}</EmptyState>;
+function Details({ found }: { found: OrderWithEvents | null }) {
+  if (!found) return <EmptyState title={text.missing.title}>{text.missing.text}</EmptyState>;
+  const { order, events, extended } = found;
   return (
     <div className={style.columns}>
       <Card className={style.panel}>
         <h2>{text.items}</h2>
         <OrderItems order={order} />
+        <h2>{text.timeline}</h2>
+        {extended && <NoteForm order={order} />}
+        <OrderTimeline events={events} />
       </Card>
       <div className={style.side}>
         <Card className={style.panel}>
           <h2>{text.status}</h2>
           <p className={style.actions}>
             <StatusBadge status={order.status} />
-            {order.payment_status === 'unverified' && (
-              <Badge tone="warning">{messages.orders.unverified}</Badge>
+            {order.payment_status && (
+              <Badge tone={order.payment_status === 'paid' ? 'success' : 'warning'}>
+                {text.paymentStatus[order.payment_status]}
+              </Badge>
             )}
           </p>
           <DateText value={order.created_at} format="date-time" className={style.muted} />
-          <StatusActions order={order} />
+          {extended && <StatusActions order={order} />}
+          {extended && <TrackingForm order={order} />}
+          <OrderTools order={order} canResend={extended} />
         </Card>
         <Card className={style.panel}>
           <h2>{text.customer}</h2>

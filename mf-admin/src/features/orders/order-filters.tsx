@@ -1,32 +1,46 @@
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import type { ChangeEvent } from 'react';
 import { messages } from '../../messages.ts';
+import { useDraft } from '../list/use-draft.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 import type { OrderFilters as Filters } from './filter-orders.ts';
 import style from './order-filters.module.css';
 
 const text = messages.orders.filters;
 
-export function OrderFilters({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (name: keyof Filters, value: string) => void;
-}) {
-  const field = (name: keyof Filters) => ({
-    name,
-    value: filters[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange(name, event.currentTarget.value),
-  });
+/** The spec's filter sidebar: id text, creation date, customer's e-mail, status. */
+export function OrderFilters({ filters, params }: { filters: Filters; params: ListParams }) {
+  const [id, setId] = useDraft(filters.id, (value) => params.set({ id: value }));
+  const [email, setEmail] = useDraft(filters.email, (value) => params.set({ email: value }));
   return (
     <search className={style.filters} aria-label={text.label}>
-      <TextField label={text.id} inputMode="numeric" {...field('id')} />
-      <TextField label={text.date} type="date" {...field('date')} />
-      <TextField label={text.email} type="search" {...field('email')} />
-      <SelectField label={text.status} {...field('status')}>
+      <TextField
+        label={text.id}
+        data-list-search=""
+        inputMode="numeric"
+        maxLength={20}
+        value={id}
+        onChange={(event) => setId(event.currentTarget.value)}
+      />
+      <TextField
+        label={text.date}
+        type="date"
+        value={filters.date}
+        onChange={(event) => params.set({ date: event.currentTarget.value })}
+      />
+      <TextField
+        label={text.email}
+        type="search"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <SelectField
+        label={text.status}
+        value={filters.status}
+        onChange={(event) => params.set({ status: event.currentTarget.value })}
+      >
         <option value="">{text.anyStatus}</option>
         {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>

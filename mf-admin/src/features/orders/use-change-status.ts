@@ -1,38 +1,44 @@
 import { useMutation } from '@tanstack/react-query';
+import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderStatus } from '@vitrina/contract/rules/order-status';
-import {
-  callApi,
-  isApiCallError,
-  queryClient,
-  serverMessageOr,
-  showToast,
-} from '@vitrina/shared-auth';
+import { callApi, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
-import { orderQuery } from './order-query.ts';
-import { replaceOrder } from './orders-query.ts';
+import { offerUndo } from '../undo/undo-store.ts';
+import { orderFailure } from './order-failure.ts';
+import { refreshOrders } from './orders-query.ts';
 
-/** Moves an order on. When somebody else was faster, their state is fetched and said, not overwritten. */
+const text = messages.order;
+
+async function undo({ id, version }: Order): Promise<void> {
+  await callApi(undoOrderStatus, {
+    params: { id: Number(id) },
+    body: { version: Number(version) },
+  });
+  await refreshOrders();
+}
+
+/**
+ * Moves an order on. When somebody else was faster, their state is fetched and said, not
+ * overwritten. A cancellation cannot be taken back: its money is on the way.
+ */
 export function useChangeStatus(order: Order) {
   return useMutation({
     mutationFn: async (status: OrderStatus) => {
       const body = { status, ...(typeof order.version === 'number' && { version: order.version }) };
-      return (await callApi(updateOrderStatus, { params: { id: Number(order.id) }, body })).order;
+      const { order: changed } = await callApi(updateOrderStatus, {
+        params: { id: Number(order.id) },
+        body,
+      });
+      await refreshOrders();
+      return changed;
     },
     onSuccess: (changed) => {
-      queryClient.setQueryData(orderQuery(Number(order.id)).queryKey, changed);
-      replaceOrder(changed);
-      showToast(messages.order.changed);
+      if (changed.status === 'Cancelled' || typeof changed.version !== 'number')
+        showToast(text.changed);
+      else offerUndo(text.changed, () => undo(changed));
     },
-    onError: (error) => {
-      const conflict = isApiCallError(error) && error.name === 'ApiError' && error.status === 409;
-      if (conflict)
-        void queryClient.invalidateQueries({ queryKey: orderQuery(Number(order.id)).queryKey });
-      showToast(
-        conflict ? messages.order.conflict : serverMessageOr(error, messages.order.failed),
-        { tone: 'danger' },
-      );
-    },
+    onError: (error) => void showToast(orderFailure(error, text.failed), { tone: 'danger' }),
   });
 }

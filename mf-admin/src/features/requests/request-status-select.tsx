@@ -8,6 +8,7 @@ import {
 } from '@vitrina/contract/rules/request-status';
 import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
+import { offerUndo } from '../undo/undo-store.ts';
 import { requestsQuery } from './requests-query.ts';
 import style from './requests-table.module.css';
 
@@ -15,12 +16,14 @@ const text = messages.requests;
 
 /** Any status at any time (spec section 4); disabled while it is saved, then the list is read again. */
 export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
+  const before = request.status;
+  const save = async (status: RequestStatus) => {
+    await callApi(updateRequestStatus, { params: { id: Number(request.id) }, body: { status } });
+    await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
+  };
   const update = useMutation({
-    mutationFn: async (status: RequestStatus) => {
-      await callApi(updateRequestStatus, { params: { id: Number(request.id) }, body: { status } });
-      await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
-    },
-    onSuccess: () => void showToast(text.changed),
+    mutationFn: save,
+    onSuccess: () => offerUndo(text.changed, () => save(before)),
     onError: () => void showToast(text.failedUpdate, { tone: 'danger' }),
   });
   return (

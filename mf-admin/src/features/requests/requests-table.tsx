@@ -1,62 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QueryView } from '@vitrina/shared-ui/query-view';
-import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { StatusBadge } from '@vitrina/shared-ui/status-badge';
-import { Table } from '@vitrina/shared-ui/table';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
-import { RequestStatusSelect } from './request-status-select.tsx';
+import { DataList } from '../list/data-list.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { isLate } from './is-late.ts';
+import { requestColumns } from './request-columns.tsx';
 import { requestsQuery } from './requests-query.ts';
-import style from './requests-table.module.css';
 
 const text = messages.requests;
-const { columns } = text;
 
 /** Every website request with its status (rulings 10). */
 export function RequestsTable() {
   return (
     <QueryView
       query={useQuery(requestsQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<ListSkeleton />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(requests) => <Rows requests={requests} />}
+      {(requests) => <Requests requests={requests} />}
     </QueryView>
   );
 }
 
-function Rows({ requests }: { requests: readonly WebsiteRequest[] }) {
-  if (requests.length === 0)
-    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
+  const params = useListParams();
+  const status = params.get('status');
+  const late = params.get('late') === '1';
+  const rows = useMemo(
+    () =>
+      requests.filter(
+        (request) => (!status || request.status === status) && (!late || isLate(request)),
+      ),
+    [requests, status, late],
+  );
   return (
-    <Table label={text.title} narrow="cards">
-      <thead>
-        <tr>
-          {Object.values(columns).map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <tr key={request.id}>
-            <td data-label={columns.id}>{request.id}</td>
-            <td data-label={columns.userId}>{request.user_id ?? '—'}</td>
-            <td data-label={columns.email}>{request.email ?? '—'}</td>
-            <td data-label={columns.businessName}>{request.business_name || text.unnamed}</td>
-            <td data-label={columns.status}>
-              <StatusBadge status={request.status} />
-            </td>
-            <td data-label={columns.change}>
-              <RequestStatusSelect request={request} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataList
+      name="solicitari"
+      label={text.title}
+      rows={rows}
+      columns={requestColumns}
+      rowKey={({ id }) => id}
+      count={text.count}
+      empty={text.empty}
+      filtered={status !== '' || late}
+      filters={
+        <>
+          <SelectField
+            label={text.filter.label}
+            value={status}
+            onChange={(event) => params.set({ status: event.currentTarget.value })}
+          >
+            <option value="">{text.filter.all}</option>
+            {REQUEST_STATUSES.map((value) => (
+              <option key={value} value={value}>
+                {REQUEST_STATUS_LABELS[value]}
+              </option>
+            ))}
+          </SelectField>
+          <CheckboxField
+            label={text.lateOnly}
+            checked={late}
+            onChange={(event) => params.set({ late: event.currentTarget.checked ? '1' : '' })}
+          />
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
+import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
+import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { loadUsers } from '../users/users-query.ts';
+
+export const businessesQuery = () =>
+  queryOptions({
+    queryKey: [...userKey(), 'all-businesses'],
+    queryFn: async ({ signal }) => (await callApi(listAllBusinesses, {}, { signal })).data,
+  });
+
+export const sitesQuery = () =>
+  queryOptions({
+    queryKey: [...userKey(), 'all-user-websites'],
+    queryFn: async ({ signal }) => (await callApi(listAllUserWebsites, {}, { signal })).data,
+  });
+
+/** Requests of one person; nothing is asked before a person is chosen. */
+export const userRequestsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...userKey(), 'user-requests', userId],
+    queryFn: async ({ signal }) =>
+      (await callApi(listUserWebsiteRequests, { params: { userId } }, { signal })).data,
+    enabled: userId > 0,
+  });
+
+/** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
+export const loadAssign = () => {
+  loadUsers();
+  void queryClient.prefetchQuery(businessesQuery());
+  void queryClient.prefetchQuery(sitesQuery());
+  return null;
+};

@@ -1,0 +1,14 @@
+/** Something a person can do, shown alike by palette, menu and shortcut. */
+export interface Command {
+  id: string;
+  title: string;
+  /** Keys in a row: `['g', 'o']`, `['Mod', 'k']` (Ctrl or Cmd) together. */
+  keys: readonly string[];
+  run: () => void;
+}
+
+/** Keys as people read them: `Ctrl + K`, `G apoi O`. */
+export const keysText = (keys: readonly string[], between: string): string =>
+  keys[0] === 'Mod'
+    ? `Ctrl + ${keys[1]?.toUpperCase()}`
+    : keys.map((key) => key.toUpperCase()).join(` ${between} `);

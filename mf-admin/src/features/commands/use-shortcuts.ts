@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Command } from './command.ts';
+import { isTyping, matchKeys } from './match-keys.ts';
+
+/** How long the next key of a row may take, in ms. */
+const ROW_MS = 1000;
+
+/**
+ * Runs commands by their keys. Single letters can be switched off (WCAG 2.1.4) and never count
+ * while somebody types.
+ */
+export function useShortcuts(
+  commands: readonly Command[],
+  togglePalette: () => void,
+  letters: boolean,
+): void {
+  const pressed = useRef<{ keys: string[]; at: number }>({ keys: [], at: 0 });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && key === 'k') {
+      event.preventDefault();
+      togglePalette();
+      return;
+    }
+    const elsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
+    if (!letters || elsewhere || document.querySelector('dialog[open]')) return;
+    const now = Date.now();
+    const before = now - pressed.current.at < ROW_MS ? pressed.current.keys : [];
+    pressed.current = { keys: [...before, key].slice(-2), at: now };
+    const command = matchKeys(commands, pressed.current.keys);
+    if (!command) return;
+    event.preventDefault();
+    pressed.current = { keys: [], at: 0 };
+    command.run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { formatDate } from '@vitrina/contract/rules/dates';
+import { toBani } from '@vitrina/contract/rules/money';
+import { Price } from '@vitrina/shared-ui/price';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import { messages } from '../../messages.ts';
+import type { Column } from '../list/column.ts';
+import { InvoiceLink } from './invoice-link.tsx';
+import { InvoiceUpload } from './invoice-upload.tsx';
+import { PaidToggle } from './paid-toggle.tsx';
+
+const text = messages.commissions;
+const { columns } = text;
+
+const period = ({ period_start, period_end }: Commission) =>
+  `${formatDate(period_start)} – ${formatDate(period_end)}`;
+
+export const commissionColumns: readonly Column<Commission>[] = [
+  { id: 'user', header: columns.user, value: (row) => row.name ?? '', main: true },
+  { id: 'site', header: columns.site, value: (row) => row.website_url ?? '' },
+  {
+    id: 'period',
+    header: columns.period,
+    value: (row) => row.period_start,
+    cell: period,
+    csv: period,
+  },
+  {
+    id: 'commission',
+    header: columns.commission,
+    headerCell: (
+      <>
+        <CircleDollarSign aria-hidden="true" />
+        {columns.commission}
+      </>
+    ),
+    align: 'end',
+    value: (row) => row.commission,
+    cell: (row) => <Price bani={toBani(row.commission)} />,
+  },
+  {
+    id: 'paid',
+    header: columns.paid,
+    value: (row) => (row.paid ? text.paid : text.unpaid),
+    cell: (row) => <PaidToggle commission={row} />,
+  },
+  {
+    id: 'invoice',
+    header: columns.invoice,
+    value: (row) => row.invoice ?? '',
+    cell: (row) => <InvoiceLink url={row.invoice} />,
+  },
+  {
+    id: 'upload',
+    header: columns.upload,
+    value: () => '',
+    cell: (row) => <InvoiceUpload commission={row} />,
+    control: true,
+  },
+];

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import { useMemo } from 'react';
+import { messages } from '../../messages.ts';
+import { DataList } from '../list/data-list.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { commissionColumns } from './commission-columns.tsx';
+import { commissionsQuery } from './commissions-query.ts';
+
+const text = messages.commissions;
+
+export function CommissionsList() {
+  return (
+    <QueryView
+      query={useQuery(commissionsQuery())}
+      loading={<ListSkeleton />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(commissions) => <Commissions commissions={commissions} />}
+    </QueryView>
+  );
+}
+
+function Commissions({ commissions }: { commissions: readonly Commission[] }) {
+  const params = useListParams();
+  const paid = params.get('paid');
+  const rows = useMemo(
+    () => (paid ? commissions.filter((row) => row.paid === (paid === 'yes')) : commissions),
+    [commissions, paid],
+  );
+  return (
+    <DataList
+      name="comisioane"
+      label={text.title}
+      rows={rows}
+      columns={commissionColumns}
+      rowKey={(row) => row.commission_id}
+      count={text.count}
+      empty={text.empty}
+      filtered={paid !== ''}
+      filters={
+        <SelectField
+          label={text.filter.label}
+          value={paid}
+          onChange={(event) => params.set({ paid: event.currentTarget.value })}
+        >
+          <option value="">{text.filter.all}</option>
+          <option value="no">{text.filter.no}</option>
+          <option value="yes">{text.filter.yes}</option>
+        </SelectField>
+      }
+    />
+  );
+}

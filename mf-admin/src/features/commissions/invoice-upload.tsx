@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { showToast } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
+import style from './commissions-list.module.css';
+import { refreshCommissions } from './commissions-query.ts';
+import { uploadInvoice } from './upload-invoice.ts';
+
+const text = messages.commissions;
+
+/** Takes a PDF and attaches it to the commission, replacing an earlier one (rulings 25). */
+export function InvoiceUpload({ commission }: { commission: Commission }) {
+  const id = Number(commission.commission_id);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      await uploadInvoice(id, file);
+      await refreshCommissions();
+    },
+    onSuccess: () => void showToast(text.uploaded),
+    onError: (error) => void showToast(error.message, { tone: 'danger' }),
+  });
+  if (upload.isPending) return <span role="status">{text.uploading}</span>;
+  return (
+    <input
+      className={style.file}
+      type="file"
+      accept="application/pdf,.pdf"
+      aria-label={text.uploadFor(commission.name ?? String(id))}
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        currentTarget.value = '';
+        if (file) upload.mutate(file);
+      }}
+    />
+  );
+}

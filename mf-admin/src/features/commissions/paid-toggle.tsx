@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { setCommissionPaid } from '@vitrina/contract/calls/set-commission-paid';
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { callApi, showToast } from '@vitrina/shared-auth';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { messages } from '../../messages.ts';
+import { offerUndo } from '../undo/undo-store.ts';
+import { refreshCommissions } from './commissions-query.ts';
+
+const text = messages.commissions;
+
+async function savePaid(id: number, paid: boolean): Promise<void> {
+  await callApi(setCommissionPaid, { params: { id }, body: { paid } });
+  await refreshCommissions();
+}
+
+/** Paid or not; disabled while it is saved, and can be taken back for a while. */
+export function PaidToggle({ commission }: { commission: Commission }) {
+  const id = Number(commission.commission_id);
+  const save = useMutation({
+    mutationFn: (paid: boolean) => savePaid(id, paid),
+    onSuccess: (_, paid) => offerUndo(text.paidChanged, () => savePaid(id, !paid)),
+    onError: () => void showToast(text.paidFailed, { tone: 'danger' }),
+  });
+  const paid = save.isPending ? save.variables : commission.paid;
+  return (
+    <CheckboxField
+      label={paid ? text.paid : text.unpaid}
+      aria-label={text.paidFor(commission.name ?? String(id))}
+      checked={paid}
+      disabled={save.isPending}
+      onChange={(event) => save.mutate(event.currentTarget.checked)}
+    />
+  );
+}

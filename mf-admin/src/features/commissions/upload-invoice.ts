@@ -1,0 +1,40 @@
+import { setCommissionInvoice } from '@vitrina/contract/calls/set-commission-invoice';
+import { callApi } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
+import { fetchTicket, postFile } from '../upload/post-file.ts';
+
+const text = messages.commissions;
+
+/** A failure whose message is the text for the person (spec section 8). */
+export class InvoiceError extends Error {
+  override readonly name = 'InvoiceError';
+}
+
+/** Every PDF begins with these five characters; its name and its type say nothing. */
+const isPdf = async (file: File): Promise<boolean> =>
+  (file.type === '' || file.type === 'application/pdf') &&
+  (await file.slice(0, 5).text()) === '%PDF-';
+
+/**
+ * Stores a PDF at the file host and attaches its address to a commission.
+ * @throws InvoiceError
+ */
+export async function uploadInvoice(commissionId: number, file: File): Promise<void> {
+  if (!(await isPdf(file))) throw new InvoiceError(text.pdfOnly);
+  const invoiceUrl = await storeFile(file);
+  try {
+    await callApi(setCommissionInvoice, { params: { id: commissionId }, body: { invoiceUrl } });
+  } catch (cause) {
+    throw new InvoiceError(text.saveFailed, { cause });
+  }
+}
+
+async function storeFile(file: File): Promise<string> {
+  try {
+    const [url] = await postFile(file, file.name, await fetchTicket());
+    if (url) return url;
+  } catch (cause) {
+    throw new InvoiceError(text.uploadFailed, { cause });
+  }
+  throw new InvoiceError(text.uploadFailed);
+}

@@ -1,0 +1,43 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import type { Column } from './column.ts';
+import style from './data-table.module.css';
+import type { Sort } from './sort-rows.ts';
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: () => void;
+}
+
+/** A column's heading; pressing it sorts by the column. */
+export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
+  const label = column.headerCell ?? column.header;
+  if (column.control) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {label}
+      </th>
+    );
+  }
+  const active = sort?.column === column.id;
+  const Icon = !active ? ArrowUpDown : sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      aria-sort={active ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={style.sort}
+        data-idle={active ? undefined : ''}
+        onClick={onSort}
+      >
+        {label}
+        <Icon aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

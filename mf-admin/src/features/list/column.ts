@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list: the same description is searched, sorted, shown and exported. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** What is searched, sorted and exported. Numbers sort as numbers. */
+  value: (row: Row) => string | number;
+  /** What the cell shows; the value itself when left out. */
+  cell?: (row: Row) => ReactNode;
+  /** What the file gets, where it differs from the value. */
+  csv?: (row: Row) => string | number;
+  /** Of the heading, where it is more than its text. */
+  headerCell?: ReactNode;
+  /** `end` for numbers. */
+  align?: 'end';
+  /** Controls have nothing to sort, search or export. */
+  control?: true;
+  /** The row's own name: a row header for screen readers, and not to be hidden. */
+  main?: true;
+}

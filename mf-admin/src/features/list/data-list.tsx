@@ -1,0 +1,73 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+import type { Column } from './column.ts';
+import style from './data-list.module.css';
+import { DataTable } from './data-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { SavedViewsBar } from './saved-views-bar.tsx';
+import { useList } from './use-list.ts';
+import { useListParams } from './use-list-params.ts';
+
+interface DataListProps<Row> {
+  /** In the address of files and stored settings: `comisioane`. */
+  name: string;
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  count: (found: number) => string;
+  empty: { title: string; text: string };
+  /** Filters of the list's own; `rows` are those that passed them. */
+  filters?: ReactNode;
+  filtered?: boolean;
+}
+
+/** A whole list: saved views, search, filters, sort, columns, export, and a table of any length. */
+export function DataList<Row extends object>({
+  name,
+  label,
+  rows,
+  columns,
+  rowKey,
+  count,
+  empty,
+  filters,
+  filtered = false,
+}: DataListProps<Row>) {
+  const list = useList(name, rows, columns);
+  const { clear } = useListParams();
+  if (rows.length === 0 && !filtered)
+    return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  return (
+    <div className={style.list}>
+      <SavedViewsBar list={name} />
+      <ListToolbar list={list} fileName={name} count={count(list.rows.length)}>
+        {filters}
+      </ListToolbar>
+      {list.rows.length === 0 ? (
+        <NoMatch onClear={clear} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={list.columns}
+          rows={list.rows}
+          rowKey={rowKey}
+          sort={list.sort}
+          onSort={list.setSort}
+        />
+      )}
+    </div>
+  );
+}
+
+/** There are rows, and none of them is what was looked for. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const text = messages.list.noMatch;
+  return (
+    <EmptyState title={text.title} action={<Button onClick={onClear}>{text.action}</Button>}>
+      {text.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@rstest/core';
+import type { Column } from './column.ts';
+import { toCsv } from './csv.ts';
+import { searchRows } from './search-rows.ts';
+import { nextSort, readSort, sortRows } from './sort-rows.ts';
+
+interface Row {
+  name: string;
+  price: number;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Nume', value: ({ name }) => name },
+  { id: 'price', header: 'Preț', value: ({ price }) => price },
+  { id: 'act', header: 'Acțiuni', value: () => 'x', control: true },
+];
+const rows = [
+  { name: 'Șampon', price: 9.5 },
+  { name: 'Cremă', price: 100 },
+  { name: 'Ulei', price: 20 },
+];
+const names = (found: readonly Row[]) => found.map(({ name }) => name);
+
+test('search ignores case and marks, and needs every word', () => {
+  expect(names(searchRows(rows, columns, 'sampon'))).toEqual(['Șampon']);
+  expect(names(searchRows(rows, columns, 'crema 100'))).toEqual(['Cremă']);
+  expect(names(searchRows(rows, columns, 'crema 20'))).toEqual([]);
+  expect(searchRows(rows, columns, '  ')).toBe(rows);
+});
+
+test('numbers sort as numbers, words as Romanian words', () => {
+  expect(names(sortRows(rows, columns, readSort('price')))).toEqual(['Șampon', 'Ulei', 'Cremă']);
+  expect(names(sortRows(rows, columns, readSort('-name')))).toEqual(['Ulei', 'Șampon', 'Cremă']);
+  expect(sortRows(rows, columns, readSort('altceva'))).toBe(rows);
+});
+
+test('a heading sorts up, then down, then not at all', () => {
+  const up = nextSort(null, 'name');
+  const down = nextSort(up, 'name');
+  expect([up?.descending, down?.descending, nextSort(down, 'name')]).toEqual([false, true, null]);
+});
+
+test('a file begins with a mark, writes decimals with a comma and leaves controls out', () => {
+  expect(toCsv([{ name: 'A;"B"', price: 9.5 }], columns)).toBe(
+    '\uFEFFNume;Preț\r\n"A;""B""";9,5\r\n',
+  );
+});
+
+test('no cell of a file can run as a formula, and a negative number stays one', () => {
+  for (const name of ['=1+1', '+1', '-cmd', '@SUM(A1)', '\tx'])
+    expect(toCsv([{ name, price: -5 }], columns)).toContain(`'${name};-5`);
+});

@@ -1,0 +1,69 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import Download from 'lucide-react/icons/download';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+import { ColumnPicker } from './column-picker.tsx';
+import { toCsv } from './csv.ts';
+import { downloadFile } from './download-file.ts';
+import style from './list-toolbar.module.css';
+import { SortSelect } from './sort-select.tsx';
+import type { List } from './use-list.ts';
+
+const text = messages.list;
+
+interface ListToolbarProps<Row> {
+  list: List<Row>;
+  /** Of the file that is exported, without ending. */
+  fileName: string;
+  /** How many rows there are, in words. */
+  count: string;
+  /** Cards have no headings to sort by and no columns to hide. */
+  cards?: boolean;
+  children?: ReactNode;
+}
+
+/** Search, filters of the list's own, how many were found, columns, and the way out as a file. */
+export function ListToolbar<Row>({
+  list,
+  fileName,
+  count,
+  cards,
+  children,
+}: ListToolbarProps<Row>) {
+  return (
+    <div className={style.toolbar}>
+      <TextField
+        className={style.search ?? ''}
+        label={text.search}
+        type="search"
+        data-list-search=""
+        value={list.query}
+        maxLength={200}
+        onChange={(event) => list.setQuery(event.currentTarget.value)}
+        trailing={<Search aria-hidden="true" />}
+      />
+      {children}
+      <div className={cards ? undefined : style.narrowOnly}>
+        <SortSelect columns={list.allColumns} sort={list.sort} onSort={list.setSort} />
+      </div>
+      <p role="status" className={style.count}>
+        {count}
+      </p>
+      <div className={style.actions}>
+        {!cards && (
+          <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => downloadFile(`${fileName}.csv`, toCsv(list.rows, list.columns))}
+        >
+          <Download />
+          {text.csv}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
+import { IconButton } from '@vitrina/shared-ui/icon-button';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useSavedViews, viewSearch } from './saved-views.ts';
+import style from './saved-views-bar.module.css';
+
+const text = messages.views;
+
+/** The saved views of a list, one press away, and the way to save what is shown now. */
+export function SavedViewsBar({ list }: { list: string }) {
+  const [search] = useSearchParams();
+  const { views, save, remove } = useSavedViews(list);
+  const [saving, setSaving] = useState(false);
+  const current = viewSearch(search);
+  return (
+    <section className={style.bar} aria-label={text.label}>
+      {views.map((view) => (
+        <span key={view.name} className={style.view}>
+          <Link
+            to={`?${view.search}`}
+            replace
+            className={classNames(style.link)}
+            aria-current={view.search === current ? 'true' : undefined}
+          >
+            {view.name}
+          </Link>
+          <IconButton size="sm" label={text.remove(view.name)} onClick={() => remove(view.name)}>
+            <X />
+          </IconButton>
+        </span>
+      ))}
+      <Button variant="ghost" size="sm" onClick={() => setSaving(true)}>
+        <BookmarkPlus />
+        {text.save}
+      </Button>
+      <SaveViewDialog
+        open={saving}
+        onClose={() => setSaving(false)}
+        onSave={(name) => save({ name, search: current })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { readJson, writeJson } from '@vitrina/shared-auth';
+import { useState } from 'react';
+
+/** A list's address under a name: filters, sort and view. */
+export interface SavedView {
+  name: string;
+  /** Query of the address, without `?`. */
+  search: string;
+}
+
+const MAX_VIEWS = 20;
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as SavedView).name === 'string' &&
+  typeof (value as SavedView).search === 'string';
+
+/** The page belongs to a moment, not to a view. */
+export function viewSearch(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('page');
+  kept.sort();
+  return kept.toString();
+}
+
+/** Views of a list that a person saved in this browser; saving under a known name replaces it. */
+export function useSavedViews(list: string) {
+  const key = `vitrina:admin-views:${list}` as const;
+  const [views, setViews] = useState<readonly SavedView[]>(() => {
+    const stored = readJson(key);
+    return Array.isArray(stored) ? stored.filter(isView).slice(0, MAX_VIEWS) : [];
+  });
+  const store = (next: readonly SavedView[]) => {
+    setViews(next);
+    writeJson(key, next);
+  };
+  return {
+    views,
+    isFull: views.length >= MAX_VIEWS,
+    save: (view: SavedView) =>
+      store([...views.filter(({ name }) => name !== view.name), view].slice(0, MAX_VIEWS)),
+    remove: (name: string) => store(views.filter((view) => view.name !== name)),
+  };
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Column } from './column.ts';
+import { searchRows } from './search-rows.ts';
+import { readSort, type Sort, sortRows, writeSort } from './sort-rows.ts';
+import { useDraft } from './use-draft.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useListParams } from './use-list-params.ts';
+
+export interface List<Row> {
+  /** Found and sorted. */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** All of them, for the column picker. */
+  allColumns: readonly Column<Row>[];
+  hidden: readonly string[];
+  setHidden: (ids: readonly string[]) => void;
+  query: string;
+  setQuery: (text: string) => void;
+  sort: Sort | null;
+  setSort: (sort: Sort | null) => void;
+}
+
+/**
+ * Search, sort and columns of a list whose rows are all here. Sorting is kept apart from searching,
+ * so that a keystroke only searches.
+ * @param name of the list, under which the hidden columns are remembered
+ */
+export function useList<Row extends object>(
+  name: string,
+  rows: readonly Row[],
+  allColumns: readonly Column<Row>[],
+): List<Row> {
+  const params = useListParams();
+  const [query, setQuery] = useDraft(params.get('q'), (q) => params.set({ q }));
+  const [hidden, setHidden] = useHiddenColumns(name);
+  const sortText = params.get('sort');
+  const sorted = useMemo(
+    () => sortRows(rows, allColumns, readSort(sortText)),
+    [rows, allColumns, sortText],
+  );
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => searchRows(sorted, allColumns, wanted), [sorted, allColumns, wanted]);
+  return {
+    rows: found,
+    columns: allColumns.filter(({ id }) => !hidden.includes(id)),
+    allColumns,
+    hidden,
+    setHidden,
+    query,
+    setQuery,
+    sort: readSort(sortText),
+    setSort: (sort) => params.set({ sort: sort ? writeSort(sort) : '' }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import { toBani } from '@vitrina/contract/rules/money';
+import { ORDER_STATUS_LABELS } from '@vitrina/contract/rules/order-status';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { Price } from '@vitrina/shared-ui/price';
+import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import type { Column } from '../list/column.ts';
+
+const text = messages.orders;
+
+/** The table view and the file. Sorting is the list's own, over all pages. */
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    id: 'id',
+    header: text.filters.id,
+    value: ({ id }) => id,
+    cell: ({ id }) => <Link to={`/admin/order/${id}`}>{text.number(id)}</Link>,
+    main: true,
+  },
+  {
+    id: 'date',
+    header: text.date,
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <DateText value={created_at} format="date-time" />,
+  },
+  { id: 'email', header: text.customer, value: ({ email }) => email },
+  { id: 'county', header: text.county, value: ({ county }) => county ?? '' },
+  {
+    id: 'products',
+    header: text.products,
+    value: ({ items }) =>
+      items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', '),
+  },
+  {
+    id: 'status',
+    header: text.status,
+    value: ({ status }) => ORDER_STATUS_LABELS[status],
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'total',
+    header: text.total,
+    align: 'end',
+    value: ({ total_price }) => total_price,
+    cell: ({ total_price }) => <Price bani={toBani(total_price)} />,
+  },
+];

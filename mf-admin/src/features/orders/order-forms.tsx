@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
+import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import type { Order } from '@vitrina/contract/entities/order';
+import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { Button } from '@vitrina/shared-ui/button';
+import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../messages.ts';
+import style from './order-details.module.css';
+import { orderFailure } from './order-failure.ts';
+import { refreshOrders } from './orders-query.ts';
+
+const text = messages.order;
+
+/** The courier's number; empty removes it. */
+export function TrackingForm({ order }: { order: Order }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const stored = order.tracking_number ?? '';
+  const save = useMutation({
+    mutationFn: async (trackingNumber: string) => {
+      const version = typeof order.version === 'number' ? { version: order.version } : {};
+      await callApi(setOrderTracking, {
+        params: { id: Number(order.id) },
+        body: { trackingNumber, ...version },
+      });
+      await refreshOrders();
+    },
+    onSuccess: () => {
+      setDraft(null);
+      setFailure(undefined);
+      showToast(text.trackingSaved);
+    },
+    onError: (error) => setFailure(orderFailure(error, text.trackingFailed)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate((draft ?? stored).trim());
+  };
+  return (
+    <form className={style.form} onSubmit={submit} noValidate>
+      <TextField
+        label={text.tracking}
+        maxLength={80}
+        autoComplete="off"
+        value={draft ?? stored}
+        error={failure}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" size="sm" busy={save.isPending}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}
+
+/** A note for the admins; the buyer never sees it. */
+export function NoteForm({ order }: { order: Order }) {
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const add = useMutation({
+    mutationFn: async (value: string) => {
+      await callApi(addOrderNote, { params: { id: Number(order.id) }, body: { text: value } });
+      await refreshOrders();
+    },
+    onSuccess: () => {
+      setNote('');
+      showToast(text.noteAdded);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(note.trim() === '');
+    if (note.trim() !== '' && !add.isPending) add.mutate(note);
+  };
+  const failure = add.isError ? serverMessageOr(add.error, text.noteFailed) : undefined;
+  return (
+    <form className={style.form} onSubmit={submit} noValidate>
+      <TextAreaField
+        label={text.note}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        error={missing ? text.noteMissing : failure}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" size="sm" busy={add.isPending}>
+        {text.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderEvent } from '@vitrina/contract/entities/order-event';
+import { ORDER_STATUS_LABELS } from '@vitrina/contract/rules/order-status';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { messages } from '../../messages.ts';
+import style from './order-details.module.css';
+
+const text = messages.order;
+
+function describe({ kind, from_status, to_status, detail }: OrderEvent): string {
+  const { events } = text;
+  if (kind === 'tracking') return detail ? events.tracking(detail) : events.trackingRemoved;
+  if (kind === 'note') return events.note(detail ?? '');
+  if (kind === 'mail') return events.mail;
+  if (kind === 'refund') return events.refund;
+  if (!from_status || !to_status) return events.created;
+  return events.status(ORDER_STATUS_LABELS[from_status], ORDER_STATUS_LABELS[to_status]);
+}
+
+/** What happened to the order, the newest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] | null }) {
+  if (!events) return <p className={style.muted}>{text.noEvents}</p>;
+  return (
+    <ol className={style.timeline}>
+      {events.toReversed().map((event) => (
+        <li key={event.id}>
+          <p className={style.event}>{describe(event)}</p>
+          <p className={style.muted}>
+            <DateText value={event.created_at} format="date-time" /> ·{' '}
+            {event.actor_name ?? text.system}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

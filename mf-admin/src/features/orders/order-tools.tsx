@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
+import type { Order } from '@vitrina/contract/entities/order';
+import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { Button } from '@vitrina/shared-ui/button';
+import Mail from 'lucide-react/icons/mail';
+import Printer from 'lucide-react/icons/printer';
+import { messages } from '../../messages.ts';
+import style from './order-details.module.css';
+import { refreshOrders } from './orders-query.ts';
+
+const text = messages.order;
+
+/** Print the page, and send the buyer's confirmation again where the host can. */
+export function OrderTools({ order, canResend }: { order: Order; canResend: boolean }) {
+  const resend = useMutation({
+    mutationFn: async () => {
+      await callApi(resendOrderConfirmation, { params: { id: Number(order.id) } });
+      await refreshOrders();
+    },
+    onSuccess: () => void showToast(text.resent),
+    onError: (error) =>
+      void showToast(serverMessageOr(error, text.resendFailed), { tone: 'danger' }),
+  });
+  return (
+    <div className={style.actions}>
+      <Button variant="ghost" size="sm" onClick={() => window.print()}>
+        <Printer />
+        {text.print}
+      </Button>
+      {canResend && (
+        <Button variant="ghost" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
+          <Mail />
+          {text.resend}
+        </Button>
+      )}
+    </div>
+  );
+}

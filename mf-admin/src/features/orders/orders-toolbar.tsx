@@ -1,0 +1,86 @@
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { showToast } from '@vitrina/shared-auth';
+import { Button } from '@vitrina/shared-ui/button';
+import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { toCsv } from '../list/csv.ts';
+import { downloadFile } from '../list/download-file.ts';
+import type { ListParams } from '../list/use-list-params.ts';
+import { ORDER_SORTS, type OrdersRequest } from './filter-orders.ts';
+import { orderColumns } from './order-columns.tsx';
+import style from './orders-list.module.css';
+import { fetchMatching } from './orders-query.ts';
+import type { OrdersPage } from './page-of-orders.ts';
+
+const text = messages.orders;
+
+interface OrdersToolbarProps {
+  request: OrdersRequest;
+  counts: OrdersPage['counts'];
+  view: 'cards' | 'table';
+  params: ListParams;
+}
+
+/** Status tabs with counts, cards or table, order, and the way out as a file. */
+export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarProps) {
+  const [exporting, setExporting] = useState(false);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const download = async () => {
+    setExporting(true);
+    try {
+      downloadFile('comenzi.csv', toCsv(await fetchMatching(request), orderColumns));
+    } catch {
+      showToast(text.csvFailed, { tone: 'danger' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <div className={style.toolbar}>
+      <SegmentedControl
+        label={text.tabs}
+        segments={[
+          { value: '', label: text.filters.anyStatus, count: all },
+          ...ORDER_STATUSES.map((status) => ({
+            value: status,
+            label: ORDER_STATUS_LABELS[status],
+            count: counts[status] ?? 0,
+          })),
+        ]}
+        value={request.filters.status}
+        onValueChange={(status) => params.set({ status })}
+      />
+      <div className={style.tools}>
+        <SelectField
+          label={text.sort.label}
+          value={request.sort}
+          onChange={({ currentTarget: { value } }) =>
+            params.set({ sort: value === 'newest' ? '' : value })
+          }
+        >
+          {ORDER_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.sort[sort]}
+            </option>
+          ))}
+        </SelectField>
+        <SegmentedControl
+          label={text.view.label}
+          segments={[
+            { value: 'cards', label: text.view.cards },
+            { value: 'table', label: text.view.table },
+          ]}
+          value={view}
+          onValueChange={(next) => params.set({ view: next === 'cards' ? '' : next })}
+        />
+        <Button variant="secondary" size="sm" busy={exporting} onClick={() => void download()}>
+          <Download />
+          {messages.list.csv}
+        </Button>
+      </div>
+    </div>
+  );
+}

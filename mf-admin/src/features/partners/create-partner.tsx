@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Partner } from '@vitrina/contract/entities/partner';
+import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { messages } from '../../messages.ts';
+import { sitesQuery } from '../assign-site/assign-queries.ts';
+import { combineQueries } from '../form/combine-queries.ts';
+import type { Column } from '../list/column.ts';
+import { DataList } from '../list/data-list.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { usersQuery } from '../users/users-query.ts';
+import { PartnerForm } from './partner-form.tsx';
+import { partnersQuery } from './partners-query.ts';
+
+const text = messages.partners;
+
+export function CreatePartner() {
+  return (
+    <QueryView
+      query={combineQueries(useQuery(usersQuery()), useQuery(sitesQuery()))}
+      loading={<ListSkeleton />}
+      failed={text.loadFailed}
+      retryLabel={messages.retry}
+    >
+      {([users, sites]) => <PartnerForm users={users} sites={sites} />}
+    </QueryView>
+  );
+}
+
+const columns: readonly Column<Partner>[] = [
+  { id: 'name', header: text.columns.name, value: (row) => row.name ?? '', main: true },
+  { id: 'website', header: text.columns.website, value: (row) => row.website_url ?? '' },
+  { id: 'sync', header: text.columns.syncUrl, value: (row) => row.sync_url ?? '' },
+  {
+    id: 'synced',
+    header: text.columns.synced,
+    value: (row) => row.last_synced_at ?? '',
+    cell: (row) => row.last_sync_error ?? (formatDateTime(row.last_synced_at) || text.never),
+  },
+];
+
+/** Partners there are already; nothing where the host cannot list them. */
+export function PartnersList() {
+  const { data } = useQuery(partnersQuery());
+  if (!data) return null;
+  return (
+    <section>
+      <h2>{text.list}</h2>
+      <DataList
+        name="parteneri"
+        label={text.list}
+        rows={data}
+        columns={columns}
+        rowKey={(row) => row.id ?? row.sync_url ?? ''}
+        count={text.count}
+        empty={text.empty}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { showToast } from '@vitrina/shared-auth';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import Copy from 'lucide-react/icons/copy';
+import { messages } from '../../messages.ts';
+
+const text = messages.partners;
+
+/** The key of a new partner: it is nowhere to be read again. */
+export function PartnerKey({ value }: { value: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => showToast(text.copied),
+      () => showToast(text.copyFailed, { tone: 'danger' }),
+    );
+  return (
+    <Alert
+      tone="success"
+      title={text.created}
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          <Copy />
+          {text.copy}
+        </Button>
+      }
+    >
+      <p>{text.keyOnce}</p>
+      <TextField
+        label={text.key}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import type { Product } from '@vitrina/contract/entities/product';
+import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { Button } from '@vitrina/shared-ui/button';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { messages } from '../../messages.ts';
+import { refreshProducts } from './products-query.ts';
+
+const text = messages.products;
+
+interface DeleteProductDialogProps {
+  /** `null`: closed. */
+  product: Product | null;
+  onClose: () => void;
+}
+
+export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
+  const remove = useMutation({
+    mutationFn: async (id: number) => {
+      await callApi(deleteProduct, { params: { id } });
+      await refreshProducts();
+    },
+    onSuccess: () => void showToast(text.removed),
+    onError: (error) =>
+      void showToast(serverMessageOr(error, text.removeFailed), { tone: 'danger' }),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      title={text.confirmRemove}
+      closeLabel={messages.close}
+      size="sm"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            onClick={() => product && remove.mutate(Number(product.product_id))}
+          >
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{product?.product_name}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { colorName } from '@vitrina/contract/colors';
+import type { Product } from '@vitrina/contract/entities/product';
+import { Button } from '@vitrina/shared-ui/button';
+import { Swatch } from '@vitrina/shared-ui/swatch';
+import { messages } from '../../messages.ts';
+import type { Column } from '../list/column.ts';
+import style from './products-list.module.css';
+import { QuickEdit } from './quick-edit.tsx';
+
+const text = messages.products;
+const { columns } = text;
+
+/** @param act what the buttons of a row do */
+export const productColumns = (act: {
+  edit: (product: Product) => void;
+  remove: (product: Product) => void;
+}): readonly Column<Product>[] => [
+  {
+    id: 'image',
+    header: columns.image,
+    value: () => '',
+    control: true,
+    cell: ({ images }) =>
+      images?.[0] ? (
+        <img
+          className={style.picture}
+          src={images[0]}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+        />
+      ) : (
+        <span className={style.picture} />
+      ),
+  },
+  { id: 'name', header: columns.name, value: (row) => row.product_name, main: true },
+  {
+    id: 'description',
+    header: columns.description,
+    value: (row) => row.product_description ?? '',
+    cell: (row) => <span className={style.description}>{row.product_description || '—'}</span>,
+  },
+  {
+    id: 'price',
+    header: columns.price,
+    value: (row) => row.price,
+    align: 'end',
+    cell: (row) => <QuickEdit product={row} cell="price" />,
+  },
+  {
+    id: 'stock',
+    header: columns.stock,
+    value: (row) => row.stock_quantity,
+    align: 'end',
+    cell: (row) => <QuickEdit product={row} cell="stock" />,
+  },
+  {
+    id: 'color',
+    header: columns.color,
+    value: (row) => (row.color ? colorName(row.color) : ''),
+    cell: (row) =>
+      row.color ? (
+        <span className={style.color}>
+          <Swatch color={row.color} />
+          {colorName(row.color)}
+        </span>
+      ) : (
+        '—'
+      ),
+  },
+  { id: 'category', header: columns.category, value: (row) => row.category_name ?? '' },
+  {
+    id: 'actions',
+    header: columns.actions,
+    value: () => '',
+    control: true,
+    cell: (row) => (
+      <span className={style.actions}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={text.editOf(row.product_name)}
+          onClick={() => act.edit(row)}
+        >
+          {text.edit}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={text.removeOf(row.product_name)}
+          onClick={() => act.remove(row)}
+        >
+          {text.remove}
+        </Button>
+      </span>
+    ),
+  },
+];

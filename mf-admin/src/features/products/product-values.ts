@@ -1,0 +1,82 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { type ProductInput, productInput } from '@vitrina/contract/entities/product-input';
+import { formatAmount, parseBani, toBani, toRon } from '@vitrina/contract/rules/money';
+
+/** What the form holds: texts, as they are typed. */
+export interface ProductValues {
+  name: string;
+  description: string;
+  price: string;
+  stock: string;
+  categoryId: string;
+  color: string;
+  images: readonly string[];
+  ingredients: string;
+}
+
+export const NO_PRODUCT: ProductValues = {
+  name: '',
+  description: '',
+  price: '',
+  stock: '',
+  categoryId: '',
+  color: '',
+  images: [],
+  ingredients: '',
+};
+
+export const valuesOf = (product: Product): ProductValues => ({
+  name: product.product_name,
+  description: product.product_description ?? '',
+  price: formatAmount(toBani(product.price)),
+  stock: String(product.stock_quantity),
+  categoryId: product.category_id ? String(product.category_id) : '',
+  color: (product.color ?? '').toLowerCase(),
+  images: product.images ?? [],
+  ingredients: product.ingredients ?? '',
+});
+
+/** Whether everything is there: all fields and a picture (spec section 5). */
+export const isComplete = ({ ingredients: _, ...values }: ProductValues): boolean =>
+  Object.values(values).every((value) => (typeof value === 'string' ? value.trim() : value.length));
+
+const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  stock_quantity: 'stock',
+  category_id: 'categoryId',
+  color: 'color',
+  image_urls: 'images',
+  ingredients: 'ingredients',
+};
+
+export type ProductErrors = Partial<Record<keyof ProductValues, string>>;
+
+/**
+ * What is sent, or what is wrong with each field.
+ * @param version of the product that is edited, where the host counts them
+ */
+export function readProduct(
+  values: ProductValues,
+  version: number | null | undefined,
+): { input: ProductInput } | { errors: ProductErrors } {
+  const bani = parseBani(values.price);
+  const result = productInput.safeParse({
+    name: values.name,
+    description: values.description,
+    price: bani === null ? Number.NaN : toRon(bani),
+    stock_quantity: /^\s*\d+\s*$/.test(values.stock) ? Number(values.stock) : Number.NaN,
+    category_id: Number(values.categoryId),
+    color: values.color,
+    image_urls: values.images,
+    ...(values.ingredients.trim() && { ingredients: values.ingredients }),
+    ...(typeof version === 'number' && { version }),
+  });
+  if (result.success) return { input: result.data };
+  return {
+    errors: Object.fromEntries(
+      result.error.issues.map(({ path, message }) => [FIELDS[String(path[0])] ?? 'name', message]),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@vitrina/contract/entities/product';
+import { Button } from '@vitrina/shared-ui/button';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useMemo, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { DataList } from '../list/data-list.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { isLowStock } from './is-low-stock.ts';
+import { productColumns } from './product-columns.tsx';
+import { ProductForm } from './product-form.tsx';
+import style from './products-list.module.css';
+import { productsQuery } from './products-query.ts';
+
+const text = messages.products;
+
+export function ProductsList() {
+  return (
+    <QueryView
+      query={useQuery(productsQuery())}
+      loading={<ListSkeleton />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(products) => <Products products={products} />}
+    </QueryView>
+  );
+}
+
+/** The form opens above the list, for a new product or for the one whose number is in the address. */
+function Products({ products }: { products: readonly Product[] }) {
+  const params = useListParams();
+  const [removing, setRemoving] = useState<Product | null>(null);
+  const open = params.get('edit');
+  const low = params.get('stock') === 'low';
+  const edited = products.find(({ product_id }) => String(product_id) === open) ?? null;
+  const setOpen = (edit: string) => params.set({ edit });
+  const rows = useMemo(() => (low ? products.filter(isLowStock) : products), [products, low]);
+  const columns = productColumns({
+    edit: (row) => setOpen(String(row.product_id)),
+    remove: setRemoving,
+  });
+  return (
+    <div className={style.page}>
+      <div>
+        <Button
+          aria-expanded={open !== ''}
+          variant={open ? 'secondary' : 'primary'}
+          onClick={() => setOpen(open ? '' : 'new')}
+        >
+          {open ? text.hide : text.add}
+        </Button>
+      </div>
+      {(open === 'new' || edited) && (
+        <ProductForm key={open} product={edited} products={products} onDone={() => setOpen('')} />
+      )}
+      <DataList
+        name="produse"
+        label={text.title}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.product_id}
+        count={text.count}
+        empty={text.empty}
+        filtered={low}
+        filters={
+          <CheckboxField
+            label={text.lowStock}
+            checked={low}
+            onChange={(event) => params.set({ stock: event.currentTarget.checked ? 'low' : '' })}
+          />
+        }
+      />
+      <DeleteProductDialog product={removing} onClose={() => setRemoving(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import type { Category } from '@vitrina/contract/entities/category';
+import type { Product } from '@vitrina/contract/entities/product';
+import { callApi, queryClient } from '@vitrina/shared-auth';
+
+export const productsQuery = () =>
+  queryOptions({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
+  });
+
+/** `null` from a host that cannot list them: then they are those of the products. */
+const fetchCategories = (signal: AbortSignal): Promise<Category[] | null> =>
+  callApi(listCategories, {}, { signal }).then(
+    ({ data }) => data,
+    () => null,
+  );
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => fetchCategories(signal),
+  });
+
+/** The categories that products name. */
+export function categoriesOf(products: readonly Product[]): Category[] {
+  const names = new Map<number, string>();
+  for (const { category_id, category_name } of products)
+    if (category_id) names.set(category_id, category_name ?? String(category_id));
+  return [...names].map(([category_id, category_name]) => ({ category_id, category_name }));
+}
+
+/** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
+export const loadProducts = () => {
+  void queryClient.prefetchQuery(productsQuery());
+  void queryClient.prefetchQuery(categoriesQuery());
+  return null;
+};
+
+export const refreshProducts = () =>
+  queryClient.invalidateQueries({ queryKey: productsQuery().queryKey });

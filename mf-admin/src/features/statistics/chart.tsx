@@ -1,0 +1,37 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import ReactEChartsCore from 'echarts-for-react/esm/core';
+import { useMemo } from 'react';
+import { useChartColors } from './chart-colors.ts';
+import style from './chart-figure.module.css';
+import { type ChartSpec, chartOptions } from './chart-options.ts';
+
+echarts.use([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendPlainComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
+
+/** The picture. Everything it says also stands in the table beside it. */
+export function Chart({ spec }: { spec: ChartSpec }) {
+  const colors = useChartColors();
+  const option = useMemo(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return chartOptions(spec, colors, !still);
+  }, [spec, colors]);
+  return (
+    <ReactEChartsCore
+      echarts={echarts}
+      option={option}
+      opts={{ renderer: 'svg' }}
+      className={style.chart ?? ''}
+      notMerge
+    />
+  );
+}

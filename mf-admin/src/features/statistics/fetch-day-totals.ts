@@ -1,0 +1,20 @@
+import { type DayTotals, summariseOrders } from './summarise-orders.ts';
+
+export interface OrdersSource {
+  url: string;
+  token: string;
+}
+
+/** The host did not give its orders; `message` is the HTTP status, where there was an answer. */
+export class OrdersUnavailableError extends Error {
+  override readonly name = 'OrdersUnavailableError';
+}
+
+/** Fetches and sums up in one place, so that a worker hands over only the sums. */
+export async function fetchDayTotals({ url, token }: OrdersSource): Promise<DayTotals[]> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new OrdersUnavailableError(String(response.status));
+  const { orders } = (await response.json()) as { orders?: unknown };
+  if (!Array.isArray(orders)) throw new OrdersUnavailableError('no list');
+  return summariseOrders(orders);
+}

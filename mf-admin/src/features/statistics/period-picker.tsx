@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { messages } from '../../messages.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import style from './statistics.module.css';
+import { PERIODS, usePeriod } from './use-period.ts';
+
+const text = messages.stats.period;
+
+/** Which days the charts are about; in the address. */
+export function PeriodPicker() {
+  const params = useListParams();
+  const { name } = usePeriod();
+  const day = (field: 'from' | 'to') => ({
+    label: text[field],
+    type: 'date',
+    value: params.get(field),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      params.set({ [field]: currentTarget.value }),
+  });
+  return (
+    <div className={style.period}>
+      <SegmentedControl
+        label={text.label}
+        segments={PERIODS.map((value) => ({ value, label: text[value] }))}
+        value={name}
+        onValueChange={(value) => params.set({ period: value === 'all' ? '' : value })}
+      />
+      {name === 'custom' && (
+        <div className={style.days}>
+          <TextField {...day('from')} />
+          <TextField {...day('to')} />
+        </div>
+      )}
+    </div>
+  );
+}

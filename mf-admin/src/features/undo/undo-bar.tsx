@@ -1,0 +1,29 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { Toast } from '@vitrina/shared-ui/toast';
+import { messages } from '../../messages.ts';
+import style from './undo-bar.module.css';
+import { dismissUndo, undoLast, useUndo } from './undo-store.ts';
+
+/** Offers to take the last change back; a toast of the console's own, because it stays 10 s. */
+export function UndoBar() {
+  const last = useUndo((state) => state.last);
+  return (
+    <section className={style.place} aria-label={messages.undo.region} aria-live="polite">
+      {last && (
+        <Toast
+          key={last.id}
+          tone="success"
+          closeLabel={messages.close}
+          onClose={() => dismissUndo(last.id)}
+          action={
+            <Button variant="ghost" size="sm" onClick={() => void undoLast()}>
+              {messages.undo.action}
+            </Button>
+          }
+        >
+          {last.text}
+        </Toast>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { UNDO_WINDOW_MS } from '@vitrina/contract/constants';
+import { showToast } from '@vitrina/shared-auth';
+import { create } from 'zustand';
+import { messages } from '../../messages.ts';
+
+interface Undoable {
+  id: number;
+  text: string;
+  undo: () => Promise<void>;
+}
+
+let lastId = 0;
+
+/** The last change that can still be taken back. */
+export const useUndo = create<{ last: Undoable | null }>(() => ({ last: null }));
+
+/** Says what was changed and offers to take it back for `UNDO_WINDOW_MS`; a newer change takes its place. */
+export function offerUndo(text: string, undo: () => Promise<void>): void {
+  const id = ++lastId;
+  useUndo.setState({ last: { id, text, undo } });
+  setTimeout(() => dismissUndo(id), UNDO_WINDOW_MS);
+}
+
+export const dismissUndo = (id: number): void =>
+  useUndo.setState(({ last }) => (last?.id === id ? { last: null } : { last }));
+
+/** Takes the last change back; nothing happens when its time is over. */
+export async function undoLast(): Promise<void> {
+  const { last } = useUndo.getState();
+  if (!last) return;
+  dismissUndo(last.id);
+  try {
+    await last.undo();
+    showToast(messages.undo.done);
+  } catch {
+    showToast(messages.undo.failed, { tone: 'danger' });
+  }
+}

@@ -1,0 +1,30 @@
+import { IMAGE_UPLOAD } from '@vitrina/contract/constants';
+import { fitWidth } from './fit-width.ts';
+
+/** The picture had no size, or the canvas gave nothing back (spec section 5). */
+export class EmptyCanvasError extends Error {
+  override readonly name = 'EmptyCanvasError';
+}
+
+/**
+ * A picture as JPEG of at most 1600 px. Transparent parts become white.
+ * @throws EmptyCanvasError, or DOMException when the file is no picture
+ */
+export async function drawJpeg(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = fitWidth(bitmap.width, bitmap.height, IMAGE_UPLOAD.maxWidthPx);
+  if (width === 0 || height === 0) throw new EmptyCanvasError();
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new EmptyCanvasError();
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const jpeg = await canvas.convertToBlob({
+    type: 'image/jpeg',
+    quality: IMAGE_UPLOAD.jpegQuality,
+  });
+  if (jpeg.size === 0) throw new EmptyCanvasError();
+  return jpeg;
+}

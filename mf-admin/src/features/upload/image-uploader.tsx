@@ -1,0 +1,62 @@
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages.ts';
+import style from './image-uploader.module.css';
+import { ImagesInOrder } from './images-in-order.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const text = messages.upload;
+const MAX_IMAGES = 20;
+
+interface ImageUploaderProps {
+  urls: readonly string[];
+  onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
+}
+
+/** Pictures of a product: choose several, see each arrive, put them in order. */
+export function ImageUploader({ urls, onChange }: ImageUploaderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const uploads = useUploads((added) => onChange((now) => [...now, ...added].slice(0, MAX_IMAGES)));
+  const choose = (files: readonly File[]) => {
+    const images = files.filter(({ type }) => type.startsWith('image/'));
+    const others = files.filter(({ type }) => !type.startsWith('image/'));
+    const room = MAX_IMAGES - urls.length - uploads.entries.length;
+    setRefused([
+      ...others.map(({ name }) => text.notImage(name)),
+      ...(images.length > room ? [text.tooMany] : []),
+    ]);
+    uploads.add(images.slice(0, Math.max(0, room)));
+  };
+  return (
+    <fieldset className={style.uploader}>
+      <legend className={style.legend}>{text.label}</legend>
+      <p className={style.hint}>{text.hint}</p>
+      <ImagesInOrder urls={urls} onChange={onChange} />
+      <UploadProgress uploads={uploads} />
+      {refused.length > 0 && <Alert tone="danger">{refused.join(' ')}</Alert>}
+      <input
+        ref={input}
+        className={style.input}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={text.choose}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <div>
+        <Button variant="secondary" busy={uploads.busy} onClick={() => input.current?.click()}>
+          <ImagePlus />
+          {uploads.busy ? text.busy : text.choose}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

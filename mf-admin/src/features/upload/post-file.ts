@@ -1,0 +1,74 @@
+import { createUploadTicket } from '@vitrina/contract/calls/create-upload-ticket';
+import { uploadFiles } from '@vitrina/contract/calls/upload-files';
+import { callApi, isApiCallError, platformConfig } from '@vitrina/shared-auth';
+
+/** The file host said no; its words, when it had some. */
+export class UploadRefusedError extends Error {
+  override readonly name = 'UploadRefusedError';
+  readonly serverMessage: string | null;
+  constructor(serverMessage: string | null) {
+    super(serverMessage ?? 'The file host refused the file.');
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** A right to upload at the normal rate; a host without tickets takes files without (rulings 31). */
+export async function fetchTicket(): Promise<string | null> {
+  try {
+    return (await callApi(createUploadTicket, {})).ticket;
+  } catch (error) {
+    if (isApiCallError(error) && error.name === 'ApiError' && error.status === 401) throw error;
+    return null;
+  }
+}
+
+/**
+ * Sends one file to the file host, without an authorization header (spec section 6).
+ * `XMLHttpRequest`, because `fetch` does not tell how much has been sent.
+ * @param onProgress 0 to 1
+ * @returns the addresses under which it lies
+ * @throws UploadRefusedError, or TypeError when the host cannot be reached
+ */
+export function postFile(
+  file: Blob,
+  name: string,
+  ticket: string | null,
+  onProgress: (part: number) => void = () => {},
+): Promise<string[]> {
+  const { filesOrigin, uploadPath = uploadFiles.path } = platformConfig();
+  const form = new FormData();
+  if (ticket) form.append('ticket', ticket);
+  form.append(uploadFiles.field, file, name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(uploadFiles.method, filesOrigin + uploadPath);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('error', () => reject(new TypeError('The file host did not answer.')));
+    request.addEventListener('load', () => {
+      try {
+        resolve(readUpload(request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.send(form);
+  });
+}
+
+function readUpload(body: string): string[] {
+  const answer = uploadFiles.response.safeParse(parse(body));
+  if (!answer.success) throw new UploadRefusedError(null);
+  const { status, urls, message } = answer.data;
+  if (status !== 'success' || !urls?.length) throw new UploadRefusedError(message || null);
+  return urls;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { messages } from '../../messages.ts';
+
+const text = messages.upload;
+
+/** What a person reads when a picture could not be prepared or stored (spec section 8). */
+export function uploadMessage(error: unknown): string {
+  if (!(error instanceof Error)) return text.failed;
+  if (error.name === 'EmptyCanvasError') return text.emptyCanvas;
+  if (error.name === 'UploadRefusedError')
+    return (error as Error & { serverMessage: string | null }).serverMessage ?? text.fileFailed;
+  return text.failed;
+}

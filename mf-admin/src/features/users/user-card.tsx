@@ -1,0 +1,28 @@
+import type { User } from '@vitrina/contract/entities/user';
+import { Badge } from '@vitrina/shared-ui/badge';
+import { Card } from '@vitrina/shared-ui/card';
+import { messages } from '../../messages.ts';
+import style from './user-card.module.css';
+import { detailColumns } from './user-columns.ts';
+
+export function UserCard({ user }: { user: User }) {
+  return (
+    <Card className={style.card}>
+      <div className={style.head}>
+        <h2 className={style.name}>{user.name || messages.users.noName}</h2>
+        <Badge tone={user.role === 'admin' ? 'primary' : 'neutral'}>
+          {messages.users.role[user.role]}
+        </Badge>
+      </div>
+      <p className={style.email}>{user.email}</p>
+      <dl className={style.details}>
+        {detailColumns.map(({ id, header, value }) => (
+          <div key={id}>
+            <dt>{header}</dt>
+            <dd>{value(user) || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listUsers } from '@vitrina/contract/calls/list-users';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+
+export const usersQuery = () =>
+  queryOptions({
+    queryKey: [...userKey(), 'all-users'],
+    queryFn: ({ signal }) => callApi(listUsers, {}, { signal }),
+  });
+
+/** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
+export const loadUsers = () => {
+  void queryClient.prefetchQuery(usersQuery());
+  return null;
+};

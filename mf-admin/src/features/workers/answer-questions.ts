@@ -1,0 +1,24 @@
+import type { WorkerAnswer } from './ask-worker.ts';
+
+/** A worker's side of `askWorker`: answers each question with what `answer` makes of it. */
+export function answerQuestions<Question, Result>(
+  answer: (question: Question) => Promise<Result>,
+): void {
+  globalThis.addEventListener('message', (event: Event) => {
+    void reply(answer, (event as MessageEvent<Question>).data).then((message) =>
+      (globalThis as unknown as Pick<Worker, 'postMessage'>).postMessage(message),
+    );
+  });
+}
+
+async function reply<Question, Result>(
+  answer: (question: Question) => Promise<Result>,
+  question: Question,
+): Promise<WorkerAnswer<Result>> {
+  try {
+    return { result: await answer(question) };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    return { error: { name, message } };
+  }
+}

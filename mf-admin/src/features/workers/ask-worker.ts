@@ -1,0 +1,55 @@
+import { startWorker } from './start-worker.ts';
+
+/** What a worker of ours answers. */
+export type WorkerAnswer<Result> =
+  | { result: Result }
+  | { error: { name: string; message: string } };
+
+/** The worker itself did not start or died; the question may be answered on the page's own thread. */
+export class WorkerUnavailableError extends Error {
+  override readonly name = 'WorkerUnavailableError';
+}
+
+/** An error that happened inside a worker, under its own name. */
+export class WorkerTaskError extends Error {
+  constructor({ name, message }: { name: string; message: string }) {
+    super(message);
+    this.name = name;
+  }
+}
+
+/**
+ * One question to one new worker, which is ended afterwards.
+ * @throws WorkerUnavailableError | WorkerTaskError
+ * @throws DOMException `AbortError` when `signal` aborts
+ */
+export function askWorker<Result>(
+  source: string,
+  question: unknown,
+  signal?: AbortSignal,
+): Promise<Result> {
+  return new Promise<Result>((resolve, reject) => {
+    let worker: Worker;
+    try {
+      worker = startWorker(source);
+    } catch (cause) {
+      reject(new WorkerUnavailableError('The worker was refused.', { cause }));
+      return;
+    }
+    const end = (act: () => void) => {
+      worker.terminate();
+      act();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer<Result>>) =>
+      end(() =>
+        'result' in data ? resolve(data.result) : reject(new WorkerTaskError(data.error)),
+      ),
+    );
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      end(() => reject(new WorkerUnavailableError(event.message || 'The worker did not start.')));
+    });
+    signal?.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    worker.postMessage(question);
+  });
+}

@@ -1,0 +1,13 @@
+/**
+ * Starts a worker from its text (`./x.worker.ts?source`).
+ * @throws when the browser has no workers or refuses them
+ */
+export function startWorker(source: string): Worker {
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    return new Worker(url);
+  } finally {
+    // The browser has taken the text; without the pause some have not.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+}

@@ -1,0 +1,16 @@
+import { messages } from '../messages.ts';
+
+const { nav } = messages;
+
+/** The console's pages, as its navigation and its commands show them. `key` follows `g`. */
+export const CONSOLE_PAGES = [
+  { to: '/admin/dashboard', label: nav.overview, key: 'p' },
+  { to: '/admin/orders', label: nav.orders, key: 'o' },
+  { to: '/admin/stats', label: nav.stats, key: 't' },
+  { to: '/admin/products', label: nav.products, key: 'r' },
+  { to: '/admin/users', label: nav.users, key: 'u' },
+  { to: '/admin/sites', label: nav.requests, key: 's' },
+  { to: '/admin/manage', label: nav.manage, key: 'm' },
+  { to: '/admin/commissions', label: nav.commissions, key: 'c' },
+  { to: '/admin/create-partner', label: nav.partner, key: 'n' },
+] as const;

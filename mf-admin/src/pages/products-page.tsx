@@ -1,0 +1,15 @@
+import { ProductsList } from '../features/products/products-list.tsx';
+import { loadProducts } from '../features/products/products-query.ts';
+import { messages } from '../messages.ts';
+
+export const loader = loadProducts;
+export const handle = { title: messages.products.title };
+
+export function Component() {
+  return (
+    <>
+      <h1>{messages.products.title}</h1>
+      <ProductsList />
+    </>
+  );
+}
