@@ -20,6 +20,7 @@ async function open(page: Page, host: HostPage) {
 }
 
 const CANARY = 'token-canar-7f3a';
+const ONE_TIME_CANARY = 'o-data-canar-91c2';
 
 test('a token that the host answers is nowhere in the page around the frame', async ({
   page,
@@ -33,6 +34,7 @@ test('a token that the host answers is nowhere in the page around the frame', as
       json: {
         message: 'ok',
         token: CANARY,
+        oneTimeToken: ONE_TIME_CANARY,
         user: { id: 1, email: 'canar@exemplu.ro', role: 'user' },
       },
     }),
@@ -70,7 +72,7 @@ test('a token that the host answers is nowhere in the page around the frame', as
       document.cookie,
     ]),
   );
-  for (const secret of [CANARY, 'canar@exemplu.ro', '0712'])
+  for (const secret of [CANARY, ONE_TIME_CANARY, 'canar@exemplu.ro', '0712'])
     expect([around, ...said].join('\n')).not.toContain(secret);
   expect(around).toContain('submit');
 });

@@ -100,6 +100,7 @@ export const embedTexts = {
   title: 'Cere un site pentru afacerea ta',
   noConfig: 'Formularul nu a putut fi încărcat.',
   close: 'Închide',
+  account: 'Vezi cererea în contul tău',
   trial: 'Probă: cererea nu se trimite nicăieri.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { embedTexts, keptTexts, sentTexts } from '../messages.ts';
+import { embedTexts, keptTexts } from '../messages.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { QuizWizard } from '../quiz-ui/quiz-wizard.tsx';
 import { useQuizState } from '../quiz-ui/use-quiz-state.ts';
@@ -25,9 +25,7 @@ export function EmbedQuiz({ store, trial, save = true }: EmbedQuizProps) {
       </div>
       {trial && <p className={style.trial}>{embedTexts.trial}</p>}
       {sent && later ? (
-        <later.SentMessage>
-          <p>{sentTexts.nextSteps}</p>
-        </later.SentMessage>
+        <later.SentScreen trial={trial} />
       ) : (
         <QuizWizard
           store={store}

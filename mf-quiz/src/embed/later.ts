@@ -1,10 +1,10 @@
 import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-drafts.ts';
 import { laterParts } from '../quiz-ui/later-parts.ts';
-import { SentMessage } from '../quiz-ui/sent-message.tsx';
 import { CloseButton } from './close-button.tsx';
 import { joinHost } from './join-host.ts';
 import { readLaterOptions } from './later-options.ts';
 import { sendFromFrame } from './send-from-frame.ts';
+import { SentScreen } from './sent-screen.tsx';
 
 /** The second script of the frame document: all that the first section does without. */
 const embedLater = {
@@ -12,7 +12,7 @@ const embedLater = {
   followDrafts,
   keepsDrafts,
   parts: laterParts,
-  SentMessage,
+  SentScreen,
   drafts: browserDrafts(null),
   joinHost,
   sendFromFrame,

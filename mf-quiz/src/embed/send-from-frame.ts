@@ -1,6 +1,7 @@
 import type { SendOutcome } from '../quiz-core/quiz-store.ts';
 import type { QuizRequest } from '../quiz-core/to-request.ts';
 import { sendGuestRequest } from './send-guest-request.ts';
+import { rememberToken } from './sign-in-link.ts';
 
 /** Sends a request from the frame; a trial only looks as if. */
 export async function sendFromFrame(
@@ -10,7 +11,8 @@ export async function sendFromFrame(
 ): Promise<SendOutcome> {
   if (!request.guest) throw new Error('The embed knows guests only.');
   if (trial) return null;
-  const { ok, message } = await sendGuestRequest(apiOrigin, request.body, key);
-  if (ok) return null;
-  return { reason: ok === null ? 'unreachable' : 'refused', detail: message };
+  const { ok, message, oneTimeToken } = await sendGuestRequest(apiOrigin, request.body, key);
+  if (!ok) return { reason: ok === null ? 'unreachable' : 'refused', detail: message };
+  rememberToken(oneTimeToken);
+  return null;
 }

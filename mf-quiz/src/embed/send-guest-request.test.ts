@@ -30,7 +30,12 @@ test('the answers go to the host once, with the key and without cookies', async 
 test('token and account of the answer go no further', async () => {
   const answer = { message: 'Mulțumim', token: 'secret', user: { id: 7, email: 'ana@exemplu.ro' } };
   host.mockResolvedValue(new Response(JSON.stringify(answer)));
-  expect(await send()).toEqual({ ok: true, message: 'Mulțumim' });
+  expect(await send()).toEqual({ ok: true, message: 'Mulțumim', oneTimeToken: null });
+});
+
+test('the one-time token, which is worth nothing after a minute, does', async () => {
+  host.mockResolvedValue(new Response(JSON.stringify({ token: 'secret', oneTimeToken: 'once' })));
+  expect(await send()).toEqual({ ok: true, message: null, oneTimeToken: 'once' });
 });
 
 test.each([
@@ -43,10 +48,10 @@ test.each([
   ["a proxy's page", new Response('<h1>Bad gateway</h1>', { status: 502 }), null],
 ])('%s is not ok', async (_, response, message) => {
   host.mockResolvedValue(response);
-  expect(await send()).toEqual({ ok: false, message });
+  expect(await send()).toEqual({ ok: false, message, oneTimeToken: null });
 });
 
 test('no connection is told apart from a refusal', async () => {
   host.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await send()).toEqual({ ok: null, message: null });
+  expect(await send()).toEqual({ ok: null, message: null, oneTimeToken: null });
 });

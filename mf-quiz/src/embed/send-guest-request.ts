@@ -7,6 +7,11 @@ export interface GuestAnswer {
   readonly ok: boolean | null;
   /** The host's own words. */
   readonly message: string | null;
+  /**
+   * Exchanged once, within a minute, for a session in the shell, which asks before it does; worth
+   * nothing afterwards. Null where the host gives none.
+   */
+  readonly oneTimeToken: string | null;
 }
 
 // The call's type only: its schema would cost more bytes than the whole questionnaire.
@@ -31,21 +36,22 @@ export async function sendGuestRequest(
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { ok: response.ok, message: messageIn(await response.text()) };
+    const answer = parse(await response.text());
+    const message = wordsIn(answer.error) ?? wordsIn(answer.message);
+    return { ok: response.ok, message, oneTimeToken: wordsIn(answer.oneTimeToken) };
   } catch {
-    return { ok: null, message: null };
+    return { ok: null, message: null, oneTimeToken: null };
   }
 }
 
-/** The words for a person in an answer: `error` or `message` (spec section 7). */
-function messageIn(text: string): string | null {
+/** What is not JSON, or no object, reads as an answer without any field. */
+function parse(text: string): Record<string, unknown> {
   try {
-    const { error, message } = JSON.parse(text) as Record<string, unknown>;
-    return (
-      ([error, message].find((words) => typeof words === 'string' && words !== '') as string) ??
-      null
-    );
+    return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
-    return null;
+    return {};
   }
 }
+
+const wordsIn = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

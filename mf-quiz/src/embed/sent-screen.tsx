@@ -1,0 +1,31 @@
+import { buttonClass } from '@vitrina/shared-ui/button';
+import type { MouseEvent } from 'react';
+import { embedTexts, sentTexts } from '../messages.ts';
+import { SentMessage } from '../quiz-ui/sent-message.tsx';
+import { readConfig } from './read-config.ts';
+import { signInLink } from './sign-in-link.ts';
+
+/** Thanks, and the way into the account, in a window of its own. */
+export function SentScreen({ trial }: { trial: boolean }) {
+  const shellOrigin = trial ? null : readConfig()?.shellOrigin;
+  // The address is made when it is needed: a token in it lasts less than a minute.
+  const refresh = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    if (shellOrigin) currentTarget.href = signInLink(shellOrigin);
+  };
+  return (
+    <SentMessage>
+      <p>{trial ? embedTexts.trial : sentTexts.nextSteps}</p>
+      {shellOrigin && (
+        <a
+          className={buttonClass()}
+          href={new URL('/login', shellOrigin).href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={refresh}
+        >
+          {embedTexts.account}
+        </a>
+      )}
+    </SentMessage>
+  );
+}
