@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { workerSourceRule } from '../../mf-admin/worker-source.ts';
 import { shellConfig } from '../../shell/shell-config.ts';
 
 /**
@@ -14,7 +15,9 @@ export default defineConfig(
       cssModules: { localIdentName: '[name]-[local]-[hash:base64:5]' },
     },
     tools: {
-      rspack: (config, { rspack }) => {
+      rspack: (config, { rspack, addRules }) => {
+        // The console's build has it; what is compiled in here needs it too.
+        addRules(workerSourceRule);
         config.plugins.push(
           new rspack.NormalModuleReplacementPlugin(
             /\/load-mount\.ts$/,

@@ -155,7 +155,10 @@ test('elsewhere failures are only logged, and the list can be asked for again', 
   await page.goto('/');
   await expect.poll(() => logged.join('\n')).toContain('Failed to fetch notifications');
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  const asked = page.waitForResponse('**/api/notifications?limit=50');
   await bell(page).click();
+  await (await asked).finished();
+  await expect(panel(page).getByRole('button', { name: 'Reîncearcă' })).toBeEnabled();
   await page.unroute('**/api/notifications?limit=50');
   await answerList(page, five());
   await answerMark(page, 500);

@@ -175,10 +175,12 @@ test('the billing chart draws under the page policy, with its table beside it', 
 }) => {
   await signInAs(page, platform, account('user'));
   await page.goto('/users/dashboard/commissions');
+  // The chart is fetched when it comes into sight.
+  await expect(page.getByRole('table', { name: 'Billing' }).getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('End');
   await expect(
     page.getByRole('figure', { name: 'Comisioane pe luni' }).locator('svg'),
   ).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Billing' }).getByRole('row').nth(1)).toBeVisible();
 });
 
 test('the user menu opens on hover, a press keeps it open, and the next one closes it', async ({
