@@ -3,6 +3,7 @@ import { account } from '../src/accounts.ts';
 import { isConforming } from '../src/conformance/finding.ts';
 import { writeReport } from '../src/conformance/report.ts';
 import { runConformance } from '../src/conformance/run-conformance.ts';
+import { MARK } from '../src/conformance/samples.ts';
 import { startSpecOnlyHost } from '../src/hosts/spec-only-host.ts';
 import { MISTAKES, startWrongHost } from '../src/hosts/wrong-host.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
@@ -12,6 +13,12 @@ const uploadOf = ({ addresses }: WorkerPlatform) => addresses.files + uploadFile
 
 // A run marks notifications as read, and the next one wants some to mark.
 test.beforeEach(({ platform }) => platform.sql('update notifications set is_read = false'));
+
+// On a wrong host a run cannot clean up after itself: the next tests shall not find its product.
+test.afterEach(async ({ platform }) => {
+  await platform.sql('update products set deleted_at = now() where name = $1', [MARK]);
+  await platform.sql("update versions set version = version + 1 where name = 'catalogue'");
+});
 
 test('the reference backend conforms in every call', async ({ platform }) => {
   const findings = await runConformance({
