@@ -1,3 +1,4 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
 
@@ -22,6 +23,8 @@ export const messages = {
   productUpdated: 'Produsul a fost actualizat cu succes!',
   productDeleted: 'Produsul a fost șters cu succes!',
   orderPlaced: 'Comanda a fost plasată cu succes!',
+  orderStatusChanged: (orderId: number, status: OrderStatus) =>
+    `Comanda #${orderId} are acum starea: ${ORDER_STATUS_LABELS[status]}.`,
   confirmationResent: 'Confirmarea comenzii a fost trimisă din nou.',
   requestReceived: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
   requestUpdated: 'Starea cererii a fost actualizată.',

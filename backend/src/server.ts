@@ -1,16 +1,29 @@
+import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-error.ts';
 import { type Backend, startBackend } from './start-backend.ts';
 
 const STOP_MS = 8000;
 
+// Requests leave mostly short-lived objects. With room for more of them (16 MB each of V8's three
+// parts) the process holds 250 MB under load instead of 160, and answers no faster.
+setFlagsFromString('--max-semi-space-size=8');
+setFlagsFromString('--semi-space-growth-factor=1');
+
 async function main(): Promise<void> {
   const config = readConfig();
   const starting = startBackend(config);
   // From the beginning: who is stopped while starting leaves nothing running behind.
   // `disconnect`: the process that started this one is gone.
+  let isStopping = false;
+  const askToStop = () => {
+    // A package manager passes on the Ctrl-C that the terminal has sent to everybody already.
+    if (isStopping) return;
+    isStopping = true;
+    void starting.then(stop, fail);
+  };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) {
-    process.once(signal, () => void starting.then(stop, fail));
+    process.on(signal, askToStop);
   }
   await starting;
   process.stdout.write(`${readyLine(config)}\n`);

@@ -122,6 +122,7 @@ const createContext = (config: Config, { db }: OpenDatabase): Context => ({
   ),
   files: openFileStore(config),
   catalogue: createCatalogue(db, config.origins.files),
+  migrations: MIGRATIONS,
   limits: config.rateLimits ? databaseRateLimiter(db) : noRateLimiter,
 });
 

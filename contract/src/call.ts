@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call. `optional`: anybody; a token, when there is one, says who. */
 export type CallAccess = 'public' | 'optional' | 'signed-in' | 'user' | 'admin';
@@ -20,6 +21,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** What it refuses for reasons of its own; access and input are refused alike everywhere. */
+  readonly errors?: readonly ErrorCode[];
   /** Checked by the client on every answer and used by the backend to serialise. */
   readonly response: Schema;
 }

@@ -45,6 +45,7 @@ export const ERRORS = {
     status: 502,
     text: 'Procesatorul de plăți nu răspunde. Încearcă din nou peste câteva momente.',
   },
+  schema_behind: { status: 503, text: 'Baza de date nu este la zi cu programul.' },
   unavailable: { status: 503, text: 'Serviciul nu este disponibil momentan. Încearcă din nou.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

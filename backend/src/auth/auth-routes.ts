@@ -46,8 +46,13 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, forgotPassword, async ({ body, request }) => {
     await limits.take('forgot-address', request.ip);
-    await limits.take('forgot-account', body.email);
-    await inWholeSteps(RESET_STEP_MS, () => requestReset(db, config, body.email));
+    await inWholeSteps(RESET_STEP_MS, async () => {
+      // Beyond it nothing is sent, and nothing else is said: a stranger who asks for somebody's links
+      // neither fills their inbox nor locks them out of the page.
+      if (await limits.allows('forgot-account', body.email)) {
+        await requestReset(db, config, body.email);
+      }
+    });
     return { message: messages.resetRequested };
   });
 

@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
+import { MIGRATIONS_FOLDER as MIGRATIONS } from '../testing/migrations-folder.ts';
 import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { openDatabase } from './database.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
+import { listMissingMigrations, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const database = useTestDatabase();
 let folder = '';
 
@@ -60,6 +61,32 @@ test('when one fails, none of them happened', async () => {
   writeMigrations({ '0000_shelves': 'create table shelves ();', '0001_wrong': 'create tabel;' });
   await expect(migrate(database.url, folder, 'tried')).rejects.toThrow('tabel');
   expect(await tables()).toEqual([]);
+});
+
+test('a database of the first release, with rows in it, is brought up to date', async () => {
+  const name = `first_release_${process.pid}`;
+  const address = new URL(database.url);
+  address.pathname = `/${name}`;
+  const url = address.href;
+  await createDatabase(database.url, name);
+  const first = '0000_initial';
+  writeMigrations({ [first]: readFileSync(join(MIGRATIONS, `${first}.sql`), 'utf8') });
+  await migrate(url, folder);
+  const { db, close } = openDatabase(url);
+  await db.execute(sql`insert into users (email, name, phone, role)
+    values ('ana@exemplu.ro', 'Ana', '0712345678', 'user')`);
+  await db.execute(sql`insert into orders
+    (name, email, phone, zip, county, locality, address, shipping_bani, total_bani, payment_status)
+    values ('Ana', 'ana@exemplu.ro', '', '', '', '', '', 0, 100, 'paid')`);
+  expect(await listMissingMigrations(db, MIGRATIONS)).not.toEqual([]);
+  await migrate(url, MIGRATIONS);
+  expect(await listMissingMigrations(db, MIGRATIONS)).toEqual([]);
+  expect(await db.select().from(schema.orders)).toMatchObject([
+    { refundTriedAt: null, version: 1 },
+  ]);
+  expect(await db.select().from(schema.users)).toMatchObject([{ email: 'ana@exemplu.ro' }]);
+  await close();
+  await dropDatabase(database.url, name);
 });
 
 test('the migrations describe the schema: nothing is left to generate', async () => {

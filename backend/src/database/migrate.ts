@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import type { Connection } from './database.ts';
 
 /** What `drizzle-kit generate` writes beside the SQL files. */
 interface Journal {
@@ -35,6 +37,22 @@ export async function migrate(url: string, folder: string, schema = 'migrations'
   } finally {
     await client.end();
   }
+}
+
+/**
+ * @returns the migrations of `folder` that the database lacks, as after an older copy was restored
+ *   under a running process
+ */
+export async function listMissingMigrations(
+  db: Connection,
+  folder: string,
+  schema = 'migrations',
+): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select tag from ${sql.identifier(schema)}.applied`,
+  );
+  const applied = new Set(rows.map((row) => row.tag));
+  return tagsOf(folder).filter((tag) => !applied.has(tag));
 }
 
 function tagsOf(folder: string): string[] {

@@ -265,6 +265,8 @@ export const checkouts = pgTable(
     /** When the provider told that the money is there. */
     paidAt: time(),
     refundedAt: time(),
+    /** When the provider was last asked for it: what fails again and again goes to the end of the queue. */
+    refundTriedAt: time(),
     state: text({ enum: CHECKOUT_STATES }).notNull().default('open'),
     createdAt: createdAt(),
     /** When an open checkout gives its pieces back. */
@@ -274,7 +276,7 @@ export const checkouts = pgTable(
     oneOf('checkouts_state', table.state, CHECKOUT_STATES),
     index().on(table.state, table.expiresAt),
     index('checkouts_due_refunds')
-      .on(table.id)
+      .on(table.refundTriedAt.asc().nullsFirst(), table.id)
       .where(
         sql`${table.state} = 'released' and ${table.paidAt} is not null and ${table.refundedAt} is null`,
       ),
@@ -326,6 +328,8 @@ export const orders = pgTable(
     /** One payment is at most one order; null where the caller named no payment. */
     paymentIntentId: text().unique('orders_payment_intent_id_unique'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** As in `checkouts`. */
+    refundTriedAt: time(),
     /** Of the courier. */
     trackingNumber: optionalText(),
     /** Rises with each change. */
@@ -341,7 +345,7 @@ export const orders = pgTable(
     index().on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index().on(table.email),
     index('orders_due_refunds')
-      .on(table.id)
+      .on(table.refundTriedAt.asc().nullsFirst(), table.id)
       .where(sql`${table.status} = 'Cancelled' and ${table.paymentStatus} = 'paid'`),
   ],
 );

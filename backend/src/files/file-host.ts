@@ -60,6 +60,7 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
   });
 
   app.post(uploadFiles.path, async (request): Promise<Upload> => {
+    await context.limits.take('upload-address', request.ip);
     const { content, ticket } = await readUpload(request);
     await takeTurn(context, request, ticket);
     const path = await storeUpload(context, content);

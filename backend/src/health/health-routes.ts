@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { listMissingMigrations } from '../database/migrate.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const PROBE = { logLevel: 'warn', config: { isPublic: true } } as const;
@@ -13,7 +14,12 @@ export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', PROBE, async () => ({ status: 'live' }));
   app.get('/health/ready', PROBE, async () => {
     if (closing) throw new HttpError('unavailable');
-    await app.context.db.execute(sql`select 1`);
+    const { db, migrations } = app.context;
+    await db.execute(sql`select 1`);
+    const missing = migrations ? await listMissingMigrations(db, migrations) : [];
+    if (missing.length > 0) {
+      throw new HttpError('schema_behind', { cause: new Error(`missing: ${missing.join(', ')}`) });
+    }
     return { status: 'ready' };
   });
 }

@@ -13,6 +13,8 @@ export interface Context {
   files: FileStore;
   catalogue: Catalogue;
   limits: RateLimiter;
+  /** Folder of the migrations that this program needs; where it is absent, readiness does not ask for them. */
+  migrations?: string;
 }
 
 declare module 'fastify' {

@@ -1,6 +1,9 @@
 import type { Call, Schema } from '@vitrina/contract/call';
+import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import { errorAnswer } from '@vitrina/contract/entities/error-answer';
+import { ERRORS, type ErrorCode } from '@vitrina/contract/errors';
 import * as z from 'zod/mini';
+import { errorsOfCall } from './errors-of-call.ts';
 
 /** An OpenAPI 3.1 document, as far as the page reads it. */
 export interface OpenApiDocument {
@@ -17,17 +20,21 @@ export interface Operation {
   description: string;
   tags: string[];
   security: object[];
+  /** Where it is not the document's. */
+  servers?: { url: string }[];
   parameters?: object[];
   requestBody?: object;
-  responses: object;
+  responses: Record<string, { description: string; content?: object }>;
 }
 
 /** Describes the registered calls; nothing in it is written by hand. */
 export function openApiDocument(
   calls: readonly Call[],
-  { title, version, url }: { title: string; version: string; url: string },
+  { title, version, url, filesUrl }: Record<'title' | 'version' | 'url' | 'filesUrl', string>,
 ): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: OpenApiDocument['paths'] = {
+    [uploadFiles.path]: { post: uploadOperation(filesUrl) },
+  };
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
@@ -37,7 +44,10 @@ export function openApiDocument(
     info: { title, version, description: DESCRIPTION },
     servers: [{ url }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { ErrorAnswer: jsonSchema(errorAnswer, 'output') },
+    },
   };
 }
 
@@ -65,9 +75,66 @@ const operation = (call: Call): Operation => ({
   ...(call.body && { requestBody: { required: true, ...json(call.body, 'input') } }),
   responses: {
     200: { description: 'Done.', ...json(call.response, 'output') },
-    default: { description: 'Refused; the texts are Romanian.', ...json(errorAnswer, 'output') },
+    ...refusals(errorsOfCall(call)),
   },
 });
+
+/** The one request that is no `Call`: multipart, on the file host. */
+const uploadOperation = (filesUrl: string): Operation => ({
+  operationId: uploadFiles.name,
+  summary: uploadFiles.summary,
+  description:
+    'Anybody; one file a request, JPEG, PNG, WebP, AVIF, GIF or PDF. Extension: the field `ticket`, from create-upload-ticket, lifts the rate.',
+  tags: ['upload'],
+  security: [],
+  servers: [{ url: filesUrl }],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: {
+            [uploadFiles.field]: { type: 'string', contentMediaType: 'application/octet-stream' },
+            ticket: { type: 'string' },
+          },
+          required: [uploadFiles.field],
+        },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'Done.', ...json(uploadFiles.response, 'output') },
+    ...refusals(UPLOAD_ERRORS),
+  },
+});
+
+const UPLOAD_ERRORS: readonly ErrorCode[] = [
+  'validation_failed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+
+/** One answer a status, with the codes that tell its reasons apart. */
+function refusals(codes: readonly ErrorCode[]): Operation['responses'] {
+  const byStatus: Record<number, ErrorCode[]> = {};
+  for (const code of codes) {
+    const { status } = ERRORS[code];
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, reasons]) => [
+      status,
+      {
+        description: reasons.map((code) => `\`${code}\`: ${ERRORS[code].text}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+      },
+    ]),
+  );
+}
 
 function security(access: Call['access']): object[] {
   if (access === 'public') return [];

@@ -25,10 +25,24 @@ const callHtml = (method: string, path: string, operation: Operation): string =>
 <p class="muted">${escapeHtml(operation.operationId)}. ${escapeHtml(operation.description)}</p>
 ${part('Parameters', operation.parameters)}
 ${part('Request', operation.requestBody)}
-${part('Responses', operation.responses)}
+${part('Response', operation.responses[200]?.content)}
+${errorsHtml(operation)}
 </details>`;
 
 const part = (title: string, content: object | undefined): string =>
   content
     ? `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre>`
     : '';
+
+/** A table of what is refused; the texts are those that a person sees. */
+function errorsHtml({ responses }: Operation): string {
+  const rows = Object.entries(responses)
+    .filter(([status]) => status !== '200')
+    .map(
+      ([status, { description }]) =>
+        `<tr><th scope="row">${status}</th><td lang="ro">${escapeHtml(description)
+          .replace(/`(\w+)`/g, '<br><code>$1</code>')
+          .replace('<br>', '')}</td></tr>`,
+    );
+  return `<h3>Errors</h3><table>${rows.join('')}</table>`;
+}

@@ -19,6 +19,7 @@ export function openApiRoutes(app: FastifyInstance): void {
       title: `${config.brand.name} API`,
       version: CONTRACT_VERSION,
       url: config.origins.api,
+      filesUrl: config.origins.files,
     });
   app.get('/api/openapi.json', PUBLIC, async () => describe());
   app.get('/api/docs', PUBLIC, async (_, reply) => {

@@ -51,7 +51,7 @@ export const changeOrder = (
     .set({ ...columns, ...touched() })
     .where(eq(orders.id, id));
 
-/** Cancelled orders whose money is still with us. */
+/** Cancelled orders whose money is still with us, the longest untried first. */
 export const listOrdersToRefund = (db: Connection, limit: number) =>
   db
     .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
@@ -63,8 +63,12 @@ export const listOrdersToRefund = (db: Connection, limit: number) =>
         isNotNull(orders.paymentIntentId),
       ),
     )
-    .orderBy(asc(orders.id))
+    .orderBy(sql`${orders.refundTriedAt} nulls first`, asc(orders.id))
     .limit(limit);
+
+/** Nothing that an admin sees: the version stays. */
+export const markRefundTried = (db: Connection, id: number) =>
+  db.update(orders).set({ refundTriedAt: sql`now()` }).where(eq(orders.id, id));
 
 /** Payments of the demonstration's orders, which no provider has seen. */
 export const listDemoPayments = (db: Connection): Promise<{ id: string; amountBani: number }[]> =>

@@ -2,11 +2,10 @@ import { UNDO_WINDOW_MS } from '@vitrina/contract/constants';
 import { canChangeOrderStatus } from '@vitrina/contract/rules/order-status';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { orderStatusKey } from '../mails/order-mails.ts';
-import { dropMail } from '../mails/outbox.ts';
 import { lockOrder } from './lock-order.ts';
 import { findLastEvent, insertOrderEvent } from './order-events.ts';
 import { changeOrder } from './orders-repository.ts';
+import { dropOrderStatusNews } from './tell-order-status.ts';
 
 /**
  * Takes the last change of an order's status back, together with the mail that it has not sent yet.
@@ -27,9 +26,9 @@ export const undoOrderStatus = (
       canChangeOrderStatus(before, status) &&
       Date.now() - change.createdAt.getTime() <= UNDO_WINDOW_MS;
     if (!canBeUndone) throw new HttpError('order_transition_refused');
-    const { rowCount } = await dropMail(tx, orderStatusKey(id, status));
     // The buyer has been told: what is true stays true.
-    if (rowCount === 0) throw new HttpError('order_transition_refused');
+    if (!(await dropOrderStatusNews(tx, id, status)))
+      throw new HttpError('order_transition_refused');
     await changeOrder(tx, id, { status: before });
     await insertOrderEvent(tx, {
       orderId: id,

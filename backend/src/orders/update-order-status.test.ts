@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
-import { orderEvents, products } from '../database/schema.ts';
+import { notifications, orderEvents, products } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -110,4 +110,24 @@ test('a buyer lists the own orders, an admin all of them, the newest first', asy
   const stranger = await api.signIn();
   const none = await api.app.inject({ url: '/api/orders/mine', headers: stranger.headers });
   expect(none.json()).toEqual({ orders: [] });
+});
+
+test('a buyer with an account hears under the bell of the last of two quick changes, when it is sure', async () => {
+  const { id } = await placeOrder();
+  await setStatus(id, 'Shipped');
+  const news = async () => {
+    const rows = await api.db.select().from(notifications);
+    return rows.filter(({ message }) => message.includes(`#${id} `));
+  };
+  const [shipped] = await news();
+  expect(shipped).toMatchObject({ userId: buyer.user.id });
+  expect(shipped?.visibleFrom.getTime()).toBeGreaterThan(Date.now() + 5000);
+  await setStatus(id, 'Cancelled');
+  expect((await news()).map(({ message }) => message)).toEqual([
+    `Comanda #${id} are acum starea: Anulată.`,
+  ]);
+  const { data } = (
+    await api.app.inject({ url: '/api/notifications', headers: buyer.headers })
+  ).json();
+  expect(data[0].message).toContain(`#${id} `);
 });

@@ -1,15 +1,14 @@
-import { UNDO_WINDOW_MS } from '@vitrina/contract/constants';
 import { canChangeOrderStatus, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { orderStatusChanged, orderStatusKey } from '../mails/order-mails.ts';
-import { dropMail, enqueueMail } from '../mails/outbox.ts';
+import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { returnStock } from '../products/stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { insertOrderEvent } from './order-events.ts';
 import { changeOrder, listItems, type OrderRow } from './orders-repository.ts';
+import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 
 interface StatusChange {
   id: number;
@@ -40,15 +39,13 @@ export const updateOrderStatus = (
     const change = { fromStatus: order.status, toStatus: status, actorId: adminId };
     await insertOrderEvent(tx, { orderId: id, ...change });
     // Of two quick changes the buyer hears the second.
-    await dropMail(tx, orderStatusKey(id, order.status));
+    await dropOrderStatusNews(tx, id, order.status);
     const isFinal = status === 'Cancelled';
-    await enqueueMail(
+    await tellOrderStatus(
       tx,
-      orderStatusChanged(config, {
-        order: { ...order, status },
-        trackingNumber: order.trackingNumber,
-      }),
-      isFinal ? undefined : new Date(Date.now() + UNDO_WINDOW_MS),
+      config,
+      { ...order, status },
+      isFinal ? undefined : endOfUndoWindow(),
     );
     if (isFinal) {
       await returnStock(tx, await listItems(tx, [id]));

@@ -62,7 +62,7 @@ const expired = () => and(eq(checkouts.state, 'open'), lt(checkouts.expiresAt, s
 export const listExpiredCheckouts = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db.select().from(checkouts).where(expired()).orderBy(asc(checkouts.expiresAt)).limit(limit);
 
-/** Checkouts that were paid, became no order, and whose money is still with us. */
+/** Checkouts that were paid, became no order, and whose money is still with us; the longest untried first. */
 export const listCheckoutsToRefund = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db
     .select()
@@ -74,7 +74,7 @@ export const listCheckoutsToRefund = (db: Connection, limit: number): Promise<Ch
         isNull(checkouts.refundedAt),
       ),
     )
-    .orderBy(asc(checkouts.id))
+    .orderBy(sql`${checkouts.refundTriedAt} nulls first`, asc(checkouts.id))
     .limit(limit);
 
 /** Checkouts whose money is here and that are no order yet, the oldest first. */

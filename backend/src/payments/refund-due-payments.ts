@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { listOrdersToRefund } from '../orders/orders-repository.ts';
+import { listOrdersToRefund, markRefundTried } from '../orders/orders-repository.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { changeCheckout, listCheckoutsToRefund } from './checkouts-repository.ts';
 import type { Payments } from './payments.ts';
@@ -26,12 +26,16 @@ export async function refundDuePayments(db: Database, payments: Payments): Promi
   };
   for (const { id, paymentIntentId } of await listCheckoutsToRefund(db, BATCH)) {
     await attempt(async () => {
+      await changeCheckout(db, id, { refundTriedAt: new Date() });
       if (paymentIntentId) await payments.refund(paymentIntentId);
       await changeCheckout(db, id, { refundedAt: new Date() });
     });
   }
   for (const order of await listOrdersToRefund(db, BATCH)) {
-    await attempt(() => refundOrder(db, payments, order));
+    await attempt(async () => {
+      await markRefundTried(db, order.id);
+      await refundOrder(db, payments, order);
+    });
   }
   if (failures.length > 0) throw new AggregateError(failures, 'payments were not refunded');
   return refunded;

@@ -49,7 +49,6 @@ const toColumns = (input: ProductInput, filesOrigin: string) => ({
   name: input.name,
   description: input.description,
   priceBani: toBani(input.price),
-  stock: input.stock_quantity,
   categoryId: input.category_id,
   color: input.color,
   images: input.image_urls.map((address) => toStoredAddress(address, filesOrigin)),
@@ -60,7 +59,7 @@ export async function insertProduct(
   input: ProductInput,
   filesOrigin: string,
 ): Promise<void> {
-  const columns = toColumns(input, filesOrigin);
+  const columns = { ...toColumns(input, filesOrigin), stock: input.stock_quantity };
   const [row] = await db.insert(products).values(columns).returning({ id: products.id });
   if (row) await insertPrice(db, row.id, columns.priceBani);
 }
@@ -69,9 +68,9 @@ export async function insertProduct(
 export async function lockProduct(
   tx: Transaction,
   id: number,
-): Promise<Pick<typeof products.$inferSelect, 'priceBani' | 'version'> | null> {
+): Promise<Pick<typeof products.$inferSelect, 'priceBani' | 'stock' | 'version'> | null> {
   const [row] = await tx
-    .select({ priceBani: products.priceBani, version: products.version })
+    .select({ priceBani: products.priceBani, stock: products.stock, version: products.version })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .for('update');
@@ -81,14 +80,13 @@ export async function lockProduct(
 export async function changeProduct(
   tx: Transaction,
   id: number,
-  input: ProductInput,
-  filesOrigin: string,
+  { input, stock, filesOrigin }: { input: ProductInput; stock: number; filesOrigin: string },
 ): Promise<void> {
   const columns = toColumns(input, filesOrigin);
   const version = sql`${products.version} + 1`;
   await tx
     .update(products)
-    .set({ ...columns, version })
+    .set({ ...columns, stock, version })
     .where(eq(products.id, id));
 }
 

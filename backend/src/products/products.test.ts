@@ -156,3 +156,19 @@ test('of two admins who saw the same version, the second is told and nothing is 
   const product = (await listed()).find((row) => row.product_id === id);
   expect(product).toMatchObject({ product_name: 'Cremă de zi', ingredients: 'Aqua', version: 2 });
 });
+
+test('what was sold while the form was open stays sold, and what the admin added is added', async () => {
+  const { id } = await insertProduct(api.db, { stock: 7 });
+  const stockAfter = async (changes: object) => {
+    const { statusCode } = await save('PUT', `/api/products/${id}`, await input(changes));
+    const [row] = await api.db.select().from(products).where(eq(products.id, id));
+    return [statusCode, row?.stock];
+  };
+  // Both admins saw ten; three were sold since.
+  expect(await stockAfter({ stock_quantity: 10, stock_seen: 10 })).toEqual([200, 7]);
+  expect(await stockAfter({ stock_quantity: 15, stock_seen: 10 })).toEqual([200, 12]);
+  // Fewer than none cannot be left.
+  expect(await stockAfter({ stock_quantity: 0, stock_seen: 20 })).toEqual([409, 12]);
+  // A caller that knows only the specification sets the number.
+  expect(await stockAfter({ stock_quantity: 4 })).toEqual([200, 4]);
+});

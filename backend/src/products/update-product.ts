@@ -6,7 +6,8 @@ import { changeProduct, insertPrice, lockProduct } from './products-repository.t
 
 /**
  * Changes a variant; a new price is remembered.
- * @throws HttpError `not_found`; `version_conflict` when somebody else changed it since the admin saw it
+ * @throws HttpError `not_found`; `version_conflict` when somebody else changed it since the admin saw
+ *   it, or more pieces are taken away than buyers left
  */
 export async function updateProduct(
   tx: Transaction,
@@ -20,6 +21,14 @@ export async function updateProduct(
     throw new HttpError('version_conflict');
   }
   const priceBani = toBani(input.price);
-  await changeProduct(tx, id, input, filesOrigin);
+  await changeProduct(tx, id, { input, stock: stockAfter(before.stock, input), filesOrigin });
   if (before.priceBani !== priceBani) await insertPrice(tx, id, priceBani);
+}
+
+/** Not set outright where the admin tells what they saw: buyers go on buying while the form is open. */
+function stockAfter(current: number, input: ProductInput): number {
+  if (input.stock_seen === undefined) return input.stock_quantity;
+  const stock = current + input.stock_quantity - input.stock_seen;
+  if (stock < 0) throw new HttpError('version_conflict', { field: 'stock_quantity' });
+  return stock;
 }

@@ -12,6 +12,7 @@ import { noRateLimiter } from '../http/rate-limiter.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import { createCatalogue } from '../products/catalogue.ts';
 import { die, StatementCounter } from './die-before-statement.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
 const [databaseUrl = '', sandboxOrigin = '', killBefore] = process.argv.slice(2);
 const counter = new StatementCounter(Number(killBefore));
@@ -25,6 +26,7 @@ const app = await buildApi({
   files: localFileStore(config.dataDir),
   catalogue: createCatalogue(db, config.origins.files),
   limits: noRateLimiter,
+  migrations: MIGRATIONS_FOLDER,
 });
 let isCounting = false;
 app.addHook('onRequest', async (request) => {

@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase } from '../database/databases.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { sharedTempFolder } from './shared-temp-folder.ts';
 import { TEST_SERVER_VARIABLE, TEST_TEMPLATE_VARIABLE } from './test-database.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url));
 
 /**
  * Before all tests: a PostgreSQL server (the one of DATABASE_URL, else an embedded one that ends with
@@ -18,7 +16,7 @@ export async function setup(): Promise<void> {
   await createDatabase(server.adminUrl, template);
   const url = new URL(server.adminUrl);
   url.pathname = `/${template}`;
-  await migrate(url.href, MIGRATIONS);
+  await migrate(url.href, MIGRATIONS_FOLDER);
   process.env[TEST_SERVER_VARIABLE] = server.adminUrl;
   process.env[TEST_TEMPLATE_VARIABLE] = template;
   stop = async () => {

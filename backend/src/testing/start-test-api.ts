@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { ErrorCode } from '@vitrina/contract/errors';
 import type { Role } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
@@ -9,9 +10,11 @@ import { users } from '../database/schema.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import type { Context } from '../http/context.ts';
 import { noRateLimiter } from '../http/rate-limiter.ts';
+import { errorsOfCall } from '../openapi/errors-of-call.ts';
 import { createCatalogue } from '../products/catalogue.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { type FakePayments, fakePayments } from './fake-payments.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { sharedTempFolder } from './shared-temp-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -45,9 +48,11 @@ export async function startTestApi(overrides: Partial<Context> = {}): Promise<Te
     files: localFileStore(`${config.dataDir}/files`),
     catalogue: createCatalogue(database.db, config.origins.files),
     limits: noRateLimiter,
+    migrations: MIGRATIONS_FOLDER,
     ...overrides,
   };
   const app = await buildApi(context);
+  const undocumented = listUndocumentedErrors(app);
   let accounts = 0;
   return {
     app,
@@ -67,6 +72,19 @@ export async function startTestApi(overrides: Partial<Context> = {}): Promise<Te
       await app.close();
       await database.close();
       rmSync(config.dataDir, { recursive: true, force: true });
+      if (undocumented.size > 0) throw new Error(`not in the contract: ${[...undocumented]}`);
     },
   };
+}
+
+/** Fills while calls answer errors that the OpenAPI document does not tell of. */
+function listUndocumentedErrors(app: FastifyInstance): Set<string> {
+  const found = new Set<string>();
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config;
+    if (!call || reply.statusCode < 400 || typeof payload !== 'string') return;
+    const { code } = JSON.parse(payload) as { code: ErrorCode };
+    if (!errorsOfCall(call).includes(code)) found.add(`${call.name} ${code}`);
+  });
+  return found;
 }

@@ -13,5 +13,6 @@ export const addOrderNote = defineCall({
   summary: 'Adds a note to an order, for the admins.',
   params: z.object({ id: pathId() }),
   body: z.object({ text: requiredText(2000) }),
+  errors: ['order_not_found'],
   response: z.object({ event: orderEvent }),
 });

@@ -17,5 +17,6 @@ export const assignUserWebsite = defineCall({
     websiteUrl: webUrl(),
     businessName: requiredText(200),
   }),
+  errors: ['user_not_found', 'business_not_found', 'website_request_not_found'],
   response: acknowledgement,
 });

@@ -13,6 +13,7 @@ export const createGuestWebsiteRequest = defineCall({
   origin: 'spec',
   summary: 'Sends the questionnaire as a guest, and creates the account.',
   body: guestAnswers,
+  errors: ['rate_limited'],
   response: z.object({
     message: maybeText(),
     token: maybeText(),

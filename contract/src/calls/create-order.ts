@@ -24,5 +24,14 @@ export const createOrder = defineCall({
     products: orderLines,
     paymentIntentId: z.optional(paymentIntentId()),
   }),
+  errors: [
+    'payment_not_succeeded',
+    'product_not_found',
+    'out_of_stock',
+    'amount_mismatch',
+    'payment_mismatch',
+    'payment_provider_failed',
+    'rate_limited',
+  ],
   response: z.catch(z.object({ orderId: z.nullish(id()), message: maybeText() }), {}),
 });

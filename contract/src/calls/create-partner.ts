@@ -16,5 +16,6 @@ export const createPartner = defineCall({
     syncUrl: webUrl(),
     websiteUrl: webUrl(),
   }),
+  errors: ['user_not_found', 'website_not_found'],
   response: z.object({ partner: z.nullish(partner), syncApiKey: z.string() }),
 });

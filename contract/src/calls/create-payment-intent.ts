@@ -29,6 +29,14 @@ export const createPaymentIntent = defineCall({
     /** One per checkout: the same key answers the same intent, with the new amount. */
     checkoutKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))),
   }),
+  errors: [
+    'product_not_found',
+    'out_of_stock',
+    'amount_mismatch',
+    'payment_mismatch',
+    'payment_provider_failed',
+    'rate_limited',
+  ],
   response: z.object({
     clientSecret: z.string().check(z.minLength(1)),
     paymentIntentId: maybeText(),

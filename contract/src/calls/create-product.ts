@@ -10,5 +10,6 @@ export const createProduct = defineCall({
   origin: 'spec',
   summary: 'Adds a variant.',
   body: productInput,
+  errors: ['category_not_found'],
   response: acknowledgement,
 });

@@ -10,5 +10,6 @@ export const createWebsiteRequest = defineCall({
   origin: 'spec',
   summary: 'Sends the questionnaire; a token says whose it is.',
   body: questionnaireAnswers,
+  errors: ['session_expired', 'rate_limited'],
   response: acknowledgement,
 });

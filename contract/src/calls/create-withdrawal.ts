@@ -19,6 +19,7 @@ export const createWithdrawal = defineCall({
     products: z.optional(text(1000)),
     reason: z.optional(text(1000)),
   }),
+  errors: ['rate_limited'],
   response: z.object({
     withdrawalId: id(),
     /** ISO 8601. */

@@ -11,5 +11,6 @@ export const deleteBusiness = defineCall({
   origin: 'spec',
   summary: 'Removes an own company.',
   params: z.object({ id: pathId() }),
+  errors: ['business_not_found'],
   response: acknowledgement,
 });

@@ -11,5 +11,6 @@ export const deleteProduct = defineCall({
   origin: 'spec',
   summary: 'Removes a variant.',
   params: z.object({ id: pathId() }),
+  errors: ['not_found'],
   response: acknowledgement,
 });

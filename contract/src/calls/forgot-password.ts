@@ -11,5 +11,6 @@ export const forgotPassword = defineCall({
   origin: 'spec',
   summary: 'Sends a reset link; the answer does not tell whether the address is known.',
   body: z.object({ email: email() }),
+  errors: ['rate_limited'],
   response: z.object({ message: maybeText() }),
 });

@@ -14,5 +14,6 @@ export const getOrder = defineCall({
   summary: 'One order and what happened to it.',
   params: z.object({ id: pathId() }),
   /** The oldest event first. */
+  errors: ['order_not_found'],
   response: z.object({ order, events: z.nullish(z.array(orderEvent)) }),
 });

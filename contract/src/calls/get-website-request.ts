@@ -15,6 +15,7 @@ export const getWebsiteRequest = defineCall({
   summary:
     'A website request with its answers and the states it reached: an own one, or any for an admin.',
   params: z.object({ id: pathId() }),
+  errors: ['website_request_not_found'],
   response: z.object({
     data: websiteRequest,
     answers: z.nullish(z.partial(questionnaireAnswers)),

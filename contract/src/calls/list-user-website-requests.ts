@@ -11,5 +11,6 @@ export const listUserWebsiteRequests = defineCall({
   origin: 'spec',
   summary: 'The website requests of one person.',
   params: z.object({ userId: pathId() }),
+  errors: ['user_not_found'],
   response: z.object({ success: z.nullish(flag()), data: z.array(websiteRequest) }),
 });

@@ -17,5 +17,6 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
     remember: z._default(z.boolean(), false),
   }),
+  errors: ['invalid_credentials', 'rate_limited'],
   response: sessionAnswer,
 });

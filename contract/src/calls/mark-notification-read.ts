@@ -11,5 +11,6 @@ export const markNotificationRead = defineCall({
   origin: 'spec',
   summary: 'Marks an own notification as read.',
   body: z.object({ notificationId: rowId() }),
+  errors: ['notification_not_found'],
   response: acknowledgement,
 });

@@ -27,5 +27,6 @@ export const register = defineCall({
     zip: z.optional(zip()),
     acceptTerms: z.optional(z.literal(true, { error: TERMS_REQUIRED })),
   }),
+  errors: ['rate_limited'],
   response: z.object({ user: z.nullish(user), token: maybeText(), message: maybeText() }),
 });

@@ -12,5 +12,6 @@ export const resendOrderConfirmation = defineCall({
   origin: 'extension',
   summary: 'Sends the confirmation of an order again.',
   params: z.object({ id: pathId() }),
+  errors: ['order_not_found'],
   response: acknowledgement,
 });

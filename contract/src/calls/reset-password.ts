@@ -14,5 +14,6 @@ export const resetPassword = defineCall({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     newPassword: newPassword(),
   }),
+  errors: ['reset_token_invalid', 'rate_limited'],
   response: acknowledgement,
 });

@@ -12,5 +12,6 @@ export const setCommissionInvoice = defineCall({
   summary: 'Attaches the invoice, replacing an earlier one.',
   params: z.object({ id: pathId() }),
   body: z.object({ invoiceUrl: webUrl() }),
+  errors: ['commission_not_found'],
   response: acknowledgement,
 });

@@ -13,5 +13,6 @@ export const setOrderTracking = defineCall({
   summary: "Sets the courier's tracking number of an order; '' removes it.",
   params: z.object({ id: pathId() }),
   body: z.object({ trackingNumber: text(80), version: z.optional(z.int32()) }),
+  errors: ['order_not_found', 'version_conflict'],
   response: z.object({ order }),
 });

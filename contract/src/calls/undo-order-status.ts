@@ -16,5 +16,6 @@ export const undoOrderStatus = defineCall({
   summary: 'Takes the last change of state back.',
   params: z.object({ id: pathId() }),
   body: z.object({ version: z.int32() }),
+  errors: ['order_not_found', 'order_transition_refused', 'version_conflict'],
   response: z.object({ order }),
 });

@@ -13,5 +13,6 @@ export const updateBusiness = defineCall({
   summary: 'Changes an own company.',
   params: z.object({ id: pathId() }),
   body: businessInput,
+  errors: ['business_not_found'],
   response: acknowledgement,
 });

@@ -13,5 +13,6 @@ export const updateProduct = defineCall({
   summary: 'Changes a variant.',
   params: z.object({ product_id: pathId() }),
   body: productInput,
+  errors: ['category_not_found', 'not_found', 'version_conflict'],
   response: acknowledgement,
 });

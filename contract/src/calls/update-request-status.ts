@@ -13,5 +13,6 @@ export const updateRequestStatus = defineCall({
   summary: 'Sets the status of a website request.',
   params: z.object({ id: pathId() }),
   body: z.object({ status: z.enum(REQUEST_STATUSES) }),
+  errors: ['website_request_not_found'],
   response: acknowledgement,
 });

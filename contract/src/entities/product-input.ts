@@ -14,6 +14,8 @@ export const productInput = z.object({
   /** Extensions. With `version`, a change that somebody else made meanwhile is a conflict. */
   ingredients: z.optional(text(5000)),
   version: z.optional(z.int32()),
+  /** The stock that the admin saw: then the difference is applied, and a sale made meanwhile stays sold. */
+  stock_seen: z.optional(z.int()),
   image_urls: z.array(webUrl()).check(z.minLength(1), z.maxLength(20)),
 });
 export type ProductInput = z.output<typeof productInput>;

@@ -2,7 +2,8 @@ const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
 /**
  * Whether a Romanian fiscal code (CUI, CIF) can be right: 2 to 10 digits, with or without `RO`, whose
- * last is the control digit. Source: HG 1357/2007, annex on the structure of the code.
+ * last is the control digit: the key 753217532 over the digits before it, times 10, modulo 11, where 10
+ * stands for 0.
  */
 export function isCui(typed: string): boolean {
   const digits = typed.replace(/\s/g, '').replace(/^RO/i, '');

@@ -32,28 +32,19 @@ export function bankOfIban(typed: string): string | null {
   return BANKS[iban.slice(4, 8)] ?? null;
 }
 
-/** BIC prefixes of banks and treasuries with accounts in Romania. */
+/**
+ * BIC prefixes of the banks that hold most accounts in Romania, and of the treasury. Banks that were
+ * merged or renamed are left out on purpose: no name is better than one that is no longer right.
+ */
 const BANKS: Readonly<Record<string, string>> = {
   BACX: 'UniCredit Bank',
   BRDE: 'BRD - Groupe Société Générale',
-  BREL: 'Libra Internet Bank',
-  BRMA: 'Exim Banca Românească',
   BTRL: 'Banca Transilvania',
-  BUCU: 'Alpha Bank România',
-  CARP: 'Patria Bank',
   CECE: 'CEC Bank',
-  CITI: 'Citibank Europe',
-  CRCO: 'Creditcoop',
+  CITI: 'Citibank',
   INGB: 'ING Bank',
   NBOR: 'Banca Națională a României',
-  OTPV: 'OTP Bank România',
-  PIRB: 'First Bank',
-  PORL: 'Porsche Bank',
   RNCB: 'Banca Comercială Română',
   RZBR: 'Raiffeisen Bank',
   TREZ: 'Trezoreria Statului',
-  UGBI: 'Garanti BBVA',
-  VBBU: 'Vista Bank',
-  WBAN: 'Intesa Sanpaolo Bank Romania',
-  REVO: 'Revolut Bank',
 };

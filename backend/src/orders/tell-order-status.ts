@@ -1,0 +1,41 @@
+import type { OrderStatus } from '@vitrina/contract/rules/order-status';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { orderStatusChanged, orderStatusKey } from '../mails/order-mails.ts';
+import { dropMail, enqueueMail } from '../mails/outbox.ts';
+import { messages } from '../messages.ts';
+import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
+import type { OrderRow } from './orders-repository.ts';
+
+/** Tells the buyer by mail, and one with an account also under the bell: at once, or from then on. */
+export async function tellOrderStatus(
+  tx: Transaction,
+  config: Config,
+  order: OrderRow,
+  from?: Date,
+): Promise<void> {
+  const { id, userId, status, trackingNumber } = order;
+  await enqueueMail(tx, orderStatusChanged(config, { order, trackingNumber }), from);
+  if (userId === null) return;
+  await insertNotification(tx, {
+    userId,
+    message: messages.orderStatusChanged(id, status),
+    dedupeKey: orderStatusKey(id, status),
+    ...(from && { visibleFrom: from }),
+  });
+}
+
+/**
+ * Takes back what the buyer has not been told yet.
+ * @returns whether there was such a mail
+ */
+export async function dropOrderStatusNews(
+  tx: Transaction,
+  orderId: number,
+  status: OrderStatus,
+): Promise<boolean> {
+  const key = orderStatusKey(orderId, status);
+  await dropNotification(tx, key);
+  const { rowCount } = await dropMail(tx, key);
+  return rowCount !== 0;
+}
