@@ -22,6 +22,8 @@ const VERBS = {
   releases: './src/release.ts',
   promote: './src/release.ts',
   'stop-canary': './src/release.ts',
+  'render-html': './src/release.ts',
+  'sign-registry': './src/release.ts',
   'switch-off': './src/release.ts',
   'switch-on': './src/release.ts',
   'registry-keys': './src/release.ts',

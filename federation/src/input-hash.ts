@@ -3,11 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** Folders that a build writes or that hold nothing of ours. */
-const NOT_INPUT = new Set(['node_modules', '.cache', 'test-results']);
+const NOT_INPUT = new Set(['node_modules', '.cache', 'test-results', 'test']);
+/** Nothing that is built reads these. */
+const BESIDE_CODE = /(?:^README\.md|\.test\.tsx?|^rstest\.config\.ts)$/;
+/** What all packages share: pinned versions and the compiler's settings. */
+const WORKSPACE_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 
 /**
  * Hash of everything a package's build depends on: its own files, those of the workspace packages
- * it depends on, and the lockfile. Two builds with the same hash have the same inputs.
+ * it depends on, and what all packages share; not their tests and READMEs. Two builds with the same hash have the same inputs.
  * @returns 64 hexadecimal digits
  */
 export async function inputHash(packageDir: string): Promise<string> {
@@ -20,7 +24,11 @@ export async function inputHash(packageDir: string): Promise<string> {
         .update(readFileSync(file))
         .update('\0');
   }
-  hash.update(readFileSync(findUp('pnpm-lock.yaml', packageDir)));
+  const workspace = dirname(findUp('pnpm-workspace.yaml', packageDir));
+  for (const name of WORKSPACE_FILES) {
+    const file = join(workspace, name);
+    if (existsSync(file)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
   return hash.digest('hex');
 }
 
@@ -45,7 +53,9 @@ function workspaceClosure(packageDir: string, seen = new Set<string>()): string[
 
 function filesIn(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
-    .filter(({ name }) => !NOT_INPUT.has(name) && !name.startsWith('dist'))
+    .filter(
+      ({ name }) => !NOT_INPUT.has(name) && !name.startsWith('dist') && !BESIDE_CODE.test(name),
+    )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(dir, entry.name);

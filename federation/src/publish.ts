@@ -81,7 +81,13 @@ export function withRelease(registry: Registry, name: string, release: Release):
   checkFits(registry.shell, name, release);
   const before = registry.remotes.find((remote) => remote.name === name);
   if (before?.current.id === release.id) return registry;
-  const entry = { name, current: release, previous: before?.current ?? null };
+  const entry = {
+    name,
+    current: release,
+    previous: before?.current ?? null,
+    // What somebody switched off stays off until they switch it on.
+    ...(before?.disabled && { disabled: true }),
+  };
   const remotes = before
     ? registry.remotes.map((remote) => (remote === before ? entry : remote))
     : [...registry.remotes, entry];

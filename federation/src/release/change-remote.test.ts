@@ -2,7 +2,8 @@ import { expect, test } from '@rstest/core';
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { promoted, rolledBack, switched, withCanary, withoutCanary } from './change-remote.ts';
 
-const release = (id: string) => ({ id }) as Release;
+const release = (id: string, contract = '^1.0.0') =>
+  ({ id, contract, shared: {} }) as unknown as Release;
 const other = { name: 'mf-quiz', current: release('q1'), previous: null };
 const registry = (shop: Partial<RegistryRemote> = {}): Registry => ({
   revision: 3,
@@ -43,4 +44,11 @@ test('the kill switch goes off and on; what it is already, is no change', () => 
 
 test('a remote that was never released is named', () => {
   expect(() => rolledBack(registry(), 'mf-none')).toThrow('mf-none');
+});
+
+test('neither a rollback nor the end of a canary brings a release that no longer fits the shell', () => {
+  const old = release('s0', '^0.9.0');
+  expect(() => rolledBack(registry({ previous: old }), 'mf-shop')).toThrow('needs contract');
+  const canary = { release: old, share: 0.5 };
+  expect(() => promoted(registry({ canary }), 'mf-shop')).toThrow('needs contract');
 });

@@ -1,16 +1,20 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
-import { ReleaseError } from '../publish.ts';
+import { checkFits, ReleaseError } from '../publish.ts';
 
 /*
  * What can be done to one remote in the registry. Each answers a new registry and leaves every other
  * remote as it is.
  */
 
-/** The previous release becomes the current one; a canary ends. */
+/**
+ * The previous release becomes the current one; a canary ends.
+ * @throws ReleaseError when there is none, or it no longer fits a shell that was released since
+ */
 export const rolledBack = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.previous)
       throw new ReleaseError(`${name} has no release before ${remote.current.id}.`);
+    checkFits(registry.shell, name, remote.previous);
     return { ...remote, current: remote.previous, previous: null, canary: null };
   });
 
@@ -30,6 +34,7 @@ export const withoutCanary = (registry: Registry, name: string): Registry =>
 export const promoted = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.canary) throw new ReleaseError(`${name} has no canary.`);
+    checkFits(registry.shell, name, remote.canary.release);
     return { ...remote, current: remote.canary.release, previous: remote.current, canary: null };
   });
 

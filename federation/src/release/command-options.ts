@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type PlatformConfig, platformConfigSchema } from '@vitrina/contract/config';
 import { folderStore } from './folder-store.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -10,11 +12,13 @@ export interface CommandOptions {
   privateKey: string | null;
   origin: string | undefined;
   canary: number | undefined;
+  /** Of the deployment whose HTML is made after each change; undefined: none is made here. */
+  config: PlatformConfig | undefined;
 }
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
+ * `--origin`, `--canary <per cent>`, `--config <file>` (or `VITRINA_CONFIG`); the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
  * @throws StoreError when something is missing or wrong
  */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions {
@@ -25,8 +29,10 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
       to: { type: 'string' },
       origin: { type: 'string' },
       canary: { type: 'string' },
+      config: { type: 'string' },
     },
   });
+  const config = values.config ?? env.VITRINA_CONFIG;
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
   return {
@@ -35,6 +41,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
     privateKey: env.VITRINA_REGISTRY_KEY ?? null,
     origin: values.origin,
     canary: values.canary === undefined ? undefined : share(values.canary),
+    config: config === undefined ? undefined : readConfig(config),
   };
 }
 
@@ -44,6 +51,14 @@ function openStore(to: string, env: NodeJS.ProcessEnv): ReleaseStore {
   if (!accessKeyId || !secretAccessKey)
     throw new StoreError('A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return s3Store({ address: to, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey });
+}
+
+/** @throws StoreError naming what is wrong in the file */
+function readConfig(file: string): PlatformConfig {
+  const result = platformConfigSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StoreError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function share(text: string): number {

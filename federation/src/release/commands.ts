@@ -5,6 +5,7 @@ import type { CommandOptions } from './command-options.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
+import { renderSite } from './render-site.ts';
 import { updateRegistry } from './update-registry.ts';
 
 /** Folder of a package's build, made if it is out of date. */
@@ -25,8 +26,15 @@ const change =
     const name = remoteName(options);
     const { store, privateKey } = options;
     const live = await updateRegistry(store, (registry) => make(registry, name), privateKey);
-    return describe(live, name);
+    return written(options, describe(live, name));
   };
+
+/** The HTML follows the registry, where the configuration of the deployment is at hand. */
+async function written({ store, config }: CommandOptions, done: string): Promise<string> {
+  if (!config) return done;
+  const { revision, folder } = await renderSite(store, config);
+  return `${done}\nHTML of revision ${revision} in ${folder}`;
+}
 
 export const COMMANDS: Record<string, Command> = {
   release: async (options, build) => {
@@ -35,11 +43,21 @@ export const COMMANDS: Record<string, Command> = {
     const { store, privateKey, origin, canary } = options;
     if (name === 'shell') {
       const live = await releaseShell({ store, buildDir, privateKey });
-      return `shell ${live.shell.release} is live, revision ${live.revision}`;
+      return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
     }
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     const release = { store, buildDir, privateKey, origin, ...(canary && { canary }) };
-    return describe(await releaseRemote(release), name);
+    return written(options, describe(await releaseRemote(release), name));
+  },
+  'render-html': async (options) => {
+    if (!options.config) throw new StoreError('Name the configuration: --config <file>.');
+    return written(options, `from the registry of ${options.store.name}`);
+  },
+  'sign-registry': async (options) => {
+    const { store, privateKey } = options;
+    if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
+    const live = await updateRegistry(store, (registry) => ({ ...registry }), privateKey);
+    return written(options, `revision ${live.revision} is signed`);
   },
   rollback: change(rolledBack),
   promote: change(promoted),

@@ -12,6 +12,8 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.map': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
+  '.conf': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
 };
 
 /** What a file of a release is served as. */

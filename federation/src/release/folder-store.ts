@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { registrySchema } from '@vitrina/contract/registry';
 import { REGISTRY_FILE, type ReleaseStore, StoreError } from './release-store.ts';
@@ -19,6 +19,8 @@ const LOCK = 'registry.lock';
 /** A lock older than this was left by a process that ended in between. */
 const LOCK_MS = 10_000;
 const WAIT_MS = 20;
+/** Makes the names of half-written files of this process differ. */
+let partials = 0;
 
 /** A store in a folder that several processes may write: a lock and a rename make the swap atomic. */
 export function folderStore(root: string): ReleaseStore {
@@ -52,6 +54,21 @@ export function folderStore(root: string): ReleaseStore {
         rmSync(partial, { recursive: true, force: true });
         if (!existsSync(target)) throw error;
       }
+    },
+    async addFiles(folder, from) {
+      if (existsSync(from))
+        cpSync(from, join(root, folder), { recursive: true, force: false, errorOnExist: false });
+    },
+    async readText(path) {
+      const found = join(root, path);
+      return existsSync(found) ? readFileSync(found, 'utf8') : null;
+    },
+    async putText(path, text) {
+      const target = join(root, path);
+      const partial = `${target}.${process.pid}-${++partials}`;
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(partial, text);
+      renameSync(partial, target);
     },
   };
 }

@@ -5,7 +5,7 @@ import { releaseAt, withRelease } from '../publish.ts';
 import { RELEASE_FILE, type ReleaseManifest } from '../release-manifest.ts';
 import { withCanary } from './change-remote.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { updateRegistry } from './update-registry.ts';
+import { checkKey, updateRegistry } from './update-registry.ts';
 
 export interface RemoteRelease {
   store: ReleaseStore;
@@ -43,7 +43,10 @@ export async function releaseRemote({
     return withCanary(registry, manifest.name, release, canary);
   };
   const live = await store.readRegistry();
-  if (live) change(live.registry);
+  if (live) {
+    checkKey(store, live.registry.signature, privateKey);
+    change(live.registry);
+  }
   await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
   return updateRegistry(store, change, privateKey);
 }

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry } from '@vitrina/contract/registry-signature';
 import { checkFits, emptyRegistry, readShellBuild, shellEntry } from '../publish.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { updateRegistry } from './update-registry.ts';
+import { checkKey, updateRegistry } from './update-registry.ts';
 
 export interface ShellRelease {
   store: ReleaseStore;
@@ -15,7 +16,7 @@ export interface ShellRelease {
 /**
  * Releases a build of the shell; the first one makes the registry.
  * @returns the live registry
- * @throws ReleaseError when a live remote, also one that browsers may fall back to, does not fit it
+ * @throws ReleaseError when a live remote, for all or for a share, does not fit it
  */
 export async function releaseShell({
   store,
@@ -32,8 +33,13 @@ export async function releaseShell({
     return registry.shell.release === shell.release ? registry : { ...registry, shell };
   };
   const live = await store.readRegistry();
-  if (live) change(live.registry);
+  if (live) {
+    checkKey(store, live.registry.signature, privateKey);
+    change(live.registry);
+  }
   await store.putFiles(`shell/${manifest.release}`, buildDir);
+  // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
+  await store.addFiles('site/static', join(buildDir, 'static'));
   if (!live) {
     const first = emptyRegistry(manifest);
     const signed = privateKey ? await signRegistry(first, privateKey) : first;

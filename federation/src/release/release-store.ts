@@ -14,6 +14,12 @@ export interface ReleaseStore {
   replaceRegistry(next: Registry, tag: string | null): Promise<boolean>;
   /** Uploads a folder's files; those that are there already are left alone. */
   putFiles(folder: string, from: string): Promise<void>;
+  /** Adds a folder's files to those of earlier releases, each under a name that its content made. */
+  addFiles(folder: string, from: string): Promise<void>;
+  /** Null when there is none. */
+  readText(path: string): Promise<string | null>;
+  /** Writes one file that changes with the registry: browsers ask for it each time. */
+  putText(path: string, text: string): Promise<void>;
 }
 
 export interface StoredRegistry {

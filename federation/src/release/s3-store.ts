@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema } from '@vitrina/contract/registry';
 import { AwsClient } from 'aws4fetch';
@@ -50,6 +50,22 @@ export function s3Store({ address, ...credentials }: S3StoreOptions): ReleaseSto
         );
   };
 
+  const upload = async (folder: string, from: string) => {
+    const files = readdirSync(from, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const one = async (file: string) => {
+      const key = `${folder}/${file.slice(from.length + 1).replaceAll('\\', '/')}`;
+      const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE };
+      const body = new Uint8Array(readFileSync(file));
+      await expectOk(await put(key, body, headers), `${base}/${key}`);
+    };
+    const worker = async () => {
+      for (let file = files.shift(); file; file = files.shift()) await one(file);
+    };
+    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  };
+
   return {
     name: base,
     async readRegistry() {
@@ -69,21 +85,19 @@ export function s3Store({ address, ...credentials }: S3StoreOptions): ReleaseSto
       await expectOk(response, `${base}/${REGISTRY_FILE}`);
       return true;
     },
-    async putFiles(folder, from) {
-      const files = readdirSync(from, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
-      const upload = async (file: string) => {
-        const key = `${folder}/${file.slice(from.length + 1).replaceAll('\\', '/')}`;
-        const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE };
-        const body = new Uint8Array(readFileSync(file));
-        await expectOk(await put(key, body, headers), `${base}/${key}`);
-      };
-      const waiting = [...files];
-      const worker = async () => {
-        for (let file = waiting.shift(); file; file = waiting.shift()) await upload(file);
-      };
-      await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+    putFiles: upload,
+    async addFiles(folder, from) {
+      if (existsSync(from)) await upload(folder, from);
+    },
+    async readText(path) {
+      const response = await send(path);
+      if (response.status === 404) return null;
+      await expectOk(response, `${base}/${path}`);
+      return response.text();
+    },
+    async putText(path, text) {
+      const headers = { 'content-type': contentType(path), 'cache-control': 'no-store' };
+      await expectOk(await put(path, text, headers), `${base}/${path}`);
     },
   };
 }

@@ -12,7 +12,7 @@ const PAUSE_MS = 50;
  * @param change answers the same object where there is nothing to change
  * @param privateKey PKCS #8 in base64; null while developing
  * @returns the registry that is live now
- * @throws StoreError when the store has no registry, or others are faster again and again
+ * @throws StoreError when the store has no registry, when it is signed and there is no key, or others are faster again and again
  */
 export async function updateRegistry(
   store: ReleaseStore,
@@ -22,7 +22,8 @@ export async function updateRegistry(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const stored = await store.readRegistry();
     if (!stored) throw new StoreError(`${store.name} has no registry: release the shell first.`);
-    const { signature: _, ...registry } = stored.registry;
+    const { signature, ...registry } = stored.registry;
+    checkKey(store, signature, privateKey);
     const changed = change(registry);
     if (changed === registry) return stored.registry;
     const next = { ...changed, revision: registry.revision + 1 };
@@ -32,4 +33,17 @@ export async function updateRegistry(
     await wait(Math.random() * PAUSE_MS);
   }
   throw new StoreError(`${store.name}: others changed the registry ${TRIES} times in a row.`);
+}
+
+/**
+ * A change without a key would leave the live registry unsigned, and every browser would refuse it.
+ * @throws StoreError
+ */
+export function checkKey(
+  store: ReleaseStore,
+  signature: string | undefined,
+  privateKey: string | null,
+): void {
+  if (signature && !privateKey)
+    throw new StoreError(`The registry of ${store.name} is signed: set VITRINA_REGISTRY_KEY.`);
 }

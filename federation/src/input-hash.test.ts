@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { inputHash } from './input-hash.ts';
+
+/** A workspace of two packages, of which `app` depends on `lib`. */
+function workspace() {
+  const root = mkdtempSync(join(tmpdir(), 'vitrina-inputs-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write('pnpm-workspace.yaml', 'packages: [app, lib]');
+  write('pnpm-lock.yaml', '');
+  write('tsconfig.base.json', '{}');
+  write('app/package.json', '{ "dependencies": { "@x/lib": "workspace:*" } }');
+  write('app/src/main.ts', '1');
+  write('lib/package.json', '{}');
+  write('lib/src/lib.ts', '1');
+  write('other/src/other.ts', '1');
+  return { write, hash: () => inputHash(join(root, 'app')) };
+}
+
+test.each([
+  'app/src/main.ts',
+  'lib/src/lib.ts',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'app/src/new.ts',
+])('%s changes it', async (file) => {
+  const { write, hash } = workspace();
+  const before = await hash();
+  write(file, '2');
+  expect(await hash()).not.toBe(before);
+});
+
+test('pinned versions change it', async () => {
+  const { write, hash } = workspace();
+  const before = await hash();
+  write('pnpm-workspace.yaml', 'packages: [app, lib]\ncatalog: { react: 19.3.1 }');
+  expect(await hash()).not.toBe(before);
+});
+
+test.each([
+  'app/README.md',
+  'app/src/main.test.ts',
+  'lib/src/lib.test.tsx',
+  'app/rstest.config.ts',
+  'app/test/sample.ts',
+  'app/dist/main.js',
+  'app/node_modules/x/index.js',
+  'other/src/other.ts',
+])('%s does not', async (file) => {
+  const { write, hash } = workspace();
+  const before = await hash();
+  write(file, '2');
+  expect(await hash()).toBe(before);
+});

@@ -1,0 +1,66 @@
+import { COMMON_DOCUMENTS, type SiteRoutes } from './site-documents.ts';
+
+/** Headers that nginx sets by itself, from the file. */
+const BY_FILE = new Set(['content-type']);
+
+/**
+ * Maps for nginx's `http` block: `$vitrina_layout` is the folder of documents, `$vitrina_shell` that
+ * of the shell's release, `$vitrina_document` the one that answers a path, and each header of a document a variable (`$vitrina_<name>`). Folder
+ * and headers stand in one file, so a reload changes both at once.
+ */
+export function nginxMaps(
+  layout: string,
+  { shell, pages, paymentPaths, headers }: SiteRoutes,
+): string {
+  const documents = [
+    ...Object.entries(pages).map(([path, name]) => [`~^${literal(path)}/*$`, `/${name}`] as const),
+    ...paymentPaths.map(
+      (path) => [`~^${literal(path)}(/|$)`, `/${COMMON_DOCUMENTS.payment}`] as const,
+    ),
+  ];
+  const names = Object.keys(headers[COMMON_DOCUMENTS.default] ?? {});
+  return [
+    map('$uri', '$vitrina_layout', [], layout),
+    map('$uri', '$vitrina_shell', [], shell),
+    map('$uri', '$vitrina_document', documents, `/${COMMON_DOCUMENTS.default}`),
+    ...names.filter((name) => !BY_FILE.has(name)).map((name) => headerMap(name, headers)),
+    // An address with a token in it must not go on as a referrer (`takesToken`).
+    map(
+      // Not `$uri`: that is the document by the time the header is made.
+      '$request_uri',
+      '$vitrina_referrer_policy',
+      [
+        ['~^/reset-password/*(\\?|$)', 'no-referrer'],
+        ['~[?&]token(=|&|$)', 'no-referrer'],
+      ],
+      '$vitrina_document_referrer_policy',
+    ),
+  ].join('\n');
+}
+
+function headerMap(name: string, headers: SiteRoutes['headers']): string {
+  const fallback = headers[COMMON_DOCUMENTS.default]?.[name] ?? '';
+  const entries = Object.entries(headers)
+    .filter(([, values]) => values[name] !== fallback)
+    .map(([document, values]) => [`/${document}`, values[name] ?? ''] as const);
+  const own = name === 'referrer-policy' ? 'document_referrer_policy' : name.replaceAll('-', '_');
+  return map('$vitrina_document', `$vitrina_${own}`, entries, fallback);
+}
+
+function map(
+  of: string,
+  into: string,
+  entries: ReadonlyArray<readonly [from: string, to: string]>,
+  fallback: string,
+): string {
+  const lines = [...entries.map(([from, to]) => [quote(from), to] as const), ['default', fallback]];
+  return [
+    `map "${of}" ${into} {`,
+    ...lines.map(([from, to]) => `  ${from} ${quote(to ?? '')};`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

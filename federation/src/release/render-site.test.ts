@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import type { Registry } from '@vitrina/contract/registry';
+import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import type { CommandOptions } from './command-options.ts';
+import { COMMANDS } from './commands.ts';
+import { folderStore } from './folder-store.ts';
+import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
+
+const ORIGIN = 'https://remote.exemplu.ro';
+
+/** A store with its shell, and the commands on it. */
+async function deployment(changes: Partial<CommandOptions> = {}) {
+  const root = temporaryFolder('store');
+  const builds = new Map([['shell', sampleShell()]]);
+  const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
+    COMMANDS[verb]?.(
+      {
+        positionals: [name],
+        store: folderStore(root),
+        privateKey: null,
+        origin: ORIGIN,
+        canary: undefined,
+        config: SAMPLE_CONFIG,
+        ...changes,
+        ...more,
+      },
+      async () => builds.get(name) ?? '',
+    );
+  const release = (name: string, build: string, more: Partial<CommandOptions> = {}) => {
+    builds.set(name, build);
+    return run('release', name, more);
+  };
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const registry = () => JSON.parse(read('registry.json')) as Registry;
+  const inlined = (document = '_default.html'): Registry => {
+    const { folder } = JSON.parse(read('html/revision.json')) as { folder: string };
+    const block = /id="vitrina-registry">(.*?)<\/script>/.exec(read(`${folder}/${document}`));
+    return JSON.parse(block?.[1] ?? '') as Registry;
+  };
+  await run('release', 'shell');
+  return { root, run, release, read, registry, inlined };
+}
+
+test('every document follows each release and each rollback', async () => {
+  const { root, run, release, registry, inlined, read } = await deployment();
+  expect(inlined().remotes).toEqual([]);
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'));
+  for (const document of ['_default.html', '_payment.html', 'index.html', 'faq.html'])
+    expect(inlined(document)).toEqual(registry());
+  const before = read('html/revision.json');
+  await run('rollback', 'mf-shop');
+  expect(inlined()).toEqual(registry());
+  expect(inlined().remotes[0]?.current.id).toBe('1.0.0-00000001');
+  // No header changed, so the documents stay where they are.
+  expect(JSON.parse(read('html/revision.json')).folder).toBe(JSON.parse(before).folder);
+  expect(existsSync(join(root, 'site/static/index.aaaaaaaaaa.js'))).toBe(true);
+});
+
+test('releases at the same moment end with one HTML that has them all', async () => {
+  const { release, registry, inlined } = await deployment();
+  const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
+  await Promise.all(names.map((name) => release(name, sampleRemote(name, '00000001'))));
+  expect(
+    registry()
+      .remotes.map(({ name }) => name)
+      .sort(),
+  ).toEqual(names);
+  expect(inlined()).toEqual(registry());
+});
+
+test('another policy moves the documents to another folder, beside those of the old one', async () => {
+  const { release, read, root } = await deployment();
+  const before = JSON.parse(read('html/revision.json')).folder as string;
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const after = JSON.parse(read('html/revision.json')).folder as string;
+  expect(after).not.toBe(before);
+  expect(existsSync(join(root, before, '_default.html'))).toBe(true);
+  expect(read('html/headers.json')).toContain(ORIGIN);
+  expect(read('html/nginx-maps.conf')).toContain(ORIGIN);
+});
+
+test('a release touches no other remote', async () => {
+  const { release, run, registry } = await deployment();
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  const quiz = () => JSON.stringify(registry().remotes.find(({ name }) => name === 'mf-quiz'));
+  const before = quiz();
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'), { canary: 0.5 });
+  await run('promote', 'mf-shop');
+  await run('rollback', 'mf-shop');
+  await run('switch-off', 'mf-shop');
+  await release('mf-shop', sampleRemote('mf-shop', '00000003'));
+  expect(quiz()).toBe(before);
+  expect(registry().remotes.find(({ name }) => name === 'mf-shop')?.disabled).toBe(true);
+});
+
+test('with a key in the configuration, no HTML is made from a registry that is not signed with it', async () => {
+  const ours = await createRegistryKeys();
+  const theirs = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: ours.publicKey };
+  await expect(deployment({ config })).rejects.toThrow('not signed with the configured key');
+  await expect(deployment({ config, privateKey: theirs.privateKey })).rejects.toThrow(
+    'not signed with the configured key',
+  );
+  const { inlined, registry } = await deployment({ config, privateKey: ours.privateKey });
+  expect(inlined()).toEqual(registry());
+});
+
+test('without a key nothing is released into a signed registry, and no file is uploaded', async () => {
+  const { privateKey } = await createRegistryKeys();
+  const { release, root, registry } = await deployment({ privateKey });
+  await expect(
+    release('mf-shop', sampleRemote('mf-shop', '00000001'), { privateKey: null }),
+  ).rejects.toThrow('VITRINA_REGISTRY_KEY');
+  expect(existsSync(join(root, 'mf-shop'))).toBe(false);
+  expect(registry().remotes).toEqual([]);
+});
+
+test('the registry is signed anew with another key, and its HTML made', async () => {
+  const old = await createRegistryKeys();
+  const next = await createRegistryKeys();
+  const { run, registry, inlined } = await deployment({ privateKey: old.privateKey });
+  const config = { ...SAMPLE_CONFIG, registryKey: next.publicKey };
+  await run('sign-registry', '', { privateKey: next.privateKey, config });
+  expect(registry().revision).toBe(1);
+  expect(inlined()).toEqual(registry());
+});

@@ -1,0 +1,85 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry } from '@vitrina/contract/registry';
+import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { nginxMaps } from '../nginx-maps.ts';
+import type { ShellBuild } from '../publish.ts';
+import { SHELL_FILE, type ShellManifest } from '../shell-manifest.ts';
+import { siteDocuments } from '../site-documents.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+
+/** Folder of the store with everything made from the registry. */
+const HTML = 'html';
+const TRIES = 10;
+
+export interface RenderedSite {
+  revision: number;
+  /** Folder of the documents inside the store; another one than before needs the new headers. */
+  folder: string;
+}
+
+/**
+ * Writes the shell's HTML from the live registry into the store: the registry is the truth, and two
+ * that do this at once both end with the newest. Documents whose headers change go to a new folder,
+ * so that none is ever served with the headers of another.
+ * @throws StoreError when there is no registry, or it is not signed with the configured key
+ */
+export async function renderSite(
+  store: ReleaseStore,
+  config: PlatformConfig,
+): Promise<RenderedSite> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const registry = await liveRegistry(store);
+    await checkSignature(store, registry, config);
+    const site = siteDocuments(await storedShell(store, registry), registry, config);
+    const folder = `${HTML}/${site.layout}`;
+    for (const [name, text] of Object.entries(site.files))
+      await store.putText(`${folder}/${name}`, text);
+    await store.putText(
+      `${HTML}/headers.json`,
+      JSON.stringify({ folder, ...site.routes }, null, 2),
+    );
+    await store.putText(`${HTML}/nginx-maps.conf`, nginxMaps(site.layout, site.routes));
+    await store.putText(
+      `${HTML}/revision.json`,
+      JSON.stringify({ revision: registry.revision, shell: registry.shell.release, folder }),
+    );
+    // Somebody may have released since, and written before this did.
+    const { revision } = await liveRegistry(store);
+    if (revision === registry.revision) return { revision, folder };
+  }
+  throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
+}
+
+async function liveRegistry(store: ReleaseStore): Promise<Registry> {
+  const stored = await store.readRegistry();
+  if (!stored) throw new StoreError(`${store.name} has no registry: release the shell first.`);
+  return stored.registry;
+}
+
+async function checkSignature(
+  store: ReleaseStore,
+  registry: Registry,
+  { registryKey }: PlatformConfig,
+): Promise<void> {
+  if (!registryKey || (await verifyRegistry(registry, registryKey))) return;
+  throw new StoreError(
+    `The registry of ${store.name} is not signed with the configured key: no HTML is made from it.`,
+  );
+}
+
+/** The build of the live shell, as it was released. */
+async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<ShellBuild> {
+  const dir = `shell/${shell.release}`;
+  const read = async (file: string): Promise<string> => {
+    const text = await store.readText(`${dir}/${file}`);
+    if (text === null) throw new StoreError(`${store.name} has no ${dir}/${file}.`);
+    return text;
+  };
+  const manifest = JSON.parse(await read(SHELL_FILE)) as ShellManifest;
+  const pages = await Promise.all(
+    Object.entries(manifest.pages).map(
+      async ([path, file]): Promise<[string, string]> => [path, await read(file)],
+    ),
+  );
+  return { manifest, template: await read(manifest.template), pages: new Map(pages) };
+}

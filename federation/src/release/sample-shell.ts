@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { LOCAL_CONFIG } from '../local-config.ts';
+import type { ReleaseManifest } from '../release-manifest.ts';
+import type { ShellManifest } from '../shell-manifest.ts';
+
+export const SAMPLE_CONFIG: PlatformConfig = {
+  ...LOCAL_CONFIG,
+  environment: 'production',
+  publicOrigin: 'https://shell.exemplu.ro',
+};
+
+export const temporaryFolder = (name: string): string =>
+  mkdtempSync(join(tmpdir(), `vitrina-${name}-`));
+
+/** A shell's build as small as one can be. @returns its folder */
+export function sampleShell(release = '1.0.0-aaaaaaaaaaaa'): string {
+  const dir = temporaryFolder('shell');
+  const html = (title: string) =>
+    `<!doctype html><html lang="ro"><head><title>${title}</title><!--vitrina:data--></head></html>`;
+  const manifest: ShellManifest = {
+    release,
+    version: '1.0.0',
+    contract: '1.0.0',
+    shared: { react: '19.3.1' },
+    routerNames: ['Link'],
+    scriptHashes: ["'sha256-c2FtcGxl'"],
+    template: 'index.html',
+    pages: { '/': 'pages/index.html', '/faq': 'pages/faq.html' },
+    sitemap: ['/', '/faq'],
+  };
+  mkdirSync(join(dir, 'pages'));
+  mkdirSync(join(dir, 'static'));
+  writeFileSync(join(dir, 'shell.json'), JSON.stringify(manifest));
+  writeFileSync(join(dir, 'index.html'), html('Template'));
+  writeFileSync(join(dir, 'pages/index.html'), html('Home'));
+  writeFileSync(join(dir, 'pages/faq.html'), html('FAQ'));
+  writeFileSync(join(dir, `static/index.${release.slice(-10)}.js`), '0');
+  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return dir;
+}
+
+/** A remote's build as small as one can be. @returns its folder */
+export function sampleRemote(name: string, hash: string): string {
+  const dir = temporaryFolder(name);
+  const manifest: ReleaseManifest = {
+    name,
+    id: `1.0.0-${hash}`,
+    version: '1.0.0',
+    container: `${name.replaceAll('-', '_')}_${hash}`,
+    contract: '^1.0.0',
+    entry: { file: 'entry.js', integrity: `sha384-${'A'.repeat(64)}` },
+    modules: { './page': [] },
+    shared: { react: '^19.3.0' },
+    routerNames: ['Link'],
+    mounts: [
+      {
+        id: 'page',
+        path: `/${name.slice(3)}`,
+        title: 'Pagină',
+        access: 'public',
+        module: './page',
+        document: name === 'mf-shop' ? 'payment' : 'default',
+        timeoutMs: 6000,
+        header: 'public',
+        onDenied: '/login',
+        preloadCalls: [],
+      },
+    ],
+  };
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
+  writeFileSync(join(dir, 'entry.js'), '0');
+  return dir;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry } from '@vitrina/contract/registry';
+import { type DocumentKind, documentHeaders, documentKind, renderDocument } from './document.ts';
+import { pageFile } from './prerendered-page.ts';
+import type { ShellBuild } from './publish.ts';
+import { robotsText, sitemapXml } from './site-files.ts';
+
+export interface SiteDocuments {
+  /** Changes with the shell, the headers and the paths of documents; not with every release of a remote. */
+  layout: string;
+  /** Name -> text: documents, `robots.txt` and `sitemap.xml`. */
+  files: Record<string, string>;
+  /** Which document answers which path, with which headers. */
+  routes: SiteRoutes;
+}
+
+export interface SiteRoutes {
+  /** Release of the shell. */
+  shell: string;
+  /** Paths with a document of their own -> its name. */
+  pages: Record<string, string>;
+  /** Paths that, with everything below, are answered by the payment document. */
+  paymentPaths: string[];
+  /** Document -> its headers. */
+  headers: Record<string, Record<string, string>>;
+}
+
+/** Documents of paths that have none of their own. */
+export const COMMON_DOCUMENTS: Record<DocumentKind, string> = {
+  default: '_default.html',
+  payment: '_payment.html',
+};
+
+/** All of the HTML that the shell's origin serves, made from one registry. */
+export function siteDocuments(
+  { manifest, template, pages }: ShellBuild,
+  registry: Registry,
+  config: PlatformConfig,
+): SiteDocuments {
+  const headersOf = (kind: DocumentKind) =>
+    documentHeaders(kind, { registry, config, scriptHashes: manifest.scriptHashes });
+  const render = (html: string, kind: DocumentKind) =>
+    renderDocument(html, { registry, config, kind });
+  const routes: SiteRoutes = {
+    shell: manifest.release,
+    pages: {},
+    paymentPaths: paymentPaths(registry),
+    headers: {},
+  };
+  const files: Record<string, string> = { 'robots.txt': robotsText(config) };
+  for (const kind of ['default', 'payment'] as const) {
+    files[COMMON_DOCUMENTS[kind]] = render(template, kind);
+    routes.headers[COMMON_DOCUMENTS[kind]] = headersOf(kind);
+  }
+  for (const [path, html] of pages) {
+    const kind = documentKind(registry, path);
+    const name = basename(pageFile(path));
+    files[name] = render(html, kind);
+    routes.pages[path] = name;
+    routes.headers[name] = headersOf(kind);
+  }
+  const sitemap = sitemapXml(manifest.sitemap, config);
+  if (sitemap) files['sitemap.xml'] = sitemap;
+  const layout = createHash('sha256').update(JSON.stringify(routes)).digest('hex').slice(0, 12);
+  return { layout, files, routes };
+}
+
+const paymentPaths = (registry: Registry): string[] =>
+  registry.remotes
+    .flatMap(({ current }) => current.mounts)
+    .filter(({ document }) => document === 'payment')
+    .map(({ path }) => path)
+    .sort();
