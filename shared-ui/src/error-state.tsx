@@ -7,6 +7,8 @@ import styles from './error-state.module.css';
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
+  /** `h1` where it stands in for a whole page; inside a page its title is no heading. */
+  titleAs?: 'h1' | 'p' | undefined;
   /** Quiet technical line: a code or a request id to read out to support. */
   detail?: ReactNode;
   retryLabel?: string | undefined;
@@ -19,6 +21,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** Stands where data should be: what went wrong (`children`: an explanation) and a way to try again. */
 export function ErrorState({
   title,
+  titleAs: Title = 'p',
   detail,
   retryLabel,
   onRetry,
@@ -33,7 +36,7 @@ export function ErrorState({
       <span className={styles.icon}>
         <TriangleAlert />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {detail && <p className={styles.detail}>{detail}</p>}
       <div className={styles.actions}>

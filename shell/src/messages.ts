@@ -1,8 +1,9 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /**
- * The texts of the shell's frame, its first screen and its sign-in pages. Those of what loads later
- * are in `content/`, a file for each chunk, so that the first bytes carry none of them. Header labels are the specification's, in its language.
+ * The texts that the first bytes carry: of the frame, the first screen, and what routes say of
+ * themselves. Those of what loads later are in `content/`. Quoted ones are the specification's, in
+ * its language.
  */
 export const messages = {
   skipToContent: 'Sari la conținut',

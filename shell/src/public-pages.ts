@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
-import { lazyMessages } from './lazy-messages.ts';
+import { signInTexts } from './content/sign-in.ts';
 import { messages } from './messages.ts';
 import { faqPage, organization } from './structured-data.ts';
 
@@ -55,15 +55,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/login',
-    title: lazyMessages.auth.login.pageTitle,
-    description: lazyMessages.auth.login.description,
+    title: signInTexts.login.pageTitle,
+    description: signInTexts.login.description,
     chunk: 'login-page',
     guestsOnly: true,
   },
   {
     path: '/register',
-    title: lazyMessages.auth.register.pageTitle,
-    description: lazyMessages.auth.register.description,
+    title: signInTexts.register.pageTitle,
+    description: signInTexts.register.description,
     chunk: 'register-page',
     guestsOnly: true,
   },

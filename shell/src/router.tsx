@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
             Component: HomePage,
             // Whole when it appears, so that an address such as `/#how` finds its place.
             loader: () => loadHomeSections().then(() => null),
-            handle: { title: messages.home.pageTitle },
+            handle: { title: messages.home.pageTitle, description: messages.home.description },
           },
           {
             path: 'faq',

@@ -2,9 +2,11 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import { endSession, getSession, startSession, useSession } from '@vitrina/shared-auth/session';
 import { readText } from '@vitrina/shared-auth/storage';
 import { showToast } from '@vitrina/shared-auth/toasts';
+import { parseUser } from '@vitrina/shared-auth/user';
 import { requestTokenCheck, startedTokenCheck } from './boot/token-check.ts';
 import { afterSignIn } from './features/sign-in/after-sign-in.ts';
 import { GOOGLE_FAILED } from './features/sign-in/google-sign-in.ts';
+import { revokeToken, useSignInOffer } from './features/sign-in/sign-in-offer.ts';
 import { messages } from './messages.ts';
 import { guardsOf } from './own-mounts.ts';
 import { currentRole, signInAgain } from './remotes/guard.ts';
@@ -21,7 +23,8 @@ export function checkSession(): Promise<void> {
   const token = startedTokenCheck()?.token;
   const isReturn = token !== undefined && token !== readText('token');
   returnChecked ??= startSession(validateToken, token).then(() => {
-    if (isReturn && !getSession().user) reportFailedReturn();
+    const wasRefused = !getSession().user && !useSignInOffer.getState().offer;
+    if (isReturn && wasRefused) reportFailedReturn();
   });
   return returnChecked;
 }
@@ -37,13 +40,36 @@ function reportFailedReturn(): void {
   history.replaceState(history.state, '', url);
 }
 
-async function validateToken(token: string): Promise<{ user: unknown; token?: unknown }> {
+/** What validate-token answers; whoever reads a part of it checks it. */
+interface TokenAnswer {
+  user: unknown;
+  token?: unknown;
+  confirm?: unknown;
+}
+
+/** A token of a link of another site is offered, not taken: whoever was here before stays meanwhile. */
+async function validateToken(token: string): Promise<TokenAnswer> {
+  const answer = await askHost(token);
+  const user = answer.confirm === true ? parseUser(answer.user) : null;
+  if (!user) return answer;
+  const { pathname, search, hash } = location;
+  const sessionToken = typeof answer.token === 'string' ? answer.token : token;
+  useSignInOffer.setState({
+    offer: { user, token: sessionToken, target: pathname + search + hash },
+  });
+  const kept = readText('token');
+  if (!kept) throw new Error('Nobody is signed in before the offered session is accepted.');
+  const { user: keptUser, token: newer } = await askHost(kept);
+  return { user: keptUser, token: newer ?? kept };
+}
+
+async function askHost(token: string): Promise<TokenAnswer> {
   const started = startedTokenCheck();
   const response = await (started?.token === token
     ? started.response
     : requestTokenCheck(platformConfig().apiOrigin, token));
   if (!response.ok) throw new Error(`validate-token answered ${response.status}`);
-  return (await response.json()) as { user: unknown };
+  return (await response.json()) as TokenAnswer;
 }
 
 /** The part of the router that leaving a page needs. */
@@ -72,12 +98,5 @@ export function followSession(router: Navigator): void {
 export async function signOut(): Promise<void> {
   const { token } = getSession();
   endSession('signed-out');
-  if (!token) return;
-  const url = `${platformConfig().apiOrigin}/api/auth/logout`;
-  // A host without this extension answers 404, and the token simply runs out.
-  await fetch(url, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    keepalive: true,
-  }).catch(() => {});
+  if (token) await revokeToken(token);
 }

@@ -3,7 +3,10 @@ import type { Registry } from '@vitrina/contract/registry';
 interface PolicyFactory {
   createPolicy(
     name: string,
-    rules: Record<'createScriptURL' | 'createHTML', (text: string) => string | null>,
+    rules: Record<
+      'createScriptURL' | 'createScript' | 'createHTML',
+      (text: string) => string | null
+    >,
   ): unknown;
 }
 
@@ -23,6 +26,17 @@ export function installTrustedTypes(registry: Registry): void {
   factory.createPolicy('default', {
     // Emptying an element is all that a library may do with markup (the chart library does, to clean up).
     createHTML: (html) => (html === '' ? html : null),
+    // Data blocks for search engines: what is JSON does nothing, even if it were run.
+    createScript: (text) => (isJson(text) ? text : null),
     createScriptURL: (url) => (origins.has(new URL(url, location.href).origin) ? url : null),
   });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -9,7 +9,8 @@ import { Header } from './header.tsx';
 import { LaterFooter } from './later-footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { NoticesSlot } from './notices-slot.tsx';
-import { ToastViewport } from './toast-viewport.tsx';
+import { SignInOfferSlot } from './sign-in-offer-slot.tsx';
+import { ToastSlot } from './toast-slot.tsx';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { useSessionReveal } from './use-session-reveal.ts';
 
@@ -32,7 +33,8 @@ export function AppLayout() {
         <Outlet />
       </main>
       {header === 'public' && <LaterFooter />}
-      <ToastViewport />
+      <SignInOfferSlot />
+      <ToastSlot />
       <ScrollRestoration />
     </div>
   );

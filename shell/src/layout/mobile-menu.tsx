@@ -1,20 +1,23 @@
-import { classNames } from '@vitrina/shared-ui/class-names';
-import { Dialog } from '@vitrina/shared-ui/dialog';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import style from './header.module.css';
 import type { HeaderLink } from './header-links.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { useDeferred } from './use-deferred.ts';
 
-/** The header's links on a narrow screen, in a drawer. */
+const loadDrawer = () =>
+  import(/* webpackChunkName: "mobile-drawer" */ './mobile-drawer.tsx').then(
+    (module) => module.MobileDrawer,
+  );
+
+/** Opens the drawer with the header's links; one that is pressed early opens as soon as it is there. */
 export function MobileMenu({ links }: { links: readonly HeaderLink[] }) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
-  const close = () => setOpen(false);
+  const MobileDrawer = useDeferred(loadDrawer);
 
   // Another route than the one it was opened on: closed, whatever led there.
   if (openedAt !== key) {
@@ -32,32 +35,7 @@ export function MobileMenu({ links }: { links: readonly HeaderLink[] }) {
       >
         <Menu />
       </IconButton>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={messages.nav.menu}
-        closeLabel={messages.nav.closeMenu}
-        placement="end"
-        size="sm"
-      >
-        <nav className={style.mobileLinks} aria-label={messages.nav.label}>
-          {links.map((link) => (
-            <NavLink
-              key={link.to}
-              to={link.to}
-              end={link.end ?? false}
-              className={classNames(style.link)}
-              onClick={close}
-            >
-              {link.label}
-            </NavLink>
-          ))}
-        </nav>
-        <p className={style.mobileTheme}>
-          {messages.theme.label}
-          <ThemeToggle />
-        </p>
-      </Dialog>
+      {MobileDrawer && <MobileDrawer links={links} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

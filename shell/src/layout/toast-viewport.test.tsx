@@ -55,3 +55,18 @@ test('the offered action runs once and ends the toast', () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Șters')).toBeNull();
 });
+
+test('while a dialog is open, toasts stand inside of it: the page around is inert', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const change = (open: boolean) =>
+    act(async () => {
+      dialog.toggleAttribute('open', open);
+      await rstest.advanceTimersByTimeAsync(1);
+    });
+  await change(true);
+  show('Salvat');
+  expect(dialog.contains(screen.getByText('Salvat'))).toBe(true);
+  await change(false);
+  expect(dialog.contains(screen.getByText('Salvat'))).toBe(false);
+  dialog.remove();
+});

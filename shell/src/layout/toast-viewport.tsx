@@ -7,16 +7,20 @@ import {
 import { Button } from '@vitrina/shared-ui/button';
 import { Toast } from '@vitrina/shared-ui/toast';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { messages } from '../messages.ts';
 import style from './toast-viewport.module.css';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 /**
  * The one place where toasts show. Each stays 4 s, longer while it is hovered or focused. Calm
- * ones wait for a screen reader's pause, failures interrupt it.
+ * ones wait for a screen reader's pause, failures interrupt it. While a dialog is open they stand
+ * inside of it, because the page around it is inert.
  */
 export function ToastViewport() {
   const toasts = useToasts((state) => state.toasts);
   const [held, setHeld] = useState(false);
+  const dialog = useOpenDialog();
   const cameFrom = useRef<HTMLElement>(null);
   const focusIn = (event: FocusEvent) => {
     setHeld(true);
@@ -32,7 +36,7 @@ export function ToastViewport() {
   const show = (toast: ToastEntry) => (
     <TimedToast key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
   );
-  return (
+  const viewport = (
     <section
       className={style.viewport}
       aria-label={messages.toasts.region}
@@ -47,6 +51,7 @@ export function ToastViewport() {
       </div>
     </section>
   );
+  return dialog ? createPortal(viewport, dialog) : viewport;
 }
 
 function TimedToast({

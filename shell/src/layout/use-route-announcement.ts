@@ -5,16 +5,18 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { mountChain, type RegisteredMount } from '../remotes/mounts.ts';
 import { registry } from '../remotes/registry.ts';
+import { describePage } from './describe-page.ts';
 import { focusPage } from './focus-page.ts';
 
-/** What a route says of itself: a shell page its title, a mount the one of its registry entry. */
+/** What a route says of itself: a shell page its title and description, a mount its registry entry. */
 export interface RouteHandle {
   title?: string;
+  description?: string;
   mount?: RegisteredMount;
 }
 
 /**
- * After a navigation the title changes and focus moves to the page's heading, so that a screen
+ * After a navigation the document's head follows and focus moves to the page's heading, so that a screen
  * reader says where one is. The first page keeps the browser's own focus, and so does a link whose
  * state says `keepFocus`: a choice on a page that only changes its address.
  */
@@ -24,13 +26,14 @@ export function useRouteAnnouncement(): void {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const ownTitle = usePageTitle((page) => page.title);
   const routeTitle = handles.findLast((handle) => handle?.title)?.title ?? mountTitle(pathname);
-  const text = ownTitle ?? routeTitle;
+  const title = `${ownTitle ?? routeTitle} – ${platformConfig().brand.name}`;
+  const description = handles.findLast((handle) => handle?.description)?.description;
   const firstPath = useRef(pathname);
   const target = useRef(hash);
 
   useEffect(() => {
-    document.title = `${text} – ${platformConfig().brand.name}`;
-  }, [text]);
+    describePage({ path: pathname, title, description });
+  }, [pathname, title, description]);
 
   useEffect(() => {
     target.current = hash;

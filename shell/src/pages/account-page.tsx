@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@vitrina/shared-auth/query';
+import { accountTexts } from '../content/account.ts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { loadAccount } from '../features/account/account-queries.ts';
 import { OrderHistory } from '../features/account/order-history.tsx';
-import { lazyMessages } from '../lazy-messages.ts';
 import style from './account-page.module.css';
 
-const text = lazyMessages.account;
+const text = accountTexts;
 
 export const handle = { title: text.pageTitle };
 export const loader = loadAccount;

@@ -3,7 +3,10 @@ import { cookies } from '../content/cookies.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
 import { messages } from '../messages.ts';
 
-export const handle = { title: messages.cookies.pageTitle };
+export const handle = {
+  title: messages.cookies.pageTitle,
+  description: messages.cookies.description,
+};
 
 export function Component() {
   return <LongTextPage title={messages.cookies.pageTitle} sections={cookies(platformConfig())} />;

@@ -9,6 +9,7 @@ export function CrashPage() {
   return (
     <main>
       <ErrorState
+        titleAs="h1"
         title={text.pageCrashed}
         actions={
           <>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { signInTexts } from '../content/sign-in.ts';
 import { AuthCard } from '../features/sign-in/auth-card.tsx';
 import { LoginForm } from '../features/sign-in/login-form.tsx';
 import { useSearch } from '../features/sign-in/use-search.ts';
-import { lazyMessages } from '../lazy-messages.ts';
 
-const text = lazyMessages.auth.login;
+const text = signInTexts.login;
 
-export const handle = { title: text.pageTitle };
+export const handle = { title: text.pageTitle, description: text.description };
 
 export function Component() {
   const next = useSearch().get('next');

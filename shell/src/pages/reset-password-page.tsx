@@ -1,10 +1,10 @@
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Link, useLocation } from 'react-router-dom';
+import { signInTexts } from '../content/sign-in.ts';
 import { AuthCard } from '../features/sign-in/auth-card.tsx';
 import { ResetForm } from '../features/sign-in/reset-form.tsx';
-import { lazyMessages } from '../lazy-messages.ts';
 
-const text = lazyMessages.auth.reset;
+const text = signInTexts.reset;
 
 export const handle = { title: text.pageTitle };
 

@@ -1,6 +1,7 @@
 import type { Release } from '@vitrina/contract/registry';
 import type { RemoteModule } from '@vitrina/shared-auth';
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { loadedReleases } from './loaded-releases.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { signedRegistry } from './registry.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
@@ -29,6 +30,7 @@ const failed = new Set<string>();
 export async function loadMount(entry: RegisteredMount): Promise<RemoteModule> {
   const { remote, mount } = entry;
   const { name, previous } = remote;
+  loadedReleases.set(name, remote.current?.id);
   const fallback = previous?.mounts.find(({ id, path }) => id === mount.id && path === mount.path);
   const [first, second] = shareOf(mount.timeoutMs);
   try {

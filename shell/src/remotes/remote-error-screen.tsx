@@ -26,6 +26,7 @@ export function RemoteErrorScreen() {
   return (
     <ErrorState
       className={style.screen}
+      titleAs="h1"
       title={title}
       detail={isLoadError(error) && text.code(`${error.remote}/${error.phase}`)}
       retryLabel={text.retry}

@@ -15,11 +15,11 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { accountTexts } from '../../content/account.ts';
 import style from './account-details.module.css';
 import { profileQuery } from './account-queries.ts';
 
-const text = lazyMessages.account.details;
+const text = accountTexts.details;
 
 /** Name and phone can be changed, the e-mail cannot. */
 export function AccountDetails() {
@@ -32,7 +32,7 @@ export function AccountDetails() {
         query={useQuery(profileQuery())}
         loading={<Skeleton shape="block" className={style.placeholder} />}
         failed={text.failed}
-        retryLabel={lazyMessages.account.retry}
+        retryLabel={accountTexts.retry}
       >
         {(profile) => <DetailsForm profile={profile} />}
       </QueryView>

@@ -7,10 +7,10 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { Price } from '@vitrina/shared-ui/price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { accountTexts } from '../../content/account.ts';
 import style from './order-history.module.css';
 
-const text = lazyMessages.account.orders;
+const text = accountTexts.orders;
 
 /** One order: when, where it stands, what was bought and for how much. */
 export function OrderCard({ order }: { order: Order }) {

@@ -9,12 +9,12 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import emptyPicture from '../../assets/illustrations/empty-list.svg?url';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { accountTexts } from '../../content/account.ts';
 import { ordersQuery } from './account-queries.ts';
 import { OrderCard } from './order-card.tsx';
 import style from './order-history.module.css';
 
-const text = lazyMessages.account.orders;
+const text = accountTexts.orders;
 
 /** How many orders show at first, and how many each further step adds. */
 const PAGE = 10;
@@ -29,7 +29,7 @@ export function OrderHistory() {
         query={useQuery(ordersQuery())}
         loading={<Placeholder />}
         failed={text.failed}
-        retryLabel={lazyMessages.account.retry}
+        retryLabel={accountTexts.retry}
       >
         {(orders) => (orders ? <Orders orders={orders} /> : <Unavailable />)}
       </QueryView>

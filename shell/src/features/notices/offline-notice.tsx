@@ -2,10 +2,10 @@ import { showToast } from '@vitrina/shared-auth/toasts';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useSyncExternalStore } from 'react';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { noticeTexts } from '../../content/notices.ts';
 import style from './notice.module.css';
 
-const text = lazyMessages.notices;
+const text = noticeTexts;
 
 /** Stands as long as the browser has no connection, and says when it is back. */
 export function OfflineNotice() {

@@ -3,11 +3,11 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { noticeTexts } from '../../content/notices.ts';
 import style from './notice.module.css';
 import { useNewRelease } from './use-new-release.ts';
 
-const text = lazyMessages.notices;
+const text = noticeTexts;
 
 /** Where somebody fills in what a reload would lose or disturb. */
 const BUSY_PATHS = ['/checkout', '/quiz', '/users/dashboard/new-request'];

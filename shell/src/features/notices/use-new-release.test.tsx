@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { loadedReleases } from '../../remotes/loaded-releases.ts';
 import { useNewRelease } from './use-new-release.ts';
 
-const registry = (release: string, revision: number) => ({
-  revision,
+const shop = (id: string) => ({ name: 'mf-shop', current: { id }, previous: null });
+const registry = (release: string, shopRelease = 's1') => ({
+  revision: 4,
   shell: { release, version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
-  remotes: [],
+  remotes: [shop(shopRelease)],
 });
 
 function Probe() {
@@ -19,12 +21,13 @@ beforeEach(() => {
   const block = document.createElement('script');
   block.id = 'vitrina-registry';
   block.type = 'application/json';
-  block.textContent = JSON.stringify(registry('1.0.0-a', 4));
+  block.textContent = JSON.stringify(registry('1.0.0-a'));
   document.head.append(block);
   rstest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(live));
 });
 afterEach(() => {
   cleanup();
+  loadedReleases.clear();
   document.getElementById('vitrina-registry')?.remove();
   rstest.restoreAllMocks();
   rstest.useRealTimers();
@@ -38,31 +41,39 @@ const lookAt = async (ms: number) => {
 };
 
 test('the release of this document is no news', async () => {
-  live = registry('1.0.0-a', 4);
+  live = registry('1.0.0-a');
   render(<Probe />);
   await lookAt(60_000);
   expect(screen.getByText('none')).toBeDefined();
 });
 
 test.each([
-  ['a remote', registry('1.0.0-a', 5), '1.0.0-a#5'],
-  ['the shell', registry('1.0.0-b', 4), '1.0.0-b#4'],
+  ['a remote that runs here', registry('1.0.0-a', 's2'), 's2'],
+  ['the shell', registry('1.0.0-b'), '1.0.0-b'],
 ])('a release of %s is found when somebody comes back', async (_what, published, name) => {
   live = published;
+  loadedReleases.set('mf-shop', 's1');
   render(<Probe />);
   await lookAt(60_000);
   expect(screen.getByText(name)).toBeDefined();
 });
 
+test('a release of a remote that was never opened here is no news', async () => {
+  live = registry('1.0.0-a', 's2');
+  render(<Probe />);
+  await lookAt(60_000);
+  expect(screen.getByText('none')).toBeDefined();
+});
+
 test('a tab that is looked at all the time asks by itself', async () => {
-  live = registry('1.0.0-a', 5);
+  live = registry('1.0.0-b');
   render(<Probe />);
   await act(() => rstest.advanceTimersByTimeAsync(5 * 60_000));
-  expect(screen.getByText('1.0.0-a#5')).toBeDefined();
+  expect(screen.getByText('1.0.0-b')).toBeDefined();
 });
 
 test('coming back again and again asks once', async () => {
-  live = registry('1.0.0-a', 4);
+  live = registry('1.0.0-a');
   render(<Probe />);
   await lookAt(60_000);
   await lookAt(1000);

@@ -1,14 +1,29 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { useEffect, useState } from 'react';
 import { readRegistry } from '../../boot/data-blocks.ts';
+import { loadedReleases } from '../../remotes/loaded-releases.ts';
+import { browserPlace, offeredReleases } from '../../remotes/offered-releases.ts';
 
 /** How often a tab that is looked at asks, in ms. */
 const EVERY_MS = 5 * 60_000;
 /** Coming back to the tab several times in a row asks once, in ms. */
 const AT_LEAST_MS = 30_000;
 
-/** What this document was made with: the shell's own release and the revision of the remotes'. */
-const releaseOf = ({ revision, shell }: Registry): string => `${shell.release ?? ''}#${revision}`;
+/**
+ * What somebody here would get anew by a reload: another shell, or another release of a remote that
+ * runs in this page. A release of what they never opened is none of their business.
+ * @returns what names it, or `null`
+ */
+function newRelease(live: Registry): string | null {
+  const { remotes } = offeredReleases(live, browserPlace());
+  const news = remotes.flatMap(({ name, current }) => {
+    const loaded = loadedReleases.get(name);
+    return loaded !== undefined && loaded !== current.id ? [current.id] : [];
+  });
+  const { release } = live.shell;
+  if (release !== undefined && release !== readRegistry().shell.release) news.unshift(release);
+  return news.length > 0 ? news.join(' ') : null;
+}
 
 /**
  * Looks for a release newer than this document while the tab is looked at.
@@ -17,13 +32,12 @@ const releaseOf = ({ revision, shell }: Registry): string => `${shell.release ??
 export function useNewRelease(): string | null {
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
-    const own = releaseOf(readRegistry());
     let askedAt = Date.now();
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < AT_LEAST_MS) return;
       askedAt = Date.now();
-      const live = await fetchRelease();
-      setFound(live !== null && live !== own ? live : null);
+      const live = await fetchRegistry();
+      if (live) setFound(newRelease(live));
     };
     const onSign = () => void ask();
     const timer = setInterval(onSign, EVERY_MS);
@@ -39,13 +53,13 @@ export function useNewRelease(): string | null {
 }
 
 /** `null` when there is no answer: the next sign asks again. */
-async function fetchRelease(): Promise<string | null> {
+async function fetchRegistry(): Promise<Registry | null> {
   try {
     const response = await fetch('/registry.json', {
       cache: 'no-store',
       signal: AbortSignal.timeout(5000),
     });
-    return response.ok ? releaseOf((await response.json()) as Registry) : null;
+    return response.ok ? ((await response.json()) as Registry) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { showToast } from '@vitrina/shared-auth/toasts';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { bellTexts } from '../../content/bell.ts';
 
 /** Announced in the dashboard, logged elsewhere (spec section 8, rulings 8). */
 export function reportBellFailure(
@@ -7,7 +7,7 @@ export function reportBellFailure(
   error: unknown,
   variant: 'public' | 'dashboard',
 ): void {
-  const text = lazyMessages.bell[what];
+  const text = bellTexts[what];
   if (variant === 'dashboard') showToast(text, { tone: 'danger' });
   else console.error(text, error);
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@vitrina/contract/entities/notification';
 import { Button } from '@vitrina/shared-ui/button';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { useId, useRef } from 'react';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { bellTexts } from '../../content/bell.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -15,7 +15,7 @@ export function BellItem({
   notification: Notification;
   variant: 'public' | 'dashboard';
 }) {
-  const text = lazyMessages.bell[variant];
+  const text = bellTexts[variant];
   const messageId = useId();
   const messageElement = useRef<HTMLParagraphElement>(null);
   const mark = useMarkRead(id, {
@@ -26,9 +26,7 @@ export function BellItem({
   return (
     <li className={style.item} data-unread={is_read ? undefined : ''}>
       <p ref={messageElement} id={messageId} tabIndex={-1} className={style.message}>
-        {!is_read && (
-          <span className={style.dot} role="img" aria-label={lazyMessages.bell.unread} />
-        )}
+        {!is_read && <span className={style.dot} role="img" aria-label={bellTexts.unread} />}
         {message}
       </p>
       <div className={style.below}>

@@ -7,13 +7,13 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { bellTexts } from '../../content/bell.ts';
 import { messages } from '../../messages.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 import { BellItem } from './bell-item.tsx';
 
-const text = lazyMessages.bell;
+const text = bellTexts;
 
 /** How many of them the dropdown shows (spec section 9). */
 const SHOWN = 4;

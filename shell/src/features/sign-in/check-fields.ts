@@ -1,10 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 import type { FieldErrors } from './use-auth-form.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const text = lazyMessages.auth;
+const text = signInTexts;
 
 /** The trimmed text of a field. */
 export const textOf = (values: FormData, name: string): string =>

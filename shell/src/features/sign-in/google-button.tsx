@@ -1,7 +1,7 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 import style from './google-button.module.css';
 import { googleSignInUrl } from './google-sign-in.ts';
 
@@ -32,10 +32,10 @@ export function GoogleButton({
   };
   return (
     <>
-      <p className={style.divider}>{lazyMessages.auth.or}</p>
+      <p className={style.divider}>{signInTexts.or}</p>
       <Button variant="secondary" block size="lg" busy={busy} disabled={disabled} onClick={leave}>
         {!busy && <GoogleMark />}
-        {lazyMessages.auth.google}
+        {signInTexts.google}
       </Button>
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { Spinner } from '@vitrina/shared-ui/spinner';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 import { checkEmail, passwordOf, textOf } from './check-fields.ts';
 import { GoogleButton } from './google-button.tsx';
 import { GOOGLE_FAILED } from './google-sign-in.ts';
@@ -17,7 +17,7 @@ import { PasswordField } from './password-field.tsx';
 import { type Notice, useAuthForm } from './use-auth-form.ts';
 import { useSearch } from './use-search.ts';
 
-const text = lazyMessages.auth;
+const text = signInTexts;
 
 const checkLogin = (values: FormData) => ({
   ...checkEmail(values),

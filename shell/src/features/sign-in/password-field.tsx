@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '@vitrina/shared-ui/text-field';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type KeyboardEvent, useState } from 'react';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 import style from './password-field.module.css';
 
 /** A password that can be looked at, and that says when Caps Lock is on. */
@@ -20,7 +20,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 
       note={
         capsLock && (
           <span role="status" className={style.capsLock}>
-            {lazyMessages.auth.capsLock}
+            {signInTexts.capsLock}
           </span>
         )
       }
@@ -29,7 +29,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 
       onBlur={() => setCapsLock(false)}
       trailing={
         <IconButton
-          label={shown ? lazyMessages.auth.hidePassword : lazyMessages.auth.showPassword}
+          label={shown ? signInTexts.hidePassword : signInTexts.showPassword}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

@@ -5,7 +5,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { Link } from 'react-router-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 import { checkEmail, checkNewPassword, checkPresent, passwordOf, textOf } from './check-fields.ts';
 import { GoogleButton } from './google-button.tsx';
 import { keepSession } from './keep-session.ts';
@@ -13,7 +13,7 @@ import { NoticeAlert } from './notice-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-const text = lazyMessages.auth;
+const text = signInTexts;
 
 const checkRegistration = (values: FormData) => ({
   ...checkPresent(values, 'name'),

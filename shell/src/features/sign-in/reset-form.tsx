@@ -4,13 +4,13 @@ import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { Button } from '@vitrina/shared-ui/button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 import { checkNewPassword, passwordOf } from './check-fields.ts';
 import { NoticeAlert } from './notice-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type Notice, useAuthForm } from './use-auth-form.ts';
 
-const text = lazyMessages.auth.reset;
+const text = signInTexts.reset;
 
 /** Spec section 9. */
 const REDIRECT_MS = 3000;
@@ -45,7 +45,7 @@ export function ResetForm({ token }: { token: string }) {
           label={text.password}
           name="password"
           autoComplete="new-password"
-          hint={lazyMessages.auth.passwordHint(MIN_PASSWORD_LENGTH)}
+          hint={signInTexts.passwordHint(MIN_PASSWORD_LENGTH)}
           error={form.errors.password}
           required
         />

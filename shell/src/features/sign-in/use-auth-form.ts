@@ -1,7 +1,7 @@
 import { isApiCallError, serverMessageOr } from '@vitrina/shared-auth/api/errors';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyMessages } from '../../lazy-messages.ts';
+import { signInTexts } from '../../content/sign-in.ts';
 
 /** Errors by the name of the field. */
 export type FieldErrors = Record<string, string>;
@@ -96,7 +96,7 @@ function refusal(error: unknown, failed: string): Notice & { fields: FieldErrors
   return {
     tone: 'danger',
     text,
-    detail: unreachable ? lazyMessages.auth.unreachable : undefined,
+    detail: unreachable ? signInTexts.unreachable : undefined,
     fields: error.name === 'ApiError' && error.field ? { [error.field]: text } : {},
   };
 }

@@ -1,0 +1,23 @@
+import { countOf } from '@vitrina/contract/rules/plural';
+
+/** Texts of the notification bell: the public ones and the dashboard's, as the specification has them. */
+export const bellTexts = {
+  failed: 'Failed to fetch notifications',
+  markFailed: 'Failed to mark as read',
+  open: (unread: number) =>
+    unread === 0 ? 'Notificări' : `Notificări: ${countOf(unread, 'necitită', 'necitite')}`,
+  title: 'Notificări',
+  unread: 'Necitită',
+  public: {
+    markRead: 'Mark as Read',
+    marking: 'Marking...',
+    viewAll: 'View All',
+    empty: 'No notifications',
+  },
+  dashboard: {
+    markRead: 'Marchează citit',
+    marking: 'Marking...',
+    viewAll: 'Vezi toate',
+    empty: 'Nicio notificare',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { registry } from './registry.ts';
+import { createVitals } from './web-vitals.ts';
+
+const SEND_AFTER_MS = 2000;
+let running = false;
+
+/**
+ * Lazy chunk: hands what waits to `url` every two seconds and when the page is left, completed by
+ * how long the network took for a release, and at the end by the web vitals of each remote.
+ */
+export function startSending(url: string, waiting: object[]): void {
+  if (running) return;
+  running = true;
+  const vitals = createVitals();
+  const flush = () => {
+    const events = waiting.splice(0).map(withNetwork);
+    // Plain text: a request that needs no preflight, and that outlives the page.
+    if (events.length > 0) navigator.sendBeacon(url, JSON.stringify(events));
+  };
+  setInterval(flush, SEND_AFTER_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    waiting.push(...vitals.take());
+    flush();
+  });
+}
+
+/** Phases of a load as the browser timed them: the entry, and the module with its styles. */
+function withNetwork(event: object): object {
+  const { type, release } = event as { type?: string; release?: string };
+  if (type !== 'loaded') return event;
+  const found = registry()
+    .remotes.flatMap(({ current, previous }) => [current, previous])
+    .find((candidate) => candidate?.id === release);
+  if (!found) return event;
+  const modules = Object.values(found.modules).flat();
+  return {
+    ...event,
+    entryMs: longest([found.entry.url]),
+    modulesMs: longest(modules.map(({ url }) => url)),
+  };
+}
+
+const longest = (urls: readonly string[]): number =>
+  Math.round(
+    Math.max(
+      0,
+      ...urls.flatMap((url) => performance.getEntriesByName(url).map(({ duration }) => duration)),
+    ),
+  );

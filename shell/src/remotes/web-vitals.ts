@@ -1,0 +1,71 @@
+import { mountChain } from './mounts.ts';
+import { registry } from './registry.ts';
+
+interface Vitals {
+  /** Largest contentful paint in ms; only where the page was opened at this remote. */
+  lcp?: number;
+  /** Sum of unexpected layout shifts. */
+  cls: number;
+  /** Slowest interaction in ms: what the 98th percentile is for fewer than fifty of them. */
+  inp: number;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+interface Interaction extends PerformanceEntry {
+  interactionId: number;
+}
+
+/** Measures LCP, CLS and INP, each for the remote that fills the page at that moment. */
+export function createVitals(): { take(): object[] } {
+  const measured = new Map<string, Vitals>();
+  const of = (path: string): Vitals => {
+    const owner = mountChain(registry(), path).at(-1)?.remote.name ?? 'shell';
+    const found = measured.get(owner) ?? { cls: 0, inp: 0 };
+    measured.set(owner, found);
+    return found;
+  };
+  const here = () => of(location.pathname);
+  // This chunk may come later than the first page, to which the largest paint belongs.
+  const [opened] = performance.getEntriesByType('navigation');
+  const first = of(new URL(opened?.name ?? location.href).pathname);
+  observe<PerformanceEntry>('largest-contentful-paint', (entry) => {
+    first.lcp = Math.round(entry.startTime);
+  });
+  observe<LayoutShift>('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) here().cls += entry.value;
+  });
+  observe<Interaction>('event', (entry) => {
+    if (entry.interactionId === 0) return;
+    const vitals = here();
+    vitals.inp = Math.max(vitals.inp, Math.round(entry.duration));
+  });
+  return {
+    /** What was measured since the last time. */
+    take() {
+      const { remotes, shell } = registry();
+      const events = [...measured].map(([name, vitals]) => ({
+        type: 'vitals',
+        remote: name,
+        release: remotes.find((remote) => remote.name === name)?.current.id ?? shell.release,
+        ...vitals,
+      }));
+      measured.clear();
+      return events;
+    },
+  };
+}
+
+/** A browser that cannot measure something measures the rest. */
+function observe<Entry extends PerformanceEntry>(type: string, each: (entry: Entry) => void): void {
+  try {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) each(entry as Entry);
+    });
+    observer.observe({ type, buffered: true });
+  } catch {
+    // Not this one.
+  }
+}
