@@ -10,6 +10,7 @@ export const sampleProduct = (given: Partial<Product> & Pick<Product, 'product_i
   category_name: 'Machiaj',
   color: 'coral',
   images: [],
+  version: 1,
   ...given,
 });
 

@@ -1,4 +1,9 @@
-import type { OrderDraft, Purchase } from '../src/features/checkout/checkout-state.ts';
+import type {
+  Attempt,
+  OrderDraft,
+  PaidOrder,
+  Purchase,
+} from '../src/features/checkout/checkout-state.ts';
 
 export const SAMPLE_ORDER: OrderDraft = {
   name: 'Ana Exemplu',
@@ -12,4 +17,27 @@ export const SAMPLE_ORDER: OrderDraft = {
   products: [{ product_id: 2, quantity: 1 }],
 };
 
-export const SAMPLE_PURCHASE: Purchase = { order: SAMPLE_ORDER, totalBani: 7000, password: null };
+const LINES = [{ product_id: 2, product_name: 'Ruj', color: 'crimson', price: 50, quantity: 1 }];
+
+export const SAMPLE_PURCHASE: Purchase = {
+  order: SAMPLE_ORDER,
+  lines: LINES,
+  totalBani: 7000,
+  password: null,
+  clientSecret: null,
+};
+
+/** Of that purchase, at a host that makes one order of one payment. */
+export const SAMPLE_ATTEMPT: Attempt = {
+  clientSecret: 'pi_1_secret_2',
+  order: SAMPLE_ORDER,
+  lines: LINES,
+  repeatable: true,
+};
+
+export const SAMPLE_PAID: PaidOrder = {
+  paymentIntentId: 'pi_1',
+  order: SAMPLE_ORDER,
+  lines: LINES,
+  repeatable: true,
+};

@@ -1,9 +1,11 @@
 import { defineRemoteModule, queryClient } from '@vitrina/shared-auth';
 import { redirect } from 'react-router-dom';
+import { ShopLayout } from '../features/cart/shop-layout.tsx';
 import { productsQuery } from '../features/catalog/list-products.ts';
 import { ProductPage } from '../pages/product-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
+  layout: ShopLayout,
   routes: [
     { index: true, loader: () => redirect('/products') },
     {

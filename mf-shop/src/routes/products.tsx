@@ -1,8 +1,10 @@
 import { defineRemoteModule, queryClient } from '@vitrina/shared-auth';
+import { ShopLayout } from '../features/cart/shop-layout.tsx';
 import { productsQuery } from '../features/catalog/list-products.ts';
 import { ProductsPage } from '../pages/products-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
+  layout: ShopLayout,
   routes: [
     {
       index: true,

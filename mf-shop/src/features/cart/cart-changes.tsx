@@ -1,11 +1,11 @@
 import { formatRon } from '@vitrina/contract/rules/money';
 import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { Alert } from '@vitrina/shared-ui/alert';
-import { messages } from '../../messages.ts';
+import { cartMessages } from '../../cart-messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import style from './cart-changes.module.css';
 
-const text = messages.cart.changed;
+const text = cartMessages.changed;
 
 /** Says line by line what the catalogue changed in the cart. */
 export function CartChanges({ changes }: { changes: readonly LineChange[] }) {

@@ -8,12 +8,12 @@ import { QuantityStepper } from '@vitrina/shared-ui/quantity-stepper';
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
-import { messages } from '../../messages.ts';
+import { cartMessages } from '../../cart-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import { fullName } from '../catalog/variant-name.ts';
 import style from './cart-line-row.module.css';
 
-const text = messages.cart;
+const text = cartMessages;
 
 export interface CartLineRowProps {
   line: CartLine;

@@ -3,6 +3,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { setQuantity } from '@vitrina/shared-auth';
 import { CartLineRow } from './cart-line-row.tsx';
 import style from './cart-lines.module.css';
+import { removeWithUndo } from './remove-with-undo.ts';
 
 export interface CartLinesProps {
   lines: readonly CartLine[];
@@ -12,16 +13,18 @@ export interface CartLinesProps {
   frozen: boolean;
 }
 
+/** What was removed, and how to put it back. */
+export type OnRemoved = (line: CartLine, undo: () => void) => void;
+
 export function CartLines({
   lines,
   products,
   frozen,
   onRemoved,
-}: CartLinesProps & { onRemoved: () => void }) {
-  const change = (line: CartLine, quantity: number, stock?: number) => {
-    setQuantity(line.product_id, quantity, stock);
-    if (quantity < 1) onRemoved();
-  };
+}: CartLinesProps & { onRemoved: OnRemoved }) {
+  const remove = (line: CartLine) => onRemoved(line, removeWithUndo(line));
+  const change = (line: CartLine, quantity: number, stock: number) =>
+    quantity < 1 ? remove(line) : setQuantity(line.product_id, quantity, stock);
   return (
     <ul className={style.lines} inert={frozen}>
       {lines.map((line) => (
@@ -30,7 +33,7 @@ export function CartLines({
           line={line}
           product={products?.find(({ product_id }) => product_id === line.product_id)}
           onQuantity={(quantity, stock) => change(line, quantity, stock)}
-          onRemove={() => change(line, 0)}
+          onRemove={() => remove(line)}
         />
       ))}
     </ul>

@@ -2,9 +2,9 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router-dom';
-import { messages } from '../../messages.ts';
+import { cartMessages } from '../../cart-messages.ts';
 
-const text = messages.cart.empty;
+const text = cartMessages.empty;
 
 export function EmptyCart() {
   return (

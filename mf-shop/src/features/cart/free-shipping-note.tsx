@@ -5,10 +5,10 @@ import {
 } from '@vitrina/contract/rules/shipping';
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
 import Truck from 'lucide-react/icons/truck';
-import { messages } from '../../messages.ts';
+import { cartMessages } from '../../cart-messages.ts';
 import style from './free-shipping-note.module.css';
 
-const text = messages.cart;
+const text = cartMessages;
 
 /** That shipping is free, or what is missing until it is. */
 export function FreeShippingNote({ subtotalBani }: { subtotalBani: number }) {

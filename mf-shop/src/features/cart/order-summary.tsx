@@ -1,16 +1,17 @@
 import { cartCount } from '@vitrina/contract/rules/cart';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
-import { Alert } from '@vitrina/shared-ui/alert';
-import { Button } from '@vitrina/shared-ui/button';
+import { showToast } from '@vitrina/shared-auth';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
-import { messages } from '../../messages.ts';
+import { cartMessages } from '../../cart-messages.ts';
+import { fullName } from '../catalog/variant-name.ts';
 import { CartLines, type CartLinesProps } from './cart-lines.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
 import style from './order-summary.module.css';
+import { RefreshFailed } from './refresh-failed.tsx';
 import { Totals } from './totals.tsx';
 
-const text = messages.cart;
+const text = cartMessages;
 
 export interface OrderSummaryProps extends CartLinesProps {
   /** The catalogue could not be asked; offers to ask again. */
@@ -42,22 +43,17 @@ export function OrderSummary({
           lines={lines}
           products={products}
           frozen={frozen}
-          // The button that had the focus is gone with its line.
-          onRemoved={() => head.current?.focus()}
+          onRemoved={(line, undo) => {
+            // The button that had the focus is gone with its line.
+            head.current?.focus();
+            showToast(text.removed(fullName(line)), {
+              tone: 'info',
+              action: { label: text.undo, run: undo },
+            });
+          }}
         />
       </details>
-      {refreshFailed && (
-        <Alert
-          tone="warning"
-          actions={
-            <Button size="sm" variant="secondary" busy={refreshing} onClick={onRefresh}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {text.refreshFailed}
-        </Alert>
-      )}
+      {refreshFailed && <RefreshFailed retrying={refreshing} onRetry={onRefresh} />}
       <FreeShippingNote subtotalBani={totals.subtotalBani} />
       <Totals totals={totals} />
     </div>

@@ -1,9 +1,10 @@
 import type { OrderTotals } from '@vitrina/contract/rules/order-totals';
 import { Price } from '@vitrina/shared-ui/price';
+import { cartMessages } from '../../cart-messages.ts';
 import { messages } from '../../messages.ts';
 import style from './totals.module.css';
 
-const text = messages.cart;
+const text = cartMessages;
 
 /** Subtotal, shipping and what is to pay. */
 export function Totals({ totals }: { totals: OrderTotals }) {

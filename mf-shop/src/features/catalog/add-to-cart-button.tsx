@@ -5,6 +5,7 @@ import { addLine, showToast, useCart } from '@vitrina/shared-auth';
 import { Button, type ButtonProps } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { messages } from '../../messages.ts';
+import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import style from './add-to-cart-button.module.css';
 import { fullName } from './variant-name.ts';
 
@@ -12,16 +13,20 @@ const text = messages.product;
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   product: Product;
+  /** Where the cart opens at once; elsewhere a toast leads to it, so that one can go on choosing. */
+  opensCart?: boolean | undefined;
 }
 
 /** Puts one piece into the cart. It stays focusable when it can add no more, and says why. */
-export function AddToCartButton({ product, className, ...rest }: AddToCartButtonProps) {
+export function AddToCartButton({ product, opensCart, className, ...rest }: AddToCartButtonProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, product.product_id));
   const state = addState(product.stock_quantity, inCart);
   const add = () => {
     if (state !== 'available') return;
     addLine(product);
-    showToast(text.added(fullName(product)));
+    const added = text.added(fullName(product));
+    if (opensCart) openCartDrawer(added);
+    else showToast(added, { action: { label: text.toCart, run: () => openCartDrawer() } });
   };
   return (
     <Button

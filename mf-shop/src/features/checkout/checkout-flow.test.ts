@@ -1,6 +1,7 @@
 import { expect, rstest, test } from '@rstest/core';
 import {
-  SAMPLE_ORDER as order,
+  SAMPLE_ATTEMPT as attempt,
+  SAMPLE_PAID as paid,
   SAMPLE_PURCHASE as purchase,
 } from '../../../test/sample-purchase.ts';
 import { type CardForm, type CheckoutPorts, createCheckoutFlow } from './checkout-flow.ts';
@@ -17,14 +18,16 @@ function setUp(
   let kept = open;
   const ports = {
     register: answers({ type: 'registered' }),
-    prepare: answers({ type: 'prepared', clientSecret: 'pi_1_secret_2' }),
+    prepare: answers({ type: 'prepared', clientSecret: 'pi_1_secret_2', repeatable: true }),
     verify: answers({ type: 'refused', message: null }),
     place: answers({ type: 'placed', orderId: 7 }),
     finish: rstest.fn(),
     keep: rstest.fn((charge: Attempt | PaidOrder | null) => {
       kept = charge;
+      return true;
     }),
     kept: () => kept,
+    exclusively: (work: () => Promise<void>) => work(),
     ...given,
   };
   const card = {
@@ -45,7 +48,7 @@ test('one purchase is one intent, one charge and one order, however often it is 
   await reached('placed');
   expect(ports.prepare).toHaveBeenCalledTimes(1);
   expect(card.charge).toHaveBeenCalledTimes(1);
-  expect(ports.place).toHaveBeenCalledExactlyOnceWith({ paymentIntentId: 'pi_1', order });
+  expect(ports.place).toHaveBeenCalledExactlyOnceWith(paid);
   expect(ports.finish).toHaveBeenCalledTimes(1);
   expect(ports.register).not.toHaveBeenCalled();
   expect(kept()).toBeNull();
@@ -60,7 +63,7 @@ test('the charge is kept before the provider is asked to make it', async () => {
   const { flow, card, reached, kept } = setUp({ charge });
   flow.submit(purchase, card);
   await reached('editing');
-  expect(seen).toEqual([{ clientSecret: 'pi_1_secret_2', order }]);
+  expect(seen).toEqual([attempt]);
   expect(kept()).toBeNull();
 });
 
@@ -72,11 +75,11 @@ test('a paid order that was not placed is kept, and finished with the same payme
   const { flow, card, reached, kept } = setUp({ place });
   flow.submit(purchase, card);
   await reached('unplaced');
-  expect(kept()).toEqual({ paymentIntentId: 'pi_1', order });
+  expect(kept()).toEqual(paid);
   flow.finish();
   await reached('placed');
   expect(place).toHaveBeenCalledTimes(2);
-  expect(place).toHaveBeenLastCalledWith({ paymentIntentId: 'pi_1', order });
+  expect(place).toHaveBeenLastCalledWith(paid);
   expect(card.charge).toHaveBeenCalledTimes(1);
 });
 
@@ -93,15 +96,69 @@ test('a confirmation that breaks is asked about before anybody may pay again', a
 test('a page that opens with an attempt asks about it and places its order', async () => {
   const { flow, ports, reached } = setUp(
     { verify: answers({ type: 'paid', paymentIntentId: 'pi_1' }) },
-    { clientSecret: 'pi_1_secret_2', order },
+    attempt,
   );
   flow.start();
   await reached('placed');
-  expect(ports.place).toHaveBeenCalledExactlyOnceWith({ paymentIntentId: 'pi_1', order });
+  expect(ports.place).toHaveBeenCalledExactlyOnceWith(paid);
 });
 
-test('a page that opens with a paid order waits for its person', async () => {
-  const { flow, ports, reached } = setUp({}, { paymentIntentId: 'pi_1', order });
+test('a page that opens with a paid order places it', async () => {
+  const { flow, ports, reached } = setUp({}, paid);
+  flow.start();
+  await reached('placed');
+  expect(ports.place).toHaveBeenCalledExactlyOnceWith(paid);
+});
+
+test('a page that opens with an order that may have been sent asks its person first', async () => {
+  const { flow, ports } = setUp({}, { ...paid, repeatable: false });
+  flow.start();
+  expect(flow.useState.getState().name).toBe('unconfirmed');
+  expect(ports.place).not.toHaveBeenCalled();
+});
+
+test('whoever waits for another tab sees what it did, and does not do it twice', async () => {
+  let next = () => {};
+  const turn = new Promise<void>((resolve) => {
+    next = resolve;
+  });
+  const exclusively = async (work: () => Promise<void>) => {
+    await turn;
+    await work();
+  };
+  const { flow, ports, card, reached } = setUp({ exclusively });
+  flow.submit(purchase, card);
+  await reached('preparing');
+  ports.keep(paid);
+  next();
+  await reached('placed');
+  expect(ports.prepare).not.toHaveBeenCalled();
+  expect(card.charge).not.toHaveBeenCalled();
+});
+
+test('an order that another tab finished is not sent again where that could make a second one', async () => {
+  const { flow, ports, reached } = setUp({}, { ...paid, repeatable: false });
+  ports.keep(null);
+  flow.changedElsewhere();
+  await reached('placed');
+  expect(ports.place).not.toHaveBeenCalled();
+});
+
+test('where storage is blocked an order is still finished', async () => {
+  const place = rstest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue({
+    type: 'placed',
+    orderId: 7,
+  });
+  const { flow, card, reached } = setUp({ place, keep: () => false, kept: () => null });
+  flow.submit(purchase, card);
+  await reached('unplaced');
+  flow.finish();
+  await reached('placed');
+});
+
+test('a tab that holds the others up for too long is an answer too', async () => {
+  const exclusively = () => Promise.reject(new Error('lacăt'));
+  const { flow, ports, reached } = setUp({ exclusively }, paid);
   flow.start();
   await reached('unplaced');
   expect(ports.place).not.toHaveBeenCalled();
@@ -109,9 +166,9 @@ test('a page that opens with a paid order waits for its person', async () => {
 
 test('a charge that another tab opened goes on instead of a second one', async () => {
   const { flow, ports, card, reached } = setUp();
-  ports.keep({ paymentIntentId: 'pi_0', order });
+  ports.keep({ ...paid, paymentIntentId: 'pi_0' });
   flow.submit(purchase, card);
-  await reached('unplaced');
+  await reached('placed');
   expect(card.charge).not.toHaveBeenCalled();
 });
 

@@ -26,10 +26,20 @@ export interface CheckoutPorts {
   place(paid: PaidOrder): Promise<StepAnswer>;
   /** The order stands. */
   finish(): void;
-  /** Keeps the open charge beyond this page, or forgets it. */
-  keep(charge: Attempt | PaidOrder | null): void;
+  /** Keeps the open charge beyond this page, or forgets it. @returns whether that worked */
+  keep(charge: Attempt | PaidOrder | null): boolean;
   kept(): Attempt | PaidOrder | null;
+  /** Runs `work` while no other tab runs its own. */
+  exclusively(work: () => Promise<void>): Promise<void>;
 }
+
+/** Steps that touch money: one tab at a time. */
+const EXCLUSIVE: ReadonlySet<CheckoutState['name']> = new Set([
+  'preparing',
+  'confirming',
+  'verifying',
+  'placing',
+]);
 
 /** Runs the machine: each state starts its step, each answer is the next event. */
 export function createCheckoutFlow(ports: CheckoutPorts) {
@@ -38,38 +48,72 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     return charge ? resumed(charge) : { name: 'editing', failure: null };
   });
   let card: CardForm | undefined;
+  /** Whether other tabs can see the open charge; where storage is blocked they cannot. */
+  let shared = ports.kept() !== null;
 
-  /** A second call while a step runs means nothing to the machine: one click, one payment. */
-  function send(event: CheckoutEvent): void {
+  /** @returns whether the event means anything in this state */
+  function apply(event: CheckoutEvent): boolean {
     const before = useState.getState();
     const after = transition(before, event);
-    if (after === before) return;
-    if (openCharge(after) !== openCharge(before)) ports.keep(openCharge(after));
+    if (after === before) return false;
+    const charge = openCharge(after);
+    if (charge !== openCharge(before)) shared = ports.keep(charge) && charge !== null;
     useState.setState(after, true);
     if (after.name === 'placed') ports.finish();
-    run(after);
+    return true;
   }
 
-  function run(state: CheckoutState): void {
-    step(state)?.then(send, (error: unknown) =>
-      send({ type: 'threw', message: errorReason(error) }),
-    );
+  /** A second call while a step runs means nothing to the machine: one click, one payment. */
+  const send = (event: CheckoutEvent): void => {
+    if (apply(event)) void drive();
+  };
+
+  /** Takes step after step until it is a person's turn. */
+  async function drive(): Promise<void> {
+    const isExclusive = () => EXCLUSIVE.has(useState.getState().name);
+    await steps(() => !isExclusive());
+    if (!isExclusive()) return;
+    try {
+      await ports.exclusively(async () => {
+        seeOtherTab();
+        await steps(isExclusive);
+      });
+    } catch (error) {
+      apply({ type: 'threw', message: errorReason(error) });
+    }
   }
 
-  function step(state: CheckoutState): Promise<StepAnswer> | undefined {
+  async function steps(condition: () => boolean): Promise<void> {
+    for (let work = step(); work && condition(); work = step()) {
+      apply(await work().catch(threw));
+    }
+  }
+
+  /** What another tab did while this one waited for its turn. */
+  function seeOtherTab(): void {
+    const state = useState.getState();
+    const open = openCharge(state);
+    const kept = ports.kept();
+    if (!open && kept) apply({ type: 'resumed', charge: kept });
+    if (open && !open.repeatable && shared && !kept) apply({ type: 'settled' });
+  }
+
+  function step(): (() => Promise<StepAnswer>) | undefined {
+    const state = useState.getState();
+    const form = card;
     switch (state.name) {
       case 'checking-card':
-        return card?.check();
+        return form && (() => form.check());
       case 'registering':
-        return ports.register(state.purchase, state.purchase.password ?? '');
+        return () => ports.register(state.purchase, state.purchase.password ?? '');
       case 'preparing':
-        return ports.prepare(state.purchase);
+        return () => ports.prepare(state.purchase);
       case 'confirming':
-        return card?.charge(state.attempt);
+        return form && (() => form.charge(state.attempt));
       case 'verifying':
-        return ports.verify(state.attempt);
+        return () => ports.verify(state.attempt);
       case 'placing':
-        return ports.place(state.paid);
+        return () => ports.place(state.paid);
       default:
         return undefined;
     }
@@ -78,17 +122,32 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
   return {
     useState,
     /** Goes on with a charge that was open when the page was loaded. */
-    start: () => run(useState.getState()),
+    start: () => void drive(),
     /** Buys, unless a charge is open: then that one goes on, and nothing is paid twice. */
     submit(purchase: Purchase, form: CardForm) {
       const charge = ports.kept();
       card = form;
       send(charge ? { type: 'resumed', charge } : { type: 'submitted', purchase });
     },
+    /** Another tab opened a charge, or brought it to its end. */
+    changedElsewhere() {
+      const charge = ports.kept();
+      if (charge) return send({ type: 'resumed', charge });
+      const open = openCharge(useState.getState());
+      if (!open || EXCLUSIVE.has(useState.getState().name)) return;
+      if (!open.repeatable) return send({ type: 'settled' });
+      // The host answers the same order, with its number.
+      send({ type: 'finish' });
+      send({ type: 'verify' });
+    },
     verify: () => send({ type: 'verify' }),
     /** Places the order of a payment that was made. */
     finish: () => send({ type: 'finish' }),
+    /** The order is known to stand. */
+    received: () => send({ type: 'received' }),
   };
 }
 
 export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
+
+const threw = (error: unknown): CheckoutEvent => ({ type: 'threw', message: errorReason(error) });

@@ -3,25 +3,30 @@ import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import type { FormEvent, ReactNode } from 'react';
-import { messages } from '../../messages.ts';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
 import { AccountFields } from '../delivery-form/account-fields.tsx';
 import { DeliveryFields } from '../delivery-form/delivery-fields.tsx';
 import type { BuyerForm } from '../delivery-form/use-buyer-form.ts';
-import { useCardForm } from '../payment/use-card-form.ts';
 import type { CardForm } from './checkout-flow.ts';
 import style from './checkout-form.module.css';
 import type { Failure, Purchase } from './checkout-state.ts';
 import { failureText } from './failure-text.ts';
 import { purchaseOf } from './purchase-of.ts';
 
-const text = messages.checkout;
+const text = checkoutMessages;
 
 export interface CheckoutFormProps {
   form: BuyerForm;
   cart: RefreshedCartState;
+  /** What changed in the cart and was not accepted yet; nothing is charged before. */
+  changes: ReactNode;
+  /** Of the payment that the card fields belong to already; else `null`. */
+  clientSecret: string | null;
+  /** `null` until the card fields can be used. */
+  card: CardForm | null;
   /** A payment is under way. */
   busy: boolean;
   failure: Failure | null;
@@ -33,23 +38,28 @@ export interface CheckoutFormProps {
 export function CheckoutForm({
   form,
   cart,
+  changes,
+  clientSecret,
+  card,
   busy,
   failure,
   cardFields,
   onSubmit,
 }: CheckoutFormProps) {
-  const card = useCardForm();
+  const changesId = useId();
   const known = useSession((session) => session.user !== null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!card || busy) return;
+    if (changes) return document.getElementById(changesId)?.focus();
     const [firstWrong] = form.check();
     if (firstWrong) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
       return;
     }
     const { wanted, password } = form.account;
-    onSubmit(purchaseOf(form.values, cart.lines, !known && wanted ? password : null), card);
+    const options = { password: !known && wanted ? password : null, clientSecret };
+    onSubmit(purchaseOf(form.values, cart.lines, options), card);
   };
   return (
     <form className={style.columns} onSubmit={submit} noValidate>
@@ -67,6 +77,11 @@ export function CheckoutForm({
         />
         {cardFields}
         {!known && <AccountFields form={form} />}
+        {changes && (
+          <div id={changesId} tabIndex={-1}>
+            {changes}
+          </div>
+        )}
         {failure && (
           <Alert tone="danger" title={failureText(failure)}>
             {text.notCharged}

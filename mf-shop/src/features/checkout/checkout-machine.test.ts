@@ -1,14 +1,13 @@
 import { expect, test } from '@rstest/core';
 import {
-  SAMPLE_ORDER as order,
+  SAMPLE_ATTEMPT as attempt,
+  SAMPLE_PAID as paid,
   SAMPLE_PURCHASE as purchase,
 } from '../../../test/sample-purchase.ts';
 import { openCharge, resumed, transition } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts';
 
 const START: CheckoutState = { name: 'editing', failure: null };
-const attempt = { clientSecret: 'pi_1_secret_2', order };
-const paid = { paymentIntentId: 'pi_1', order };
 
 const SUBMITTED: CheckoutEvent = { type: 'submitted', purchase };
 const PAID: CheckoutEvent = { type: 'paid', paymentIntentId: 'pi_1' };
@@ -21,7 +20,7 @@ const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(trans
 const UP_TO_CHARGE: CheckoutEvent[] = [
   SUBMITTED,
   { type: 'card-accepted' },
-  { type: 'prepared', clientSecret: attempt.clientSecret },
+  { type: 'prepared', clientSecret: attempt.clientSecret, repeatable: true },
 ];
 
 test('a purchase checks the card, prepares the payment, confirms it and places the order', () => {
@@ -34,7 +33,10 @@ test('a purchase checks the card, prepares the payment, confirms it and places t
     'placing',
     'placed',
   ]);
-  expect(states.at(-1)).toEqual({ name: 'placed', orderId: 7, email: 'ana@exemplu.ro' });
+  expect(states.at(-1)).toEqual({
+    name: 'placed',
+    placed: { orderId: 7, order: purchase.order, lines: purchase.lines },
+  });
 });
 
 test('an account is made after the card is complete and before the payment is prepared', () => {
@@ -144,7 +146,31 @@ test('a charge from before goes on: asked about when it may have happened, else 
     attempt,
     failure: null,
   });
-  expect(transition(START, { type: 'resumed', charge: paid })).toEqual({ name: 'unplaced', paid });
+  expect(transition(START, { type: 'resumed', charge: paid })).toEqual({ name: 'placing', paid });
+});
+
+const ONCE = { ...paid, repeatable: false };
+
+test('where an order can be made twice, an answer that got lost is never followed by a second try', () => {
+  const lost = transition({ name: 'placing', paid: ONCE }, THREW);
+  expect(lost).toEqual({ name: 'unconfirmed', paid: ONCE });
+  expect(resumed(ONCE)).toEqual(lost);
+  expect(transition(lost, SUBMITTED)).toBe(lost);
+  expect(transition(lost, { type: 'received' }).name).toBe('placed');
+  expect(transition(lost, { type: 'finish' }).name).toBe('placing');
+});
+
+test('an order that was certainly not placed can be sent again anywhere', () => {
+  expect(transition({ name: 'placing', paid: ONCE }, { type: 'not-placed' })).toEqual({
+    name: 'unplaced',
+    paid: ONCE,
+  });
+});
+
+test('a cart that is not what it was leads back to the form before anything is charged', () => {
+  const failure = { kind: 'cart-changed', message: 'Alt preț.' } as const;
+  const changed = { type: 'cart-changed', message: 'Alt preț.' } as const;
+  expect(after(...UP_TO_CHARGE.slice(0, 2), changed)).toEqual({ name: 'editing', failure });
 });
 
 test('a charge is open from the confirmation until the order stands or the provider says no', () => {

@@ -4,6 +4,7 @@ import type {
   CheckoutState,
   Failure,
   PaidOrder,
+  PlacedOrder,
   Purchase,
 } from './checkout-state.ts';
 
@@ -27,30 +28,39 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       if (event.type === 'registered') return { name: 'preparing', purchase: state.purchase };
       return backToForm(state, event, 'registration');
     case 'preparing':
-      if (event.type === 'prepared') return confirming(state.purchase, event.clientSecret);
+      if (event.type === 'prepared') return confirming(state.purchase, event);
+      // Another tab was faster.
+      if (event.type === 'resumed') return resumed(event.charge);
       return backToForm(state, event, 'payment');
     case 'confirming':
       return whileCharging(state, event);
     case 'verifying':
       return whileVerifying(state, event);
     case 'unverified':
+      if (event.type === 'settled') return editing(null);
       return event.type === 'verify'
         ? { name: 'verifying', attempt: state.attempt, failure: null }
         : state;
     case 'placing':
       return whilePlacing(state, event);
     case 'unplaced':
-      return event.type === 'finish' ? { name: 'placing', paid: state.paid } : state;
+    case 'unconfirmed':
+      if (event.type === 'finish') return { name: 'placing', paid: state.paid };
+      if (event.type === 'settled' || event.type === 'received') return placed(state.paid, null);
+      return state;
     case 'placed':
       return state;
   }
 }
 
-/** Where a charge that is still open goes on: one that may have happened is asked about first. */
-export const resumed = (charge: Attempt | PaidOrder): CheckoutState =>
-  'paymentIntentId' in charge
-    ? { name: 'unplaced', paid: charge }
-    : { name: 'verifying', attempt: charge, failure: null };
+/**
+ * Where a charge that is still open goes on: one that may have happened is asked about first; an
+ * order that may have been sent is sent again only where that cannot make a second one.
+ */
+export function resumed(charge: Attempt | PaidOrder): CheckoutState {
+  if (!('paymentIntentId' in charge)) return { name: 'verifying', attempt: charge, failure: null };
+  return { name: charge.repeatable ? 'placing' : 'unconfirmed', paid: charge };
+}
 
 /** The charge that must not be forgotten in this state; `null` before one and after the order. */
 export function openCharge(state: CheckoutState): Attempt | PaidOrder | null {
@@ -62,20 +72,22 @@ export function openCharge(state: CheckoutState): Attempt | PaidOrder | null {
 const afterCard = (purchase: Purchase): CheckoutState =>
   purchase.password === null ? { name: 'preparing', purchase } : { name: 'registering', purchase };
 
-const confirming = ({ order }: Purchase, clientSecret: string): CheckoutState => ({
+const confirming = (
+  { order, lines }: Purchase,
+  { clientSecret, repeatable }: Pick<Attempt, 'clientSecret' | 'repeatable'>,
+): CheckoutState => ({
   name: 'confirming',
-  attempt: { clientSecret, order },
+  attempt: { clientSecret, repeatable, order, lines },
 });
 
-const paid = ({ order }: Attempt, paymentIntentId: string): CheckoutState => ({
+const paid = ({ order, lines, repeatable }: Attempt, paymentIntentId: string): CheckoutState => ({
   name: 'placing',
-  paid: { paymentIntentId, order },
+  paid: { paymentIntentId, repeatable, order, lines },
 });
 
-const placed = ({ order }: PaidOrder, orderId: number | null): CheckoutState => ({
+const placed = ({ order, lines }: PaidOrder, orderId: PlacedOrder['orderId']): CheckoutState => ({
   name: 'placed',
-  orderId,
-  email: order.email,
+  placed: { orderId, order, lines },
 });
 
 const editing = (failure: Failure | null): CheckoutState => ({ name: 'editing', failure });
@@ -87,6 +99,7 @@ function backToForm(
 ): CheckoutState {
   if (event.type === 'threw') return editing({ kind: `${step}-exception`, message: event.message });
   if (event.type === 'refused') return editing({ kind: `${step}-refused`, message: event.message });
+  if (event.type === 'cart-changed') return editing({ kind: event.type, message: event.message });
   return state;
 }
 
@@ -123,6 +136,8 @@ function whileVerifying(
     case 'unknown':
     case 'threw':
       return { name: 'unverified', attempt };
+    case 'settled':
+      return editing(null);
     default:
       return state;
   }
@@ -137,8 +152,12 @@ function whilePlacing(
       return placed(state.paid, event.orderId);
     case 'refused':
       return editing({ kind: 'payment-refused', message: event.message });
-    case 'threw':
+    case 'not-placed':
       return { name: 'unplaced', paid: state.paid };
+    case 'settled':
+      return placed(state.paid, null);
+    case 'threw':
+      return { name: state.paid.repeatable ? 'unplaced' : 'unconfirmed', paid: state.paid };
     default:
       return state;
   }

@@ -1,5 +1,6 @@
 import type { CallInput } from '@vitrina/contract/call';
 import type { createOrder } from '@vitrina/contract/calls/create-order';
+import type { CartLine } from '@vitrina/contract/entities/cart-line';
 
 /** An order as it will be placed, before it is paid. */
 export type OrderDraft = Omit<CallInput<typeof createOrder>['body'], 'paymentIntentId'>;
@@ -7,22 +8,41 @@ export type OrderDraft = Omit<CallInput<typeof createOrder>['body'], 'paymentInt
 /** What somebody wants to buy, as it stood when they pressed the button. */
 export interface Purchase {
   order: OrderDraft;
+  /** The same lines with their names and prices, to show them afterwards. */
+  lines: readonly CartLine[];
   /** Bani, shipping included. */
   totalBani: number;
   /** For the account that is made on the way; `null` when none is wanted. */
   password: string | null;
+  /** Of the payment that the card fields belong to already (rulings 17); else `null`. */
+  clientSecret: string | null;
+}
+
+interface Charge {
+  order: OrderDraft;
+  lines: readonly CartLine[];
+  /**
+   * The host knows the payment of an order, so placing it may be repeated: one payment is one order.
+   * With another host an answer that got lost leaves open whether the order stands (rulings 17).
+   */
+  repeatable: boolean;
 }
 
 /** A payment that may have been charged. */
-export interface Attempt {
+export interface Attempt extends Charge {
   clientSecret: string;
-  order: OrderDraft;
 }
 
 /** A payment that was charged. */
-export interface PaidOrder {
+export interface PaidOrder extends Charge {
   paymentIntentId: string;
+}
+
+/** What a person is told about an order that stands; `orderId` where the host tells it. */
+export interface PlacedOrder {
+  orderId: number | null;
   order: OrderDraft;
+  lines: readonly CartLine[];
 }
 
 /**
@@ -31,6 +51,8 @@ export interface PaidOrder {
  */
 export type Failure =
   | { kind: 'registration-refused' | 'payment-refused'; message: string | null }
+  /** Price or stock is another one now; the cart says line by line what changed. */
+  | { kind: 'cart-changed'; message: string }
   | { kind: 'registration-exception' | 'payment-exception'; message: string };
 
 export type CheckoutState =
@@ -44,19 +66,25 @@ export type CheckoutState =
   | { name: 'unverified'; attempt: Attempt }
   | { name: 'placing'; paid: PaidOrder }
   | { name: 'unplaced'; paid: PaidOrder }
-  | { name: 'placed'; orderId: number | null; email: string };
+  /** The order was sent and no clear answer came; sending it again could make a second one. */
+  | { name: 'unconfirmed'; paid: PaidOrder }
+  | { name: 'placed'; placed: PlacedOrder };
 
 /** What a step answers. A step that throws is the event `threw`. */
 export type StepAnswer =
   | { type: 'card-accepted' }
   | { type: 'registered' }
-  | { type: 'prepared'; clientSecret: string }
+  | { type: 'prepared'; clientSecret: string; repeatable: boolean }
+  /** Nothing was charged, because the cart is not what it was. */
+  | { type: 'cart-changed'; message: string }
   | { type: 'paid'; paymentIntentId: string }
   /** No, for certain: nothing was charged. */
   | { type: 'refused'; message: string | null }
   /** The provider may have charged. */
   | { type: 'unknown'; message: string }
-  | { type: 'placed'; orderId: number | null };
+  | { type: 'placed'; orderId: number | null }
+  /** The host answered no, for certain: there is no order, and the payment is made. */
+  | { type: 'not-placed' };
 
 export type CheckoutEvent =
   | StepAnswer
@@ -64,5 +92,9 @@ export type CheckoutEvent =
   | { type: 'submitted'; purchase: Purchase }
   /** A charge is open from before, from this tab or another. */
   | { type: 'resumed'; charge: Attempt | PaidOrder }
+  /** The open charge came to its end in another tab. */
+  | { type: 'settled' }
   | { type: 'verify' }
-  | { type: 'finish' };
+  | { type: 'finish' }
+  /** The person knows from the confirmation e-mail that the order stands. */
+  | { type: 'received' };

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@rstest/core';
-import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, rstest, test } from '@rstest/core';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
@@ -25,6 +25,7 @@ import * as checkout from '../../routes/checkout.tsx';
 const stripe = fakeStripe();
 const lipstick = sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'crimson' });
 const PAY = 'Plasează comanda și plătește';
+const { email: _, shippingCost: __, products: ___, ...DELIVERY } = SAMPLE_ORDER;
 
 function setUp() {
   const host = stubHost();
@@ -32,6 +33,18 @@ function setUp() {
   host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' });
   host.answers(createOrder, { orderId: 41 });
   const { user } = renderPath('/checkout', { '/checkout': checkout });
+  return { host, user };
+}
+
+/** Its catalogue gives no row a version, its payments no name, its orders no number. */
+function specOnlyHost() {
+  const { host, user } = setUp();
+  host.answers(
+    listProducts,
+    SAMPLE_CATALOGUE.map(({ version: _, ...row }) => row),
+  );
+  host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2' });
+  host.answers(createOrder, {});
   return { host, user };
 }
 
@@ -51,6 +64,7 @@ const isPlaced = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   clearCart();
   endSession('signed-out');
   stripe.confirmPayment.mockClear();
@@ -79,6 +93,7 @@ test('a purchase pays what the page shows, places the order once and empties the
       products,
       shippingCost: 20,
       email: 'ana@exemplu.ro',
+      delivery: DELIVERY,
       checkoutKey: expect.any(String),
     },
   ]);
@@ -170,13 +185,17 @@ test('a paid order that was not placed never offers to pay again, also after a r
   host.refuses(createOrder, 500);
   await fillIn(user);
   await pay(user);
-  await screen.findByRole('heading', { name: 'Plata a trecut, comanda nu e încă plasată' });
+  await screen.findByRole(
+    'heading',
+    { name: 'Plata a trecut, comanda nu e încă plasată' },
+    { timeout: 4000 },
+  );
+  expect(host.requestsOf(createOrder)).toHaveLength(3);
   expect(screen.getByText('Failed to place order')).toBeTruthy();
   expect(screen.queryByRole('button', { name: PAY })).toBeNull();
 
   cleanup();
   const reloaded = setUp();
-  await reloaded.user.click(await screen.findByRole('button', { name: 'Finalizează comanda' }));
   await isPlaced();
   expect(reloaded.host.requestsOf(createPaymentIntent)).toEqual([]);
   expect(reloaded.host.requestsOf(createOrder)).toHaveLength(1);
@@ -260,4 +279,84 @@ test('what the catalogue changed in the cart is said line by line', async () => 
   expect(
     screen.getByText('Ruj, carmin: au mai rămas 2 bucăți, iar cantitatea a fost redusă.'),
   ).toBeTruthy();
+});
+
+test('a changed cart is paid only after it was accepted', async () => {
+  addLine({ ...lipstick, price: 40 });
+  const { host, user } = setUp();
+  await fillIn(user);
+  await pay(user);
+  expect(host.requestsOf(createPaymentIntent)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Am văzut, accept modificările' }));
+  await pay(user);
+  await isPlaced();
+});
+
+test('what was typed outlives a reload, and is forgotten with the order', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  await fillIn(user);
+  cleanup();
+  const reloaded = setUp();
+  expect(await screen.findByDisplayValue('Ana Exemplu')).toBeTruthy();
+  await pay(reloaded.user);
+  await isPlaced();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('telephone and postal code stand in one form once they are left', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  await user.type(await screen.findByLabelText('Telefon'), '+40 712.345.678');
+  await user.type(screen.getByLabelText('Cod poștal'), '400 001');
+  await user.tab();
+  expect(screen.getByDisplayValue('0712345678')).toBeTruthy();
+  expect(screen.getByDisplayValue('400001')).toBeTruthy();
+});
+
+test('the order that stands is shown with its products, its address and what comes next', async () => {
+  addLine(lipstick, 2);
+  const { user } = setUp();
+  await fillIn(user);
+  await pay(user);
+  await isPlaced();
+  expect(screen.getByText('2 × Ruj, carmin')).toBeTruthy();
+  expect(screen.getByText('400001 Cluj-Napoca, Cluj')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Ce urmează' })).toBeTruthy();
+  const print = rstest.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Tipărește' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('where the host knows no extension the payment comes first, anew for each amount', async () => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  await waitFor(() =>
+    expect(stripe.options.at(-1)).toMatchObject({ clientSecret: 'pi_1_secret_2' }),
+  );
+  expect(host.requestsOf(createPaymentIntent).map(({ body }) => body)).toEqual([{ amount: 7000 }]);
+  host.answers(createPaymentIntent, { clientSecret: 'pi_2_secret_2' });
+  await user.click(screen.getByRole('button', { name: 'Crește cantitatea' }));
+  await waitFor(() =>
+    expect(stripe.options.at(-1)).toMatchObject({ clientSecret: 'pi_2_secret_2' }),
+  );
+  await fillIn(user);
+  await pay(user);
+  await isPlaced();
+  expect(stripe.confirmPayment.mock.calls[0]?.[0]).toMatchObject({ clientSecret: 'pi_2_secret_2' });
+  expect(host.requestsOf(createPaymentIntent)).toHaveLength(2);
+});
+
+test('where the host knows no extension a lost answer to the order is not followed by another try', async () => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  host.isUnreachable(createOrder);
+  await fillIn(user);
+  await pay(user);
+  await screen.findByRole('heading', { name: 'Plata a trecut, dar nu am putut verifica comanda' });
+  expect(host.requestsOf(createOrder)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Am primit confirmarea' }));
+  await isPlaced();
+  expect(host.requestsOf(createOrder)).toHaveLength(1);
 });

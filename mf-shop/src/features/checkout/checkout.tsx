@@ -1,4 +1,5 @@
-import { messages } from '../../messages.ts';
+import { useState } from 'react';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
@@ -6,6 +7,7 @@ import { useBuyerForm } from '../delivery-form/use-buyer-form.ts';
 import style from './checkout.module.css';
 import { OpenCharge } from './open-charge.tsx';
 import { PayableCheckout } from './payable-checkout.tsx';
+import { PendingChanges } from './pending-changes.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -15,27 +17,35 @@ export function Checkout() {
   // Above the views, so that what was typed outlives them.
   const form = useBuyerForm();
   const cart = useRefreshedCart(state.name !== 'editing');
+  const [accepted, setAccepted] = useState(0);
+  const pending = cart.changes.slice(accepted);
   switch (state.name) {
     case 'placed':
-      return <PlacedOrder orderId={state.orderId} email={state.email} />;
+      return <PlacedOrder placed={state.placed} />;
     case 'verifying':
     case 'unverified':
     case 'placing':
     case 'unplaced':
-      return (
-        <OpenCharge key={state.name} state={state} onFinish={flow.finish} onVerify={flow.verify} />
-      );
+    case 'unconfirmed':
+      return <OpenCharge key={state.name} state={state} flow={flow} />;
   }
   return (
     <>
-      <h1 className={style.title}>{messages.checkout.title}</h1>
-      <CartChanges changes={cart.changes} />
+      <h1 className={style.title}>{checkoutMessages.title}</h1>
       {cart.lines.length === 0 ? (
-        <EmptyCart />
+        <>
+          <CartChanges changes={cart.changes} />
+          <EmptyCart />
+        </>
       ) : (
         <PayableCheckout
           form={form}
           cart={cart}
+          changes={
+            pending.length > 0 && (
+              <PendingChanges changes={pending} onAccept={() => setAccepted(cart.changes.length)} />
+            )
+          }
           busy={state.name !== 'editing'}
           failure={state.name === 'editing' ? state.failure : null}
           onSubmit={flow.submit}

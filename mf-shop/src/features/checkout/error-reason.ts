@@ -1,7 +1,7 @@
 import { isApiCallError } from '@vitrina/shared-auth';
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
 
-const text = messages.checkout.reason;
+const text = checkoutMessages.reason;
 
 /** Why a step broke, in words that follow a colon. The host's own words come first. */
 export function errorReason(error: unknown): string {

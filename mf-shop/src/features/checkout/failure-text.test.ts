@@ -11,6 +11,7 @@ const CASES: [Failure, string][] = [
     { kind: 'payment-refused', message: null },
     'Plata nu a putut fi realizată: plata nu a fost confirmată',
   ],
+  [{ kind: 'cart-changed', message: 'Alt preț.' }, 'Alt preț.'],
   [{ kind: 'payment-exception', message: 'm' }, 'Error during payment: m'],
   [{ kind: 'registration-exception', message: 'm' }, 'Registration error: m'],
   [{ kind: 'registration-refused', message: 'Nu.' }, 'Nu.'],

@@ -1,7 +1,7 @@
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import type { Failure } from './checkout-state.ts';
 
-const text = messages.checkout;
+const text = checkoutMessages;
 
 /** The specification's sentence for a failure (section 8, rulings 12). */
 export function failureText(failure: Failure): string {
@@ -10,6 +10,8 @@ export function failureText(failure: Failure): string {
       return failure.message ?? text.failure.registration;
     case 'registration-exception':
       return text.failure.registrationException(failure.message);
+    case 'cart-changed':
+      return failure.message;
     case 'payment-refused':
       return text.failure.payment(failure.message ?? text.reason.refused);
     case 'payment-exception':

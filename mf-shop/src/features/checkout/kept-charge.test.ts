@@ -1,21 +1,18 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { SAMPLE_ORDER as order } from '../../../test/sample-purchase.ts';
+import { SAMPLE_ATTEMPT, SAMPLE_PAID } from '../../../test/sample-purchase.ts';
 import { keepCharge, keptCharge } from './kept-charge.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('an attempt and a paid order outlive the page', () => {
-  for (const charge of [
-    { clientSecret: 'pi_1_secret_2', order },
-    { paymentIntentId: 'pi_1', order },
-  ]) {
+  for (const charge of [SAMPLE_ATTEMPT, SAMPLE_PAID]) {
     keepCharge(charge);
     expect(keptCharge()).toEqual(charge);
   }
 });
 
 test('a forgotten charge leaves nothing behind', () => {
-  keepCharge({ paymentIntentId: 'pi_1', order });
+  keepCharge(SAMPLE_PAID);
   keepCharge(null);
   expect(localStorage).toHaveLength(0);
   expect(keptCharge()).toBeNull();

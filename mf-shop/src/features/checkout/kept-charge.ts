@@ -1,4 +1,5 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
+import { parseCart } from '@vitrina/contract/rules/parse-cart';
 import { readJson, remove, writeJson } from '@vitrina/shared-auth';
 import type { Attempt, PaidOrder } from './checkout-state.ts';
 
@@ -9,14 +10,28 @@ const KEY = 'vitrina:paid-order';
 export function keptCharge(): Attempt | PaidOrder | null {
   const stored = readJson(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { order, paymentIntentId, clientSecret } = stored as Record<string, unknown>;
-  const { data } = createOrder.body.safeParse(order);
-  if (!data) return null;
-  if (typeof paymentIntentId === 'string') return { paymentIntentId, order: data };
-  return typeof clientSecret === 'string' ? { clientSecret, order: data } : null;
+  const fields = stored as Record<string, unknown>;
+  const { paymentIntentId, clientSecret } = fields;
+  const { data: order } = createOrder.body.safeParse(fields.order);
+  if (!order) return null;
+  const repeatable = fields.repeatable === true;
+  const charge = { order, lines: parseCart(fields.lines), repeatable };
+  if (typeof paymentIntentId === 'string') return { ...charge, paymentIntentId };
+  return typeof clientSecret === 'string' ? { ...charge, clientSecret } : null;
 }
 
-export function keepCharge(open: Attempt | PaidOrder | null): void {
-  if (open) writeJson(KEY, open);
-  else remove(KEY);
+/** @returns whether the browser stored it */
+export function keepCharge(open: Attempt | PaidOrder | null): boolean {
+  if (open) return writeJson(KEY, open);
+  remove(KEY);
+  return true;
+}
+
+/** Calls `listener` when another tab keeps or forgets a charge. @returns what ends that */
+export function onChargeInOtherTab(listener: () => void): () => void {
+  const handle = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  addEventListener('storage', handle);
+  return () => removeEventListener('storage', handle);
 }

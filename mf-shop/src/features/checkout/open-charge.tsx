@@ -2,21 +2,26 @@ import { platformConfig } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { Spinner } from '@vitrina/shared-ui/spinner';
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
+import type { CheckoutFlow } from './checkout-flow.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import style from './open-charge.module.css';
 
-const text = messages.checkout.charged;
+const text = checkoutMessages.charged;
+
+type OpenState = Extract<
+  CheckoutState,
+  { name: 'verifying' | 'unverified' | 'placing' | 'unplaced' | 'unconfirmed' }
+>;
 
 export interface OpenChargeProps {
-  state: Extract<CheckoutState, { name: 'verifying' | 'unverified' | 'placing' | 'unplaced' }>;
-  onFinish: () => void;
-  onVerify: () => void;
+  state: OpenState;
+  flow: Pick<CheckoutFlow, 'finish' | 'verify' | 'received'>;
 }
 
 /** A charge that happened, or may have: what to do about it, and never to pay again. */
-export function OpenCharge({ state, onFinish, onVerify }: OpenChargeProps) {
+export function OpenCharge({ state, flow }: OpenChargeProps) {
   const { title, text: explanation } = text[state.name];
   const waiting = state.name === 'placing' || state.name === 'verifying';
   return (
@@ -26,22 +31,44 @@ export function OpenCharge({ state, onFinish, onVerify }: OpenChargeProps) {
       <p role={waiting ? 'status' : 'alert'} className={style.text}>
         {explanation}
       </p>
-      {state.name === 'unplaced' && (
-        <>
-          <Button size="lg" onClick={onFinish}>
-            {text.unplaced.action}
-          </Button>
-          <p className={style.detail}>{messages.checkout.failure.order}</p>
-        </>
-      )}
-      {state.name === 'unverified' && (
-        <Button size="lg" onClick={onVerify}>
-          {text.unverified.action}
-        </Button>
-      )}
+      <Actions state={state} flow={flow} />
       {!waiting && <Support reference={referenceOf(state)} />}
     </Card>
   );
+}
+
+function Actions({ state, flow }: OpenChargeProps) {
+  switch (state.name) {
+    case 'unplaced':
+      return (
+        <>
+          <Button size="lg" onClick={flow.finish}>
+            {text.unplaced.action}
+          </Button>
+          <p className={style.detail}>{checkoutMessages.failure.order}</p>
+        </>
+      );
+    case 'unconfirmed':
+      return (
+        <>
+          <div className={style.actions}>
+            <Button onClick={flow.received}>{text.unconfirmed.received}</Button>
+            <Button variant="secondary" onClick={flow.finish}>
+              {text.unconfirmed.again}
+            </Button>
+          </div>
+          <p className={style.detail}>{checkoutMessages.failure.order}</p>
+        </>
+      );
+    case 'unverified':
+      return (
+        <Button size="lg" onClick={flow.verify}>
+          {text.unverified.action}
+        </Button>
+      );
+    default:
+      return null;
+  }
 }
 
 function Support({ reference }: { reference: string }) {
@@ -54,7 +81,7 @@ function Support({ reference }: { reference: string }) {
 }
 
 /** The provider's name of the payment; a client secret begins with it. */
-const referenceOf = (state: OpenChargeProps['state']): string =>
+const referenceOf = (state: OpenState): string =>
   'paid' in state
     ? state.paid.paymentIntentId
     : (state.attempt.clientSecret.split('_secret')[0] ?? '');

@@ -1,25 +1,46 @@
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { useState } from 'react';
 import { CardFields } from '../payment/card-fields.tsx';
 import { PaymentElements } from '../payment/payment-elements.tsx';
+import { useEarlyPayment } from '../payment/use-early-payment.ts';
 import { usePaymentProvider } from '../payment/use-payment-provider.ts';
+import type { CardForm } from './checkout-flow.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 
+type PayableCheckoutProps = Omit<CheckoutFormProps, 'card' | 'cardFields' | 'clientSecret'>;
+
 /** The form with the provider's card fields; its script is loaded here and nowhere else. */
-export function PayableCheckout(props: Omit<CheckoutFormProps, 'cardFields'>) {
+export function PayableCheckout(props: PayableCheckoutProps) {
+  const [card, setCard] = useState<CardForm | null>(null);
   const provider = usePaymentProvider();
-  const { totalBani } = orderTotals(props.cart.lines);
+  const { lines, products, failed } = props.cart;
+  const { totalBani } = orderTotals(lines);
+  const early = useEarlyPayment(totalBani, products);
+  // Which fields to draw is known from the catalogue, or from its failure.
+  const isWaiting = early.missing || (products === undefined && !failed);
+  const retry = () => {
+    if (provider.failed) provider.retry();
+    if (early.failed) early.retry();
+  };
   return (
-    <PaymentElements stripe={provider.stripe} amountBani={totalBani}>
-      <CheckoutForm
-        {...props}
-        cardFields={
+    <CheckoutForm
+      {...props}
+      card={card}
+      clientSecret={early.clientSecret}
+      cardFields={
+        <PaymentElements
+          stripe={isWaiting ? null : provider.stripe}
+          amountBani={totalBani}
+          clientSecret={early.clientSecret}
+        >
           <CardFields
-            failed={provider.failed}
-            retrying={provider.loading}
-            onRetry={provider.retry}
+            failed={provider.failed || early.failed}
+            retrying={provider.loading || early.loading}
+            onRetry={retry}
+            onCardForm={setCard}
           />
-        }
-      />
-    </PaymentElements>
+        </PaymentElements>
+      }
+    />
   );
 }

@@ -1,15 +1,19 @@
-import { buttonClass } from '@vitrina/shared-ui/button';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import PackageCheck from 'lucide-react/icons/package-check';
+import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
+import type { PlacedOrder as Placed } from './checkout-state.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import style from './placed-order.module.css';
+import { PlacedOrderDetails } from './placed-order-details.tsx';
 
-const text = messages.checkout.placed;
+const text = checkoutMessages.placed;
 
-/** The order stands. `orderId` is `null` where the host does not tell it. */
-export function PlacedOrder({ orderId, email }: { orderId: number | null; email: string }) {
+/** The order stands: its number, what is in it, and what happens next. */
+export function PlacedOrder({ placed }: { placed: Placed }) {
+  const { orderId, order } = placed;
   return (
     <Card className={style.panel} padding="lg">
       <span className={style.icon}>
@@ -18,11 +22,26 @@ export function PlacedOrder({ orderId, email }: { orderId: number | null; email:
       <FocusedHeading className={style.title}>{text.title}</FocusedHeading>
       {orderId !== null && <p className={style.number}>{text.number(orderId)}</p>}
       <p role="status" className={style.text}>
-        {text.emailNote(email)}
+        {text.emailNote(order.email)}
       </p>
-      <Link to="/products" className={buttonClass({ size: 'lg' })}>
-        {text.action}
-      </Link>
+      <PlacedOrderDetails placed={placed} />
+      <section className={style.next}>
+        <h2 className={style.subtitle}>{text.next.title}</h2>
+        <ol>
+          {text.next.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div className={style.actions}>
+        <Link to="/products" className={buttonClass({ size: 'lg' })}>
+          {text.action}
+        </Link>
+        <Button size="lg" variant="secondary" onClick={() => print()}>
+          <Printer />
+          {text.print}
+        </Button>
+      </div>
     </Card>
   );
 }

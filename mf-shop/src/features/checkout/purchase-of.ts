@@ -8,7 +8,7 @@ import type { Purchase } from './checkout-state.ts';
 export function purchaseOf(
   values: DeliveryValues,
   lines: readonly CartLine[],
-  password: string | null,
+  options: Pick<Purchase, 'password' | 'clientSecret'>,
 ): Purchase {
   const { shippingBani, totalBani } = orderTotals(lines);
   return {
@@ -17,7 +17,8 @@ export function purchaseOf(
       shippingCost: toRon(shippingBani),
       products: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
     },
+    lines,
     totalBani,
-    password,
+    ...options,
   };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createCheckoutFlow } from './checkout-flow.ts';
 import { checkoutPorts } from './checkout-ports.ts';
+import { onChargeInOtherTab } from './kept-charge.ts';
 
 /** One checkout, for as long as its page is open. */
 export function useCheckout() {
   const [flow] = useState(() => createCheckoutFlow(checkoutPorts()));
   useEffect(() => flow.start(), [flow]);
+  useEffect(() => onChargeInOtherTab(flow.changedElsewhere), [flow]);
   return { flow, state: flow.useState() };
 }

@@ -1,12 +1,12 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './account-fields.module.css';
 import type { AccountField } from './account-values.ts';
 import type { BuyerForm } from './use-buyer-form.ts';
 
-const text = messages.checkout.account;
+const text = checkoutMessages.account;
 
 /** The account that is made together with the order, when the box is ticked. */
 export function AccountFields({ form }: { form: BuyerForm }) {

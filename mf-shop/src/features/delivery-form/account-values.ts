@@ -1,8 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { REQUIRED } from '@vitrina/contract/messages';
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
 
-const text = messages.checkout.account;
+const text = checkoutMessages.account;
 
 /** The account that a buyer may want; `wanted` is the box. */
 export interface AccountValues {

@@ -2,12 +2,12 @@ import { COUNTIES } from '@vitrina/contract/counties';
 import { Card } from '@vitrina/shared-ui/card';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField, type TextFieldProps } from '@vitrina/shared-ui/text-field';
-import { messages } from '../../messages.ts';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './delivery-fields.module.css';
 import type { DeliveryField } from './delivery-values.ts';
 import type { BuyerForm } from './use-buyer-form.ts';
 
-const { contact, delivery } = messages.checkout;
+const { contact, delivery } = checkoutMessages;
 
 /** The billing and delivery forms. Every field must be filled; the page says so once. */
 export function DeliveryFields({ form }: { form: BuyerForm }) {
@@ -27,7 +27,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
       <Card className={style.card}>
         <div>
           <h2 className={style.title}>{contact.title}</h2>
-          <p className={style.note}>{messages.checkout.allRequired}</p>
+          <p className={style.note}>{checkoutMessages.allRequired}</p>
         </div>
         <TextField {...text('name')} label={contact.name} autoComplete="name" maxLength={120} />
         <div className={style.pair}>
@@ -36,6 +36,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             label={contact.email}
             hint={contact.emailHint}
             type="email"
+            inputMode="email"
             autoComplete="email"
             maxLength={254}
           />
@@ -44,6 +45,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             label={contact.phone}
             hint={contact.phoneHint}
             type="tel"
+            inputMode="tel"
             autoComplete="tel"
             maxLength={30}
           />
@@ -81,7 +83,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
           <TextField
             {...text('address')}
             label={delivery.address}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={300}
           />
         </div>

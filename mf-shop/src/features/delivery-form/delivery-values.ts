@@ -27,6 +27,12 @@ export function deliveryError(field: DeliveryField, value: string): string | und
   return rules[field].safeParse(written).error?.issues[0]?.message;
 }
 
+/** A value as it stands once its field was left; one that is wrong stays as it was typed. */
+export function tidied(field: DeliveryField, value: string): string {
+  if (field === 'phone') return normalizePhone(value) ?? value;
+  return field === 'zip' ? withoutSpaces(value) : value.trim();
+}
+
 /** What a known person's form starts from. A county that is not in the list has to be chosen anew. */
 export function valuesOfProfile(profile: Profile): DeliveryValues {
   const { name, email, phone, county, locality, zip, address } = profile;

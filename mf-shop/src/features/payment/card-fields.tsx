@@ -5,11 +5,14 @@ import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { checkoutMessages } from '../../checkout-messages.ts';
 import { messages } from '../../messages.ts';
+import type { CardForm } from '../checkout/checkout-flow.ts';
 import style from './card-fields.module.css';
+import { useCardForm } from './use-card-form.ts';
 
-const text = messages.checkout.payment;
+const text = checkoutMessages.payment;
 
 /** The delivery form asks for these; they are sent with the confirmation. */
 const OPTIONS: StripePaymentElementOptions = {
@@ -31,29 +34,44 @@ const OPTIONS: StripePaymentElementOptions = {
 };
 
 export interface CardFieldsProps {
-  /** The provider's script could not be loaded; offers to try again. */
+  /** The provider's script, or the payment, could not be loaded; offers to try again. */
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;
+  /** Told as soon as the fields can be used, and with `null` when they cannot any more. */
+  onCardForm: (card: CardForm | null) => void;
 }
 
 /** The provider's own fields: card data never touch this page. */
-export function CardFields({ failed, retrying, onRetry }: CardFieldsProps) {
+export function CardFields({ failed, retrying, onRetry, onCardForm }: CardFieldsProps) {
+  const card = useCardForm();
   const [ready, setReady] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    onCardForm(ready ? card : null);
+    return () => onCardForm(null);
+  }, [onCardForm, ready, card]);
+  const unavailable = failed || broken;
+  const retry = () => {
+    setBroken(false);
+    setAttempt((before) => before + 1);
+    if (failed) onRetry();
+  };
   return (
-    <section className={style.payment} aria-busy={!ready && !failed}>
+    <section className={style.payment} aria-busy={!ready && !unavailable}>
       <h2 className={style.title}>{text.title}</h2>
       {platformConfig().payments.sandboxScript && (
         <Alert tone="info" title={text.testMode}>
           {text.testModeHint}
         </Alert>
       )}
-      {failed && (
+      {unavailable && (
         <Alert
           tone="danger"
           title={text.unavailable}
           actions={
-            <Button size="sm" variant="secondary" busy={retrying} onClick={onRetry}>
+            <Button size="sm" variant="secondary" busy={retrying} onClick={retry}>
               {messages.retry}
             </Button>
           }
@@ -61,14 +79,19 @@ export function CardFields({ failed, retrying, onRetry }: CardFieldsProps) {
           {text.unavailableHint}
         </Alert>
       )}
-      {!failed && !ready && (
+      {!unavailable && !ready && (
         <div className={style.skeleton}>
           <p role="status">{text.loading}</p>
           <Skeleton shape="block" className={classNames(style.bone)} />
           <Skeleton shape="block" className={classNames(style.bone)} />
         </div>
       )}
-      <PaymentElement options={OPTIONS} onReady={() => setReady(true)} />
+      <PaymentElement
+        key={attempt}
+        options={OPTIONS}
+        onReady={() => setReady(true)}
+        onLoadError={() => setBroken(true)}
+      />
     </section>
   );
 }

@@ -2,15 +2,29 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { platformConfig } from '@vitrina/shared-auth';
 
+/** Longer than a slow line needs, shorter than anybody waits. */
+const PATIENCE_MS = 12_000;
+
 let loading: Promise<Stripe> | undefined;
 
-/** Loads the card provider's script, once; after a failure the next call tries again. */
+/**
+ * Loads the card provider's script, once; after a failure the next call tries again.
+ * @throws Error when it does not come, or not in time
+ */
 export function loadPaymentProvider(): Promise<Stripe> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= inTime(load()).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider is slow.')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function load(): Promise<Stripe> {

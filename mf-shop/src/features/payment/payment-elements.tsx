@@ -9,28 +9,40 @@ export interface PaymentElementsProps {
   stripe: Stripe | null;
   /** Bani, shipping included. */
   amountBani: number;
+  /** Of a payment that was made before the fields are drawn; `null` where it comes when somebody pays. */
+  clientSecret: string | null;
   children: ReactNode;
 }
 
-/** Gives the card fields below it what they need. The intent comes later, when somebody pays. */
-export function PaymentElements({ stripe, amountBani, children }: PaymentElementsProps) {
+/** Gives the card fields below it what they need. */
+export function PaymentElements({
+  stripe,
+  amountBani,
+  clientSecret,
+  children,
+}: PaymentElementsProps) {
   const scheme = useColorScheme();
   const appearance = useMemo(() => cardAppearance(scheme), [scheme]);
   const options = useMemo(
     () => ({
-      mode: 'payment' as const,
-      amount: amountBani,
-      currency: 'ron',
-      // The host's intents allow the same and no more (rulings 18).
-      allowedPaymentMethodTypes: ['card'],
+      ...(clientSecret === null ? deferredPayment(amountBani) : { clientSecret }),
       locale: 'ro' as const,
       appearance,
     }),
-    [amountBani, appearance],
+    [amountBani, clientSecret, appearance],
   );
   return (
-    <Elements stripe={stripe} options={options}>
+    // Fields belong to their payment for good: another one gets fields of its own.
+    <Elements key={clientSecret} stripe={stripe} options={options}>
       {children}
     </Elements>
   );
 }
+
+const deferredPayment = (amount: number) => ({
+  mode: 'payment' as const,
+  amount,
+  currency: 'ron',
+  // The host's intents allow the same and no more (rulings 18).
+  allowedPaymentMethodTypes: ['card'],
+});

@@ -9,6 +9,8 @@ export function usePaymentProvider() {
     staleTime: Number.POSITIVE_INFINITY,
     // The provider's object is not data: it must neither be copied nor compared.
     structuralSharing: false,
+    // Each try waits long enough by itself; the next one is the person's to start.
+    retry: false,
     throwOnError: false,
   });
   return {

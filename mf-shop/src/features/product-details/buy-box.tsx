@@ -1,21 +1,23 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { quantityInCart } from '@vitrina/contract/rules/cart';
-import { formatBani, toBani } from '@vitrina/contract/rules/money';
+import { formatBani } from '@vitrina/contract/rules/money';
 import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
 import { useCart } from '@vitrina/shared-auth';
-import { Price } from '@vitrina/shared-ui/price';
+import { Button } from '@vitrina/shared-ui/button';
 import { Stars } from '@vitrina/shared-ui/stars';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Truck from 'lucide-react/icons/truck';
-import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
+import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
 import { variantName } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './buy-box.module.css';
+import { PriceLine } from './price-line.tsx';
 import { StockLine } from './stock-line.tsx';
 
-const text = messages.details;
+const text = productMessages;
 
 /** Name, price, choice of variant and the way into the cart. */
 export interface BuyBoxProps {
@@ -35,10 +37,7 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
         <h1 className={style.name}>{variant.product_name}</h1>
         <Stars />
       </div>
-      <p className={style.price}>
-        <Price bani={toBani(variant.price)} size="xl" />
-        <span className={style.vat}>{messages.vatIncluded}</span>
-      </p>
+      <PriceLine {...variant} />
       <div className={style.variants}>
         <p>
           {messages.product.color}: <strong>{color}</strong>
@@ -52,10 +51,13 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
         />
       </div>
       <StockLine stock={variant.stock_quantity} />
-      <AddToCartButton product={variant} size="lg" block />
+      <AddToCartButton product={variant} size="lg" block opensCart />
       {inCart > 0 && (
         <p className={style.inCart}>
-          {text.inCart(inCart)} · <Link to="/checkout">{text.toCheckout}</Link>
+          {text.inCart(inCart)}
+          <Button size="sm" variant="ghost" onClick={() => openCartDrawer()}>
+            {messages.product.toCart}
+          </Button>
         </p>
       )}
       <ul className={style.promises}>

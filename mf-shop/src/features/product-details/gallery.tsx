@@ -1,30 +1,59 @@
+import { IconButton } from '@vitrina/shared-ui/icon-button';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import style from './gallery.module.css';
+import { PictureZoom } from './picture-zoom.tsx';
+import { useSwipe } from './use-swipe.ts';
 
-const text = messages.details;
+const text = productMessages;
 
 const MAIN_SIZES = '(min-width: 75rem) 38rem, (min-width: 52rem) 50vw, 92vw';
 const THUMBNAIL_SIZES = '5rem';
 
-/** The chosen picture, large, and the others to choose from. */
+/** The chosen picture, large, and the others to choose from: by thumbnail, arrow, key or swipe. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const [shown, show] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const many = pictures.length > 1;
+  const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
+  const swipe = useSwipe(step);
+  const alt = many ? text.pictureOf(name, shown + 1) : name;
+  const url = pictures[shown];
   return (
     <section className={style.gallery} aria-label={text.gallery}>
-      <div className={style.main}>
-        <ProductPicture
-          url={pictures[shown]}
-          alt={pictures.length > 1 ? text.pictureOf(name, shown + 1) : name}
-          sizes={MAIN_SIZES}
-          urgent
-        />
+      <div className={style.stage} {...(many && swipe)}>
+        {url ? (
+          <button
+            type="button"
+            className={style.main}
+            aria-label={text.zoom(alt)}
+            onClick={() => setZoomed(true)}
+          >
+            <ProductPicture url={url} alt={alt} sizes={MAIN_SIZES} urgent />
+          </button>
+        ) : (
+          <div className={style.main}>
+            <ProductPicture url={undefined} alt="" sizes={MAIN_SIZES} />
+          </div>
+        )}
+        {many && (
+          <div className={style.arrows}>
+            <IconButton variant="outlined" label={text.previousPicture} onClick={() => step(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton variant="outlined" label={text.nextPicture} onClick={() => step(1)}>
+              <ChevronRight />
+            </IconButton>
+          </div>
+        )}
       </div>
-      {pictures.length > 1 && (
+      {many && (
         <ul className={style.thumbnails}>
-          {pictures.map((url, index) => (
-            <li key={url}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
               <button
                 type="button"
                 className={style.thumbnail}
@@ -32,12 +61,13 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                 aria-pressed={index === shown}
                 onClick={() => show(index)}
               >
-                <ProductPicture url={url} alt="" sizes={THUMBNAIL_SIZES} />
+                <ProductPicture url={picture} alt="" sizes={THUMBNAIL_SIZES} />
               </button>
             </li>
           ))}
         </ul>
       )}
+      {zoomed && url && <PictureZoom url={url} name={alt} onClose={() => setZoomed(false)} />}
     </section>
   );
 }

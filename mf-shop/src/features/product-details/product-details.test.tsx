@@ -1,16 +1,20 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
-import { clearCart } from '@vitrina/shared-auth';
+import { clearCart, usePageTitle } from '@vitrina/shared-auth';
 import { renderPath } from '../../../test/render-path.tsx';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import { stubHost } from '../../../test/stub-host.ts';
 import * as product from '../../routes/product.tsx';
+import { closeCartDrawer } from '../cart/cart-drawer-store.ts';
 
 const open = (id: string) => renderPath(`/product/${id}`, { '/product': product });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-beforeEach(() => clearCart());
+beforeEach(() => {
+  clearCart();
+  closeCartDrawer();
+});
 
 test('the page shows the variant of the address: price with VAT, stock, description', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
@@ -33,24 +37,107 @@ test('a swatch shows its variant and changes the address', async () => {
   expect(router.state.location.pathname).toBe('/product/1');
 });
 
-test('what was added is counted, with the way to the checkout', async () => {
+test('what was added opens the cart beside the page, and is counted on it', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { user } = open('3');
   await user.click(await screen.findByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Coșul tău: 1 produs' });
+  expect(within(drawer).getByText('Adăugat în coș: Săpun')).toBeTruthy();
+  expect(
+    within(drawer).getByRole('link', { name: 'Mergi la finalizare' }).getAttribute('href'),
+  ).toBe('/checkout');
+  await user.click(within(drawer).getByRole('button', { name: 'Închide coșul' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(/^1 bucată în coș/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Vezi coșul' }).getAttribute('href')).toBe('/checkout');
+  await user.click(screen.getByRole('button', { name: 'Vezi coșul' }));
+  expect(await screen.findByRole('dialog', { name: 'Coșul tău: 1 produs' })).toBeTruthy();
 });
 
-test('thumbnails choose the large picture', async () => {
-  const images = ['http://files.test/a.jpg', 'http://files.test/b.jpg'];
-  stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images })]);
-  const { user } = open('4');
-  expect(await screen.findByRole('img', { name: 'Produs 4, coral, fotografia 1' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Fotografia 2 din 2' }));
-  const shown = screen.getByRole<HTMLImageElement>('img', {
-    name: 'Produs 4, coral, fotografia 2',
+const PICTURES = ['http://files.test/a.jpg', 'http://files.test/b.jpg'];
+const picture = (position: number) =>
+  screen.findByRole<HTMLImageElement>('img', {
+    name: `Produs 4, coral, fotografia ${position}`,
   });
-  expect(shown.src).toBe('http://files.test/b.jpg');
+
+test('thumbnails choose the large picture', async () => {
+  stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
+  const { user } = open('4');
+  await picture(1);
+  await user.click(screen.getByRole('button', { name: 'Fotografia 2 din 2' }));
+  expect((await picture(2)).src).toBe('http://files.test/b.jpg');
+});
+
+test('arrows, keys and swipes go through the pictures, round and round', async () => {
+  stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
+  const { user } = open('4');
+  await picture(1);
+  await user.click(screen.getByRole('button', { name: 'Fotografia următoare' }));
+  await picture(2);
+  await user.keyboard('{ArrowRight}');
+  const shown = await picture(1);
+  const at = (clientX: number, clientY = 0) => [{ identifier: 1, target: shown, clientX, clientY }];
+  fireEvent.touchStart(shown, { touches: at(200) });
+  fireEvent.touchEnd(shown, { changedTouches: at(120) });
+  await picture(2);
+  fireEvent.touchStart(shown, { touches: at(200) });
+  fireEvent.touchEnd(shown, { changedTouches: at(140, 300) });
+  await picture(2);
+});
+
+test('a press on the picture shows it over the page, and larger', async () => {
+  stubHost().answers(listProducts, [sampleProduct({ product_id: 4, images: PICTURES })]);
+  const { user } = open('4');
+  await picture(1);
+  await user.click(screen.getByRole('button', { name: /^Mărește: / }));
+  const zoom = await screen.findByRole('dialog', { name: 'Produs 4, coral, fotografia 1' });
+  await user.click(within(zoom).getByRole('button', { name: 'Mărește' }));
+  expect(within(zoom).getByRole('button', { name: 'Micșorează' })).toBeTruthy();
+  await user.click(within(zoom).getByRole('button', { name: 'Închide fotografia' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a reduced price tells the lowest of the 30 days before, any other tells none', async () => {
+  stubHost().answers(listProducts, [
+    sampleProduct({ product_id: 4, price: 40, lowest_price_30_days: 50 }),
+    sampleProduct({ product_id: 5, price: 40, lowest_price_30_days: null }),
+  ]);
+  const { router } = open('4');
+  expect(
+    await screen.findByText('Cel mai mic preț din ultimele 30 de zile: 50,00 RON'),
+  ).toBeTruthy();
+  expect(screen.getByText('−20 %')).toBeTruthy();
+  await act(() => router.navigate('/product/5'));
+  expect(screen.queryByText(/ultimele 30 de zile/)).toBeNull();
+});
+
+test('ingredients unfold, and the page leads to other products of the category', async () => {
+  stubHost().answers(listProducts, [
+    sampleProduct({ product_id: 4, ingredients: 'Aqua, Glycerin' }),
+    sampleProduct({ product_id: 5 }),
+    sampleProduct({ product_id: 6, category_name: 'Corp' }),
+  ]);
+  open('4');
+  await heading('Produs 4');
+  expect(screen.getByText('Aqua, Glycerin')).toBeTruthy();
+  const related = within(screen.getByRole('region', { name: 'Din aceeași categorie' }));
+  expect(related.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+    'Produs 5',
+  ]);
+});
+
+test('the page titles the document and describes its product to search engines, while it is open', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router } = open('2');
+  await heading('Ruj');
+  expect(usePageTitle.getState().title).toBe('Ruj');
+  const blocks = () => document.querySelectorAll('script[type="application/ld+json"]');
+  expect(blocks()).toHaveLength(1);
+  expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject({
+    name: 'Ruj',
+    offers: { price: '50.00', priceCurrency: 'RON' },
+  });
+  await act(() => router.navigate('/product/99'));
+  expect(blocks()).toHaveLength(0);
 });
 
 test('an unknown product leads back to the list', async () => {

@@ -4,13 +4,14 @@ import { ErrorState } from '@vitrina/shared-ui/error-state';
 import PackageX from 'lucide-react/icons/package-x';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import style from './product-details.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useShownVariant } from './use-shown-variant.ts';
 
-const text = messages.details;
+const text = productMessages;
 
 /** The variant of the address, with its siblings. */
 export function ProductDetails() {
@@ -37,6 +38,7 @@ export function ProductDetails() {
       variant={variant}
       variants={products.filter(({ product_name }) => product_name === variant.product_name)}
       onSelect={({ product_id }) => show(product_id)}
+      products={products}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
 import style from './product-skeleton.module.css';
 
 /** The product page before its product arrives. */
@@ -9,7 +9,7 @@ export function ProductSkeleton() {
     <div aria-busy="true" className={style.columns}>
       <Skeleton shape="block" className={classNames(style.picture)} />
       <div className={style.facts}>
-        <h1 className={style.title}>{messages.details.loading}</h1>
+        <h1 className={style.title}>{productMessages.loading}</h1>
         <Skeleton lines={2} />
         <Skeleton className={classNames(style.price)} />
         <Skeleton shape="block" className={classNames(style.button)} />

@@ -1,14 +1,26 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { useDocumentTitle } from '@vitrina/shared-auth';
 import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import style from './product-view.module.css';
+import { RelatedList } from './related-list.tsx';
+import { useStructuredData } from './use-structured-data.ts';
 
-const text = messages.details;
+const text = productMessages;
 
-export function ProductView({ variant, variants, onSelect }: BuyBoxProps) {
+export interface ProductViewProps extends BuyBoxProps {
+  /** The whole catalogue, for what is related. */
+  products: readonly Product[];
+}
+
+export function ProductView({ variant, variants, onSelect, products }: ProductViewProps) {
+  useDocumentTitle(variant.product_name);
+  useStructuredData(variant);
   const { category_name: category, product_description: description } = variant;
   return (
     <>
@@ -33,8 +45,15 @@ export function ProductView({ variant, variants, onSelect }: BuyBoxProps) {
               <p>{description}</p>
             </section>
           )}
+          {variant.ingredients && (
+            <details className={style.ingredients}>
+              <summary>{text.ingredients}</summary>
+              <p>{variant.ingredients}</p>
+            </details>
+          )}
         </div>
       </div>
+      <RelatedList variant={variant} products={products} />
     </>
   );
 }

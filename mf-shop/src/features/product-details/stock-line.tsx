@@ -1,7 +1,7 @@
-import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
 import style from './stock-line.module.css';
 
-const text = messages.details.stock;
+const text = productMessages.stock;
 
 /** From this many pieces on, the number is no news to a buyer. */
 const PLENTY = 6;

@@ -1,12 +1,13 @@
+import type { Product } from '@vitrina/contract/entities/product';
 import { toBani } from '@vitrina/contract/rules/money';
 import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
 import { Price } from '@vitrina/shared-ui/price';
 import { Stars } from '@vitrina/shared-ui/stars';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
-import { defaultVariant, type ProductGroup } from '../catalog/group-products.ts';
+import type { ProductGroup } from '../catalog/group-products.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './product-card.module.css';
@@ -14,13 +15,25 @@ import style from './product-card.module.css';
 /** Widths of a card in the grid, for the browser's choice of picture. */
 const SIZES = '(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, (min-width: 22.5rem) 46vw, 92vw';
 
+export interface ProductCardProps {
+  group: ProductGroup;
+  /** The variant that the card shows until somebody chooses another. */
+  first: Product;
+  /** Level of its name in the outline of the page. */
+  heading?: 'h2' | 'h3' | undefined;
+  /** Part of the first screen. */
+  urgent?: boolean | undefined;
+}
+
 /** One product with its variants; a swatch chooses which of them the card shows and sells. */
-export function ProductCard({ group, urgent }: { group: ProductGroup; urgent: boolean }) {
+export const ProductCard = memo(function ProductCard({
+  group,
+  first,
+  heading: Name = 'h2',
+  urgent,
+}: ProductCardProps) {
   const [chosenId, choose] = useState<number>();
-  const variant =
-    group.variants.find(({ product_id }) => product_id === chosenId) ??
-    defaultVariant(group.variants);
-  if (!variant) return null;
+  const variant = group.variants.find(({ product_id }) => product_id === chosenId) ?? first;
   return (
     <Card padding="none" interactive className={style.card}>
       <div className={style.picture} data-sold-out={variant.stock_quantity < 1 ? '' : undefined}>
@@ -28,11 +41,11 @@ export function ProductCard({ group, urgent }: { group: ProductGroup; urgent: bo
       </div>
       <div className={style.body}>
         {variant.category_name && <p className={style.category}>{variant.category_name}</p>}
-        <h2 className={style.name}>
+        <Name className={style.name}>
           <Link to={`/product/${variant.product_id}`} className={stretchedLinkClass}>
             {group.name}
           </Link>
-        </h2>
+        </Name>
         <Stars className={style.stars} />
         <VariantSwatches
           className={style.swatches}
@@ -46,4 +59,4 @@ export function ProductCard({ group, urgent }: { group: ProductGroup; urgent: bo
       </div>
     </Card>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { clearCart, useCart } from '@vitrina/shared-auth';
 import { renderPath } from '../../../test/render-path.tsx';
-import { SAMPLE_CATALOGUE } from '../../../test/sample-products.ts';
+import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import { stubHost } from '../../../test/stub-host.ts';
 import * as products from '../../routes/products.tsx';
 
@@ -62,7 +62,7 @@ test('the category is read from the address and written to it', async () => {
   const { router, user } = open('?categorie=Corp+%C8%99i+baie');
   await screen.findByText('1 produs');
   expect(cards()).toEqual(['Săpun']);
-  await user.click(screen.getByRole('radio', { name: 'Machiaj' }));
+  await user.click(await screen.findByRole('radio', { name: 'Machiaj' }));
   expect(cards()).toEqual(['Ruj']);
   expect(new URLSearchParams(router.state.location.search).get('categorie')).toBe('Machiaj');
   await user.click(screen.getByRole('radio', { name: 'Toate' }));
@@ -70,11 +70,66 @@ test('the category is read from the address and written to it', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('a category that holds nothing says so and leads to all products', async () => {
+test('a search folds Romanian letters, counts what it found and stands in the address', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
-  const { user } = open('?categorie=Nimic');
-  await user.click(await screen.findByRole('link', { name: 'Vezi toate produsele' }));
+  const { router, user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Caută' }), 'sapun');
+  expect((await screen.findByText('1 produs')).getAttribute('role')).toBe('status');
+  expect(cards()).toEqual(['Săpun']);
+  await waitFor(() => expect(router.state.location.search).toBe('?cauta=sapun'));
+});
+
+test('a chosen colour shows the variant of that colour', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router, user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'coral' }));
+  expect(await screen.findByRole('button', { name: 'STOC EPUIZAT: Ruj, coral' })).toBeTruthy();
+  expect(cards()).toEqual(['Ruj']);
+  await waitFor(() => expect(router.state.location.search).toBe('?culoare=coral'));
+  await user.click(screen.getByRole('checkbox', { name: 'Doar în stoc' }));
+  expect(await screen.findByText('Niciun produs găsit')).toBeTruthy();
+});
+
+test('filters of the address order and narrow the list', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('?sortare=pret-crescator&stoc=da');
+  await screen.findByText('2 produse');
+  expect(cards()).toEqual(['Săpun', 'Ruj']);
+  expect(await screen.findByRole('combobox', { name: 'Ordonează' })).toHaveProperty(
+    'value',
+    'pret-crescator',
+  );
+});
+
+test('filters that leave nothing say so, and are cleared in one press', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router, user } = open('?categorie=Nimic&cauta=x');
+  expect(await screen.findByText('Niciun produs găsit')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Șterge filtrele' }));
   expect(await screen.findByText('2 produse')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a long catalogue comes in pages', async () => {
+  stubHost().answers(
+    listProducts,
+    Array.from({ length: 30 }, (_, id) => sampleProduct({ product_id: id + 1 })),
+  );
+  const { router, user } = open();
+  expect(
+    await screen.findByText('Afișate 24 din 30 de produse', {}, { timeout: 5000 }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Arată mai multe' }));
+  await waitFor(() => expect(cards()).toHaveLength(30), { timeout: 5000 });
+  expect(screen.queryByRole('button', { name: 'Arată mai multe' })).toBeNull();
+  await waitFor(() => expect(router.state.location.search).toBe('?pagina=2'));
+});
+
+test('an empty catalogue is no fault of the filters', async () => {
+  stubHost().answers(listProducts, []);
+  open();
+  expect(await screen.findByText('Încă nu există produse')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Șterge filtrele' })).toBeNull();
 });
 
 test('a product without pictures shows the placeholder', async () => {

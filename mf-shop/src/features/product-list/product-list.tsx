@@ -1,25 +1,29 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { buttonClass } from '@vitrina/shared-ui/button';
-import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { messages } from '../../messages.ts';
-import { categoriesOf, groupProducts } from '../catalog/group-products.ts';
 import { useProducts } from '../catalog/list-products.ts';
-import { CategoryFilter } from './category-filter.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { NO_FILTERS, narrows } from './catalogue-filters.ts';
+import { FilterBarSkeleton } from './filter-bar-skeleton.tsx';
+import { findProducts, indexProducts } from './find-products.ts';
+import { FoundProducts } from './found-products.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import style from './product-list.module.css';
-import { useCategory } from './use-category.ts';
+import { useFilters } from './use-filters.ts';
 
 const text = messages.list;
 
-/** The widest grid shows this many cards in its first row. */
-const FIRST_ROW = 4;
+// Not needed for the first paint: the products come first. One chunk, because each costs a hash.
+const FilterBar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')).FilterBar,
+}));
+const NoProductsFound = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "filters" */ './no-products-found.tsx'))
+    .NoProductsFound,
+}));
 
-/** The catalogue by product, filtered by the category of the address. */
+/** The catalogue by product, narrowed and ordered by the filters of the address. */
 export function ProductList() {
   const { data: products, isError, isFetching, refetch } = useProducts();
   if (products) return <Catalogue products={products} />;
@@ -35,6 +39,7 @@ export function ProductList() {
   }
   return (
     <div aria-busy="true" className={style.list}>
+      <FilterBarSkeleton />
       <p role="status" className={style.status}>
         {text.loading}
       </p>
@@ -44,40 +49,37 @@ export function ProductList() {
 }
 
 function Catalogue({ products }: { products: readonly Product[] }) {
-  const [category, setCategory] = useCategory();
-  const categories = useMemo(() => categoriesOf(products), [products]);
-  const groups = useMemo(
-    () =>
-      groupProducts(
-        products.filter((product) => category === null || product.category_name === category),
-      ),
-    [products, category],
-  );
+  const [filters, change] = useFilters();
+  const index = useMemo(() => indexProducts(products), [products]);
+  // A letter shows at once; the cards follow when there is time.
+  const asked = useDeferredValue(filters);
+  const found = useMemo(() => findProducts(index, asked), [index, asked]);
+  const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
     <div className={style.list}>
-      <CategoryFilter categories={categories} value={category} onChange={setCategory} />
-      <p role="status" className={style.status}>
-        {text.count(groups.length)}
-      </p>
-      {groups.length === 0 ? (
-        <EmptyState
-          title={text.empty.title}
-          action={
-            <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-              {text.empty.action}
-            </Link>
-          }
-        >
-          {text.empty.text}
-        </EmptyState>
+      <Suspense fallback={<FilterBarSkeleton />}>
+        <FilterBar products={products} filters={filters} onChange={change} />
+      </Suspense>
+      <div className={style.result}>
+        <p role="status" className={style.status}>
+          {text.count(found.length)}
+        </p>
+        {clear && found.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={clear}>
+            {text.filters.clear}
+          </Button>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <Suspense>
+          <NoProductsFound onClear={clear} />
+        </Suspense>
       ) : (
-        <ProductGrid>
-          {groups.map((group, index) => (
-            <li key={group.name}>
-              <ProductCard group={group} urgent={index < FIRST_ROW} />
-            </li>
-          ))}
-        </ProductGrid>
+        <FoundProducts
+          found={found}
+          pages={asked.pages}
+          onMore={() => change({ pages: asked.pages + 1 })}
+        />
       )}
     </div>
   );

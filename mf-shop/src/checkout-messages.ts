@@ -1,0 +1,101 @@
+/** Every text of the checkout. Apart from the others, so that no other page loads them. */
+export const checkoutMessages = {
+  title: 'Finalizare comandă',
+  allRequired: 'Toate câmpurile sunt obligatorii.',
+  contact: {
+    title: 'Date de contact și facturare',
+    name: 'Nume și prenume',
+    email: 'E-mail',
+    emailHint: 'Aici trimitem confirmarea comenzii.',
+    phone: 'Telefon',
+    phoneHint: 'Curierul te sună la acest număr.',
+  },
+  delivery: {
+    title: 'Adresa de livrare',
+    county: 'Județ',
+    chooseCounty: 'Alege județul',
+    locality: 'Localitate',
+    zip: 'Cod poștal',
+    address: 'Stradă, număr, bloc, apartament',
+  },
+  payment: {
+    title: 'Plata cu cardul',
+    loading: 'Se încarcă formularul de plată…',
+    unavailable: 'Formularul de plată nu a putut fi încărcat.',
+    unavailableHint: 'Verifică conexiunea și încearcă din nou; datele completate rămân.',
+    testMode: 'Mod de test: nu se fac plăți reale',
+    testModeHint: 'Folosește cardul 4242 4242 4242 4242, o dată de expirare viitoare și orice CVC.',
+  },
+  account: {
+    create: 'Creează-mi un cont cu aceste date',
+    hint: 'Data viitoare nu mai completezi adresa.',
+    password: 'Parolă',
+    passwordHint: (min: number) => `Cel puțin ${min} caractere.`,
+    passwordTooShort: (min: number) => `Parola are cel puțin ${min} caractere.`,
+    confirmation: 'Confirmă parola',
+    mismatch: 'Parolele nu se potrivesc.',
+  },
+  acceptChanges: 'Am văzut, accept modificările',
+  submit: 'Plasează comanda și plătește',
+  submitting: 'Se procesează...',
+  notCharged: 'Nu s-a retras niciun ban. Poți încerca din nou.',
+  failure: {
+    payment: (message: string) => `Plata nu a putut fi realizată: ${message}`,
+    exception: (message: string) => `Error during payment: ${message}`,
+    registration: 'Nu s-a reusit crearea contului',
+    registrationException: (message: string) => `Registration error: ${message}`,
+    order: 'Failed to place order',
+    cartChanged: 'Prețul sau stocul s-a schimbat între timp.',
+  },
+  /** What stands for `{message}` where the host or the provider gave no words of its own. */
+  reason: {
+    unreachable: 'serverul nu poate fi contactat',
+    slow: 'serverul nu a răspuns la timp',
+    unexpected: 'răspuns neașteptat de la server',
+    refused: 'plata nu a fost confirmată',
+  },
+
+  placed: {
+    title: 'Comanda a fost plasată cu succes!',
+    toast: 'Comanda plasată! ✔️',
+    number: (id: string | number) => `Numărul comenzii: ${id}`,
+    emailNote: (email: string) => `Vei primi în curând un e-mail de confirmare la ${email}.`,
+    products: 'Ce ai comandat',
+    quantity: (count: number, name: string) => `${count} × ${name}`,
+    delivery: 'Unde livrăm',
+    next: {
+      title: 'Ce urmează',
+      steps: [
+        'Primești confirmarea pe e-mail, cu numărul comenzii.',
+        'Pregătim coletul și îl predăm curierului.',
+        'Curierul te sună înainte de livrare.',
+      ],
+    },
+    print: 'Tipărește',
+    action: 'Înapoi la produse',
+  },
+  /** The charge may have happened: none of these ever offers to pay again. */
+  charged: {
+    placing: { title: 'Comanda se finalizează…', text: 'Plata a trecut. Nu închide pagina.' },
+    unplaced: {
+      title: 'Plata a trecut, comanda nu e încă plasată',
+      text: 'Nu plăti din nou, apasă „Finalizează comanda”. Datele comenzii sunt păstrate și după ce închizi pagina.',
+      action: 'Finalizează comanda',
+    },
+    unconfirmed: {
+      title: 'Plata a trecut, dar nu am putut verifica comanda',
+      text: 'Nu plăti din nou. Verifică dacă ai primit e-mailul de confirmare: dacă a sosit, comanda este plasată.',
+      received: 'Am primit confirmarea',
+      again: 'Nu a sosit, trimite comanda din nou',
+    },
+    verifying: { title: 'Verificăm plata…', text: 'Durează câteva secunde. Nu închide pagina.' },
+    unverified: {
+      title: 'Nu am putut verifica plata',
+      text: 'Reîncarcă pagina; nu plăti din nou.',
+      action: 'Reîncarcă',
+    },
+    reference: (id: string) => `Referința plății: ${id}`,
+    support: (phone: string, email: string) =>
+      `Dacă problema continuă, scrie-ne la ${email} sau sună la ${phone}.`,
+  },
+} as const;

@@ -1,0 +1,61 @@
+import type { CartLine } from '@vitrina/contract/entities/cart-line';
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { queryClient } from '@vitrina/shared-auth';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { useEffect, useState } from 'react';
+import { productsQuery } from '../catalog/list-products.ts';
+import { fullName } from '../catalog/variant-name.ts';
+import { CartChanges } from './cart-changes.tsx';
+import style from './cart-drawer-body.module.css';
+import { CartDrawerFoot } from './cart-drawer-foot.tsx';
+import { useCartDrawer } from './cart-drawer-store.ts';
+import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FreeShippingNote } from './free-shipping-note.tsx';
+import { RefreshFailed } from './refresh-failed.tsx';
+import { RemovedLine } from './removed-line.tsx';
+import { useRefreshedCart } from './use-refreshed-cart.ts';
+
+/** The cart as the catalogue has it now: what changed since is said line by line. */
+export function CartDrawerBody() {
+  const notice = useCartDrawer((drawer) => drawer.notice);
+  const { lines, products, changes, failed, refreshing, refresh } = useRefreshedCart(false);
+  const [removed, setRemoved] = useState<{ line: CartLine; undo: () => void } | null>(null);
+  const totals = orderTotals(lines);
+
+  // Opening it is the moment to ask what became of the products.
+  useEffect(() => void queryClient.invalidateQueries(productsQuery), []);
+
+  const undo = () => {
+    removed?.undo();
+    setRemoved(null);
+  };
+  return (
+    <div className={style.body}>
+      {notice && !removed && (
+        <Alert tone="success" role="status">
+          {notice}
+        </Alert>
+      )}
+      <CartChanges changes={changes} />
+      {failed && <RefreshFailed retrying={refreshing} onRetry={refresh} />}
+      {removed && (
+        <RemovedLine key={removed.line.product_id} name={fullName(removed.line)} onUndo={undo} />
+      )}
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <FreeShippingNote subtotalBani={totals.subtotalBani} />
+          <CartLines
+            lines={lines}
+            products={products}
+            frozen={false}
+            onRemoved={(line, putBack) => setRemoved({ line, undo: putBack })}
+          />
+          <CartDrawerFoot totals={totals} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { act, screen, within } from '@testing-library/react';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { addLine, clearCart, replaceCart, useCart } from '@vitrina/shared-auth';
+import { renderPath } from '../../../test/render-path.tsx';
+import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
+import { stubHost } from '../../../test/stub-host.ts';
+import * as products from '../../routes/products.tsx';
+import { closeCartDrawer, openCartDrawer } from './cart-drawer-store.ts';
+
+const SOAP = { product_id: 3, product_name: 'Săpun', color: '', price: 28.5, quantity: 1 };
+const LIPSTICK = { product_id: 2, product_name: 'Ruj', color: 'crimson', price: 50, quantity: 2 };
+const ids = () => useCart.getState().lines.map(({ product_id }) => product_id);
+
+/** The list with the drawer beside it. */
+async function openDrawer() {
+  const page = renderPath('/products', { '/products': products });
+  act(() => openCartDrawer());
+  return { ...page, drawer: within(await screen.findByRole('dialog')) };
+}
+
+beforeEach(() => {
+  clearCart();
+  closeCartDrawer();
+});
+
+test('the drawer shows lines, what is missing for free shipping, and the total', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer } = await openDrawer();
+  expect(screen.getByRole('dialog', { name: 'Coșul tău: 3 produse' })).toBeTruthy();
+  expect(
+    drawer.getByText('Mai adaugă produse de 171,50 RON și livrarea este gratuită.'),
+  ).toBeTruthy();
+  expect(drawer.getByText('148,50 RON')).toBeTruthy();
+});
+
+test('what was removed comes back with one press, and has the focus until then', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Ruj, carmin' }));
+  expect(ids()).toEqual([3]);
+  expect(drawer.getByText('Șters din coș: Ruj, carmin')).toBeTruthy();
+  const undo = drawer.getByRole('button', { name: 'Anulează' });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  expect(ids()).toEqual([2, 3]);
+  expect(drawer.queryByText('Șters din coș: Ruj, carmin')).toBeNull();
+});
+
+test('the last line can be brought back too', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([SOAP]);
+  const { drawer, user } = await openDrawer();
+  await user.click(drawer.getByRole('button', { name: 'Șterge din coș: Săpun' }));
+  expect(drawer.getByText('Nu există produse în coș')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Anulează' }));
+  expect(ids()).toEqual([3]);
+});
+
+test('opening asks the catalogue anew, and says line by line what changed', async () => {
+  const host = stubHost();
+  host.answers(listProducts, [
+    sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'crimson', stock_quantity: 1 }),
+    sampleProduct({ product_id: 3, product_name: 'Săpun', color: null, price: 30 }),
+  ]);
+  replaceCart([LIPSTICK, SOAP, { ...SOAP, product_id: 9, product_name: 'Ojă' }]);
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText('Coșul tău s-a schimbat')).toBeTruthy();
+  expect(
+    drawer.getByText('Ruj, carmin: a mai rămas 1 bucată, iar cantitatea a fost redusă.'),
+  ).toBeTruthy();
+  expect(drawer.getByText('Săpun costă acum 30,00 RON (înainte 28,50 RON).')).toBeTruthy();
+  expect(drawer.getByText('Ojă nu mai este disponibil și a fost scos din coș.')).toBeTruthy();
+  expect(useCart.getState().lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [1, 50],
+    [1, 30],
+  ]);
+});
+
+test('the plus stops at the stock, also when another tab has raised the quantity', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  addLine(sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'crimson' }));
+  const { drawer, user } = await openDrawer();
+  const more = await drawer.findByRole('button', { name: 'Crește cantitatea' });
+  await user.click(more);
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  // What another tab does: it writes the storage, and the browser tells this one.
+  const newValue = JSON.stringify([{ ...LIPSTICK, quantity: 7 }]);
+  localStorage.setItem('cart', newValue);
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'cart', newValue, storageArea: localStorage }),
+      ),
+  );
+  expect(
+    await drawer.findByText('Ruj, carmin: au mai rămas 2 bucăți, iar cantitatea a fost redusă.'),
+  ).toBeTruthy();
+  expect(useCart.getState().lines[0]?.quantity).toBe(2);
+});
+
+test('without an answer of the catalogue the cart stands, and asks again on request', async () => {
+  const host = stubHost();
+  host.refuses(listProducts, 403);
+  replaceCart([SOAP]);
+  const { drawer, user } = await openDrawer();
+  expect(await drawer.findByText('Eroare la obținerea produselor.')).toBeTruthy();
+  expect(ids()).toEqual([3]);
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  await user.click(drawer.getByRole('button', { name: 'Reîncearcă' }));
+  expect(await screen.findByText('2 produse', { selector: '[role=status]' })).toBeTruthy();
+  expect(drawer.queryByText('Eroare la obținerea produselor.')).toBeNull();
+});
+
+test('leaving the page closes the drawer', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([SOAP]);
+  const { router } = await openDrawer();
+  await act(() => router.navigate('/products/altundeva'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { addLine, clearCart, useCart } from '@vitrina/shared-auth';
+import { sampleProduct } from '../../../test/sample-products.ts';
+import { removeWithUndo } from './remove-with-undo.ts';
+
+const cart = () => useCart.getState().lines.map((line) => [line.product_id, line.quantity]);
+const second = () => useCart.getState().lines[1] ?? expect.unreachable('the second line is there');
+
+beforeEach(() => {
+  clearCart();
+  for (const product_id of [1, 2, 3]) addLine(sampleProduct({ product_id }), product_id);
+});
+
+test('a removed line comes back to its place, with its quantity', () => {
+  const undo = removeWithUndo(second());
+  expect(cart()).toEqual([
+    [1, 1],
+    [3, 3],
+  ]);
+  undo();
+  expect(cart()).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+});
+
+test('what was added anew in the meantime is not doubled', () => {
+  const undo = removeWithUndo(second());
+  addLine(sampleProduct({ product_id: 2 }));
+  undo();
+  expect(cart()).toEqual([
+    [1, 1],
+    [3, 3],
+    [2, 1],
+  ]);
+});
+
+test('a cart that changed since keeps its changes', () => {
+  const undo = removeWithUndo(second());
+  clearCart();
+  undo();
+  expect(cart()).toEqual([[2, 2]]);
+});

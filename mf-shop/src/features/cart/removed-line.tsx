@@ -1,0 +1,20 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { cartMessages } from '../../cart-messages.ts';
+import style from './removed-line.module.css';
+
+export interface RemovedLineProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** Stands where toasts cannot be reached; takes the focus that went away with the line. */
+export function RemovedLine({ name, onUndo }: RemovedLineProps) {
+  return (
+    <div className={style.removed} role="status">
+      <span>{cartMessages.removed(name)}</span>
+      <Button size="sm" variant="ghost" ref={(button) => button?.focus()} onClick={onUndo}>
+        {cartMessages.undo}
+      </Button>
+    </div>
+  );
+}

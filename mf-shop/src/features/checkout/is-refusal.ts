@@ -1,0 +1,8 @@
+import type { ErrorCode } from '@vitrina/contract/errors';
+import { type ApiError, isApiCallError } from '@vitrina/shared-auth';
+
+/** Whether the host answered no; with `codes`, for one of those reasons. */
+export const isRefusal = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+  isApiCallError(error) &&
+  error.name === 'ApiError' &&
+  (codes.length === 0 || codes.some((code) => code === error.code));

@@ -1,0 +1,22 @@
+import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
+import { Button } from '@vitrina/shared-ui/button';
+import { checkoutMessages } from '../../checkout-messages.ts';
+import { CartChanges } from '../cart/cart-changes.tsx';
+import style from './pending-changes.module.css';
+
+export interface PendingChangesProps {
+  changes: readonly LineChange[];
+  onAccept: () => void;
+}
+
+/** What changed in the cart, line by line; the buyer accepts it before anything is charged. */
+export function PendingChanges({ changes, onAccept }: PendingChangesProps) {
+  return (
+    <div className={style.pending}>
+      <CartChanges changes={changes} />
+      <Button variant="secondary" size="sm" onClick={onAccept}>
+        {checkoutMessages.acceptChanges}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
+import { callApi, queryClient } from '@vitrina/shared-auth';
+
+const KEY = ['payment-intent'];
+
+const fetchPaymentIntent = async (amount: number): Promise<string> =>
+  (await callApi(createPaymentIntent, { body: { amount } })).clientSecret;
+
+/**
+ * The client secret of a payment that is made before its card fields are drawn, one for each amount
+ * (rulings 17): it stays the same through declined cards until the order stands.
+ * @param amountBani shipping included
+ */
+export const paymentIntentQuery = (amountBani: number) =>
+  queryOptions({
+    queryKey: [...KEY, amountBani],
+    queryFn: () => fetchPaymentIntent(amountBani),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    throwOnError: false,
+  });
+
+/** They are paid, or belong to a checkout that is over. */
+export const forgetPaymentIntent = (): void => queryClient.removeQueries({ queryKey: KEY });

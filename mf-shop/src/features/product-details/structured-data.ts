@@ -1,0 +1,26 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { toBani } from '@vitrina/contract/rules/money';
+
+/**
+ * Schema.org data of a variant for search engines: https://schema.org/Product. Without a rating,
+ * because the stars on the page are decoration.
+ * @param url address of the variant's page
+ */
+export const structuredData = (variant: Product, url: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: variant.product_name,
+  sku: String(variant.product_id),
+  ...(variant.product_description && { description: variant.product_description }),
+  ...(variant.images?.length && { image: variant.images }),
+  ...(variant.category_name && { category: variant.category_name }),
+  ...(variant.color && { color: variant.color }),
+  offers: {
+    '@type': 'Offer',
+    url,
+    price: (toBani(variant.price) / 100).toFixed(2),
+    priceCurrency: 'RON',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${variant.stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+  },
+});

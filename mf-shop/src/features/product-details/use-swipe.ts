@@ -1,0 +1,31 @@
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+
+/** A finger that moved less was a tap or scrolled the page, in px. */
+const THRESHOLD = 50;
+
+/**
+ * Handlers that step with a swipe sideways or the arrow keys.
+ * @param step -1 to the one before, 1 to the next
+ */
+export function useSwipe(step: (by: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches.length === 1 ? touches[0] : undefined;
+      start.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!finger || !start.current) return;
+      const x = finger.clientX - start.current.x;
+      const y = finger.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) > THRESHOLD && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      step(event.key === 'ArrowLeft' ? -1 : 1);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+export const SORT_ORDERS = ['recomandate', 'pret-crescator', 'pret-descrescator', 'nume'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** What a visitor asked the list for. Every part of it stands in the address. */
+export interface CatalogueFilters {
+  query: string;
+  /** `null`: all of them. */
+  category: string | null;
+  /** CSS colour names; none chosen is all of them. */
+  colors: readonly string[];
+  inStock: boolean;
+  sort: SortOrder;
+  /** How many pages of the result are shown, at least 1. */
+  pages: number;
+}
+
+export const NO_FILTERS: CatalogueFilters = {
+  query: '',
+  category: null,
+  colors: [],
+  inStock: false,
+  sort: 'recomandate',
+  pages: 1,
+};
+
+/** Longer searches are cut: nobody types them. */
+const MAX_QUERY = 100;
+const MAX_PAGES = 100;
+
+/** Reads the filters out of an address; what it does not understand counts as not asked. */
+export function readFilters(params: URLSearchParams): CatalogueFilters {
+  const pages = Number(params.get('pagina'));
+  return {
+    query: (params.get('cauta') ?? '').slice(0, MAX_QUERY),
+    category: params.get('categorie') || null,
+    colors: [...new Set(params.getAll('culoare').filter(Boolean))],
+    inStock: params.get('stoc') === 'da',
+    sort: SORT_ORDERS.find((order) => order === params.get('sortare')) ?? NO_FILTERS.sort,
+    pages: Number.isInteger(pages) && pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
+  };
+}
+
+/** The search part of the address that asks for `filters`, without what is not asked. */
+export function writeFilters(filters: CatalogueFilters): string {
+  const params = new URLSearchParams();
+  if (filters.query) params.set('cauta', filters.query);
+  if (filters.category) params.set('categorie', filters.category);
+  for (const color of filters.colors) params.append('culoare', color);
+  if (filters.inStock) params.set('stoc', 'da');
+  if (filters.sort !== NO_FILTERS.sort) params.set('sortare', filters.sort);
+  if (filters.pages > 1) params.set('pagina', String(filters.pages));
+  return params.toString();
+}
+
+/** Whether something is asked that leaves products out. The order leaves out none. */
+export const narrows = ({ query, category, colors, inStock }: CatalogueFilters): boolean =>
+  query.trim() !== '' || category !== null || colors.length > 0 || inStock;

@@ -1,0 +1,73 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import Search from 'lucide-react/icons/search';
+import { useMemo } from 'react';
+import { messages } from '../../messages.ts';
+import { categoriesOf } from '../catalog/group-products.ts';
+import { type CatalogueFilters, SORT_ORDERS } from './catalogue-filters.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ColorFilter } from './color-filter.tsx';
+import { colorsOf } from './colors-of.ts';
+import style from './filter-bar.module.css';
+
+const text = messages.list.filters;
+
+export interface FilterBarProps {
+  products: readonly Product[];
+  filters: CatalogueFilters;
+  onChange: (change: Partial<CatalogueFilters>) => void;
+}
+
+/** Everything a visitor can ask the list for. It comes after the first paint of the products. */
+export function FilterBar({ products, filters, onChange }: FilterBarProps) {
+  const categories = useMemo(() => categoriesOf(products), [products]);
+  const colors = useMemo(() => colorsOf(products), [products]);
+  return (
+    <search className={style.bar}>
+      <TextField
+        type="search"
+        label={text.search}
+        placeholder={text.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={filters.query}
+        onChange={(event) => onChange({ query: event.target.value })}
+        trailing={<Search className={style.icon} />}
+        className={style.search}
+      />
+      <SelectField
+        label={text.sort}
+        value={filters.sort}
+        onChange={({ target }) =>
+          onChange({ sort: SORT_ORDERS.find((order) => order === target.value) ?? 'recomandate' })
+        }
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {text.orders[order]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={style.choices}>
+        <CategoryFilter
+          categories={categories}
+          value={filters.category}
+          onChange={(category) => onChange({ category })}
+        />
+        <ColorFilter
+          colors={colors}
+          value={filters.colors}
+          onChange={(chosen) => onChange({ colors: chosen })}
+        />
+        <CheckboxField
+          label={text.inStock}
+          checked={filters.inStock}
+          onChange={(event) => onChange({ inStock: event.target.checked })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@rstest/core';
+import { sampleProduct } from '../../../test/sample-products.ts';
+import { type CatalogueFilters, NO_FILTERS } from './catalogue-filters.ts';
+import { findProducts, indexProducts } from './find-products.ts';
+
+const CATALOGUE = [
+  sampleProduct({
+    product_id: 1,
+    product_name: 'Ruj',
+    color: 'coral',
+    price: 60,
+    stock_quantity: 0,
+  }),
+  sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'crimson', price: 50 }),
+  sampleProduct({
+    product_id: 3,
+    product_name: 'Săpun cu țintaură',
+    category_name: 'Îngrijire',
+    color: null,
+    price: 20,
+  }),
+  sampleProduct({
+    product_id: 4,
+    product_name: 'Șampon',
+    category_name: 'Păr',
+    color: 'ivory',
+    price: 35,
+    stock_quantity: 0,
+  }),
+];
+const index = indexProducts(CATALOGUE);
+const find = (asked: Partial<CatalogueFilters>) =>
+  findProducts(index, { ...NO_FILTERS, ...asked }).map(({ variant }) => variant.product_id);
+
+test('without filters every product is found, each by its first variant in stock', () => {
+  expect(find({})).toEqual([2, 3, 4]);
+});
+
+test.each([
+  ['sapun', [3]],
+  ['ŞAMPON', [4]],
+  ['șampon', [4]],
+  ['ţintaura', [3]],
+  ['ingrijire', [3]],
+  ['  cu   săpun ', [3]],
+  ['carmin', [2]],
+  ['fildes', [4]],
+  ['nimic', []],
+])('a search for %s folds Romanian letters', (query, ids) => {
+  expect(find({ query })).toEqual(ids);
+});
+
+test('a colour shows the variant of that colour, sold out or not', () => {
+  expect(find({ colors: ['coral'] })).toEqual([1]);
+  expect(find({ colors: ['coral', 'ivory'] })).toEqual([1, 4]);
+});
+
+test('in stock, category and colour must meet in one variant', () => {
+  expect(find({ inStock: true })).toEqual([2, 3]);
+  expect(find({ colors: ['coral'], inStock: true })).toEqual([]);
+  expect(find({ category: 'Păr', inStock: true })).toEqual([]);
+  expect(find({ category: 'Îngrijire' })).toEqual([3]);
+});
+
+test('products sort by the price that is shown, and by name the Romanian way', () => {
+  expect(find({ sort: 'pret-crescator' })).toEqual([3, 4, 2]);
+  expect(find({ sort: 'pret-descrescator' })).toEqual([2, 4, 3]);
+  expect(find({ sort: 'nume' })).toEqual([2, 3, 4]);
+});
+
+test('a search through 2,000 variants takes a fraction of a frame', () => {
+  const many = indexProducts(
+    Array.from({ length: 2000 }, (_, id) =>
+      sampleProduct({ product_id: id + 1, product_name: `Cremă ${id >> 1}` }),
+    ),
+  );
+  const start = performance.now();
+  expect(findProducts(many, { ...NO_FILTERS, query: 'crema 99', inStock: true })).toHaveLength(19);
+  expect(performance.now() - start).toBeLessThan(50);
+});

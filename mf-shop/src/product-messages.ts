@@ -1,0 +1,36 @@
+import { countOf } from '@vitrina/contract/rules/plural';
+
+/** Texts of the product page. Apart from the others, so that no other page loads them. */
+export const productMessages = {
+  breadcrumb: 'Ești aici',
+  loading: 'Se încarcă produsul…',
+  failed: 'Eroare la obținerea produselor.',
+  notFound: {
+    title: 'Produsul nu a fost găsit',
+    text: 'Poate că nu se mai vinde sau adresa este greșită.',
+    action: 'Vezi toate produsele',
+  },
+  gallery: 'Fotografii',
+  showPicture: (position: number, total: number) => `Fotografia ${position} din ${total}`,
+  pictureOf: (name: string, position: number) => `${name}, fotografia ${position}`,
+  previousPicture: 'Fotografia anterioară',
+  nextPicture: 'Fotografia următoare',
+  zoom: (picture: string) => `Mărește: ${picture}`,
+  closeZoom: 'Închide fotografia',
+  zoomIn: 'Mărește',
+  zoomOut: 'Micșorează',
+  reduced: (percent: number) => `−${percent} %`,
+  lowestPrice: (price: string) => `Cel mai mic preț din ultimele 30 de zile: ${price}`,
+  related: 'Din aceeași categorie',
+  description: 'Descriere',
+  ingredients: 'Ingrediente',
+  stock: {
+    available: 'În stoc',
+    low: (count: number) => (count === 1 ? 'A mai rămas 1' : `Au mai rămas ${count}`),
+    soldOut: 'Stoc epuizat',
+  },
+  inCart: (count: number) => `${countOf(count, 'bucată', 'bucăți')} în coș`,
+  freeShipping: (from: string) => `Livrare gratuită de la ${from}`,
+  delivery: (price: string) => `Livrare prin curier: ${price}`,
+  securePayment: 'Plată sigură cu cardul',
+} as const;
