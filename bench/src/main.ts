@@ -4,6 +4,7 @@ import { auditPages } from './audit-pages.ts';
 import type { Comparison } from './comparison.ts';
 import { runComparison } from './comparison.ts';
 import { adminOrders } from './comparisons/admin-orders.ts';
+import { adminStatistics } from './comparisons/admin-statistics.ts';
 import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
 import { prerender } from './comparisons/prerender.ts';
@@ -16,6 +17,7 @@ const COMPARISONS: Record<string, Comparison> = {
   'product-list': productList,
   'order-transaction': orderTransaction,
   'admin-orders': adminOrders,
+  'admin-statistics': adminStatistics,
 };
 
 /** Not a comparison: Lighthouse's scores of each public page. */

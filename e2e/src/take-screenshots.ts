@@ -12,8 +12,14 @@ import { account } from './accounts.ts';
 const PAGES = [
   { name: 'home', path: '/', role: null },
   { name: 'products', path: '/products', role: null },
+  { name: 'faq', path: '/faq', role: null },
+  { name: 'terms', path: '/terms', role: null },
+  { name: 'login', path: '/login', role: null },
+  { name: 'register', path: '/register', role: null },
   { name: 'quiz', path: '/quiz', role: null },
+  { name: 'quiz-embed', path: '/quiz/embed', role: null },
   { name: 'partner', path: '/users/dashboard/overview', role: 'user' },
+  { name: 'partner-commissions', path: '/users/dashboard/commissions', role: 'user' },
   { name: 'admin', path: '/admin/orders', role: 'admin' },
 ] as const;
 

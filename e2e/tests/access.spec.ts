@@ -1,7 +1,18 @@
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, test } from '../src/test.ts';
 
-const ADMIN_PATHS = ['/admin/dashboard', '/admin/orders', '/admin/sites'];
+const ADMIN_PATHS = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/order/300',
+  '/admin/stats',
+  '/admin/products',
+  '/admin/users',
+  '/admin/sites',
+  '/admin/manage',
+  '/admin/commissions',
+  '/admin/create-partner',
+];
 const USER_PATHS = [
   '/users/dashboard',
   '/users/dashboard/overview',

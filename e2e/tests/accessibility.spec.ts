@@ -25,7 +25,15 @@ const PAGES: ReadonlyArray<readonly [path: string, role: 'admin' | 'user' | null
   ['/admin/dashboard', 'admin'],
   ['/admin/orders', 'admin'],
   ['/admin/order/300', 'admin'],
+  ['/admin/orders?view=table', 'admin'],
+  ['/admin/stats', 'admin'],
+  ['/admin/products?edit=new', 'admin'],
+  ['/admin/users', 'admin'],
   ['/admin/sites', 'admin'],
+  ['/admin/manage', 'admin'],
+  ['/admin/commissions', 'admin'],
+  ['/admin/create-partner', 'admin'],
+  ['/admin/nu-exista', 'admin'],
 ];
 
 async function expectNothingSerious(page: Page): Promise<void> {

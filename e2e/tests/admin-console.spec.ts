@@ -18,14 +18,16 @@ const FAILURES: ReadonlyArray<readonly [path: string, call: string, text: string
 ];
 
 for (const [path, call, text] of FAILURES) {
-  test(`${path} says what failed and comes back`, async ({ page }) => {
-    await page.route(call, (route) => route.fulfill({ status: 400, body: '{}' }));
-    await page.goto(path);
-    const alert = page.getByRole('alert').filter({ hasText: text }).first();
-    await expect(alert).toBeVisible();
-    await page.unroute(call);
-    await alert.getByRole('button', { name: 'Reîncearcă' }).click();
-    await expect(alert).toHaveCount(0);
+  test.describe(path, () => {
+    test('a list that does not come is said, and comes with a retry', async ({ page }) => {
+      await page.route(call, (route) => route.fulfill({ status: 400, body: '{}' }));
+      await page.goto(path);
+      const alert = page.getByRole('alert').filter({ hasText: text }).first();
+      await expect(alert).toBeVisible();
+      await page.unroute(call);
+      await alert.getByRole('button', { name: 'Reîncearcă' }).click();
+      await expect(alert).toHaveCount(0);
+    });
   });
 }
 
@@ -77,7 +79,7 @@ test('a commission is paid and unpaid again, and takes only a PDF', async ({ pag
   await page.getByRole('button', { name: 'Anulează modificarea' }).click();
   await expect(unpaid).toHaveCount(count);
   await page
-    .getByLabel(/^Încarcă factura PDF/)
+    .getByLabel(/^Încarcă PDF/)
     .first()
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') });
   await expect(page.getByText('Sunt permise doar fișiere PDF')).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Registry } from '@vitrina/contract/registry';
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -243,13 +244,14 @@ test('a lost connection is said as long as it lasts, and then that it is back', 
 test.describe('a release while the tab is open', () => {
   const offer = (page: Page) => page.getByText('Există o versiune nouă a site-ului.');
 
-  /** Publishes one, and comes back to the tab until it has asked. */
+  /** Publishes one of the shell, and comes back to the tab until it has asked. */
   async function meetNewRelease(page: Page): Promise<void> {
     let asked = 0;
     await page.route('**/registry.json', async (route) => {
       const response = await route.fetch();
-      const registry = (await response.json()) as { revision: number };
-      await route.fulfill({ json: { ...registry, revision: registry.revision + 1 } });
+      const registry = (await response.json()) as Registry;
+      const shell = { ...registry.shell, release: '9.9.9-0123456789ab' };
+      await route.fulfill({ json: { ...registry, shell, revision: registry.revision + 1 } });
       asked += 1;
     });
     await expect

@@ -79,7 +79,14 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
     },
   ],
   'A apărut o eroare la încărcarea produselor.': [
-    { trigger: "the admin's product list does not come", issue: 8, test: null },
+    {
+      trigger: "the admin's product list does not come",
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
   ],
   'Parolele nu se potrivesc.': [
     {
@@ -354,30 +361,115 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
     },
   ],
   // Admin
-  'Failed to fetch orders': [{ trigger: 'the order list does not come', issue: 8, test: null }],
+  'Failed to fetch orders': [
+    {
+      trigger: 'the order list does not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
+  ],
   'Token lipsă': [
-    { trigger: 'the statistics are opened without a stored token', issue: 8, test: null },
+    {
+      trigger: 'the statistics are opened without a stored token',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-statistics.spec.ts',
+        title: 'a token that is gone from the browser is said, and found again',
+      },
+    },
   ],
   'Eroare la preluarea comenzilor': [
-    { trigger: 'the orders of the statistics do not come', issue: 8, test: null },
+    {
+      trigger: 'the orders of the statistics do not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-statistics.spec.ts',
+        title: 'orders that do not come are said, and come with a retry',
+      },
+    },
   ],
   'Eroare la preluarea produselor': [
-    { trigger: 'the products of the statistics do not come', issue: 8, test: null },
+    {
+      trigger: 'the products of the statistics do not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-statistics.spec.ts',
+        title: 'products that do not come are said, and come with a retry',
+      },
+    },
   ],
   'A apărut o eroare la crearea/actualizarea produsului.': [
-    { trigger: 'the host refuses to save a product without words', issue: 8, test: null },
+    {
+      trigger: 'the host refuses to save a product without words',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-products.spec.ts',
+        title: 'a refusal shows the words of the host, or ours; what was typed stays',
+      },
+    },
   ],
   'A apărut o eroare la ștergerea produsului.': [
-    { trigger: 'the host refuses to delete a product without words', issue: 8, test: null },
+    {
+      trigger: 'the host refuses to delete a product without words',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'deleting asks, and says when it failed',
+      },
+    },
   ],
-  'Produsul a fost creat cu succes!': [{ trigger: 'a product was created', issue: 8, test: null }],
+  'Produsul a fost creat cu succes!': [
+    {
+      trigger: 'a product was created',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-products.spec.ts',
+        title: 'a product is created with a picture, changed and deleted',
+      },
+    },
+  ],
   'Produsul a fost actualizat cu succes!': [
-    { trigger: 'a product was changed', issue: 8, test: null },
+    {
+      trigger: 'a product was changed',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-products.spec.ts',
+        title: 'a product is created with a picture, changed and deleted',
+      },
+    },
   ],
-  'Produsul a fost șters cu succes!': [{ trigger: 'a product was deleted', issue: 8, test: null }],
-  'Failed to fetch users': [{ trigger: 'the list of users does not come', issue: 8, test: null }],
+  'Produsul a fost șters cu succes!': [
+    {
+      trigger: 'a product was deleted',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-products.spec.ts',
+        title: 'a product is created with a picture, changed and deleted',
+      },
+    },
+  ],
+  'Failed to fetch users': [
+    {
+      trigger: 'the list of users does not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
+  ],
   'Failed to fetch website requests': [
-    { trigger: 'the list of website requests does not come', issue: 8, test: null },
+    {
+      trigger: 'the list of website requests does not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
   ],
   'A apărut o eroare.': [
     {
@@ -410,23 +502,76 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
       },
     },
   ],
-  'Failed to fetch': [{ trigger: 'the list of sites does not come', issue: 8, test: null }],
+  'Failed to fetch': [
+    {
+      trigger: 'the list of sites does not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
+  ],
   'Failed to update status': [
-    { trigger: 'the host refuses the new status of a website request', issue: 8, test: null },
+    {
+      trigger: 'the host refuses the new status of a website request',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'is not to be changed while it is saved, and a failure is said',
+      },
+    },
   ],
   'Failed to save website': [
-    { trigger: 'the host refuses to assign a site', issue: 8, test: null },
+    {
+      trigger: 'the host refuses to assign a site',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'a refusal without words shows ours and keeps what was typed; then it succeeds',
+      },
+    },
   ],
   'Failed to load users/websites': [
-    { trigger: 'users or sites of the partner form do not come', issue: 8, test: null },
+    {
+      trigger: 'users or sites of the partner form do not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
   ],
   'Failed to create partner': [
-    { trigger: 'the host refuses a partner without words', issue: 8, test: null },
+    {
+      trigger: 'the host refuses a partner without words',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'a refusal without words shows ours; then the key is shown once',
+      },
+    },
   ],
   'No websites found for this user.': [
-    { trigger: 'the chosen user has no site', issue: 8, test: null },
+    {
+      trigger: 'the chosen user has no site',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'somebody without a site is said to have none',
+      },
+    },
   ],
-  '✅ Website assigned successfully.': [{ trigger: 'a site was assigned', issue: 8, test: null }],
+  '✅ Website assigned successfully.': [
+    {
+      trigger: 'a site was assigned',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'a refusal without words shows ours and keeps what was typed; then it succeeds',
+      },
+    },
+  ],
   // Dashboard
   'Authentication token not found.': [
     {
@@ -477,30 +622,92 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   ],
   // Commissions
   'Nu s-au putut prelua comisioanele': [
-    { trigger: 'the list of all commissions does not come', issue: 8, test: null },
+    {
+      trigger: 'the list of all commissions does not come',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a list that does not come is said, and comes with a retry',
+      },
+    },
   ],
-  'Încărcarea a eșuat': [{ trigger: 'the invoice could not be uploaded', issue: 8, test: null }],
+  'Încărcarea a eșuat': [
+    {
+      trigger: 'the invoice could not be uploaded',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'says when the file host refuses, and when the invoice could not be kept',
+      },
+    },
+  ],
   'Nu s-a putut salva factura': [
-    { trigger: 'the uploaded invoice could not be kept', issue: 8, test: null },
+    {
+      trigger: 'the uploaded invoice could not be kept',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'says when the file host refuses, and when the invoice could not be kept',
+      },
+    },
   ],
   'Nu s-a putut modifica starea de plată': [
-    { trigger: 'the host refuses the paid mark', issue: 8, test: null },
+    {
+      trigger: 'the host refuses the paid mark',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-forms.spec.ts',
+        title: 'says when the paid mark could not be changed',
+      },
+    },
   ],
   'Sunt permise doar fișiere PDF': [
-    { trigger: 'an invoice that is no PDF is chosen', issue: 8, test: null },
+    {
+      trigger: 'an invoice that is no PDF is chosen',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a commission is paid and unpaid again, and takes only a PDF',
+      },
+    },
   ],
   'Încărcare reușită și factură salvată!': [
-    { trigger: 'an invoice was uploaded and kept', issue: 8, test: null },
+    {
+      trigger: 'an invoice was uploaded and kept',
+      issue: 8,
+      test: { file: 'e2e/tests/admin-forms.spec.ts', title: 'takes an invoice' },
+    },
   ],
   'Starea de plată a fost actualizată.': [
-    { trigger: 'the paid mark was changed', issue: 8, test: null },
+    {
+      trigger: 'the paid mark was changed',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-console.spec.ts',
+        title: 'a commission is paid and unpaid again, and takes only a PDF',
+      },
+    },
   ],
   // Upload
   'Încărcarea unui fișier a eșuat.': [
-    { trigger: 'the file host refuses one of several files without words', issue: 8, test: null },
+    {
+      trigger: 'the file host refuses one of several files without words',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-products.spec.ts',
+        title: 'each file fails alone: the others go on, and it can be tried again',
+      },
+    },
   ],
   'A apărut o eroare în timpul încărcării.': [
-    { trigger: 'an upload ends in any other exception', issue: 8, test: null },
+    {
+      trigger: 'an upload ends in any other exception',
+      issue: 8,
+      test: {
+        file: 'e2e/tests/admin-products.spec.ts',
+        title: 'what is no picture or is broken is said',
+      },
+    },
   ],
   // Other
   'Page not found': [

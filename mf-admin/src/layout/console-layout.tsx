@@ -1,24 +1,30 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { NavLink, Outlet } from 'react-router-dom';
 import { CommandPalette } from '../features/commands/command-palette.tsx';
+import { PageMenu } from '../features/commands/page-menu.tsx';
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
 import { CONSOLE_PAGES } from './console-pages.ts';
+import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 
 /** The console's own navigation above every page of it, its commands and the last undo. */
 export function ConsoleLayout() {
+  const nav = useCurrentLinkInView();
   return (
     <div className={style.console}>
       <div className={style.bar}>
-        <nav className={style.nav} aria-label={messages.nav.label}>
+        <nav ref={nav} className={style.nav} aria-label={messages.nav.label}>
           {CONSOLE_PAGES.map((link) => (
             <NavLink key={link.to} to={link.to} className={classNames(style.link)}>
               {link.label}
             </NavLink>
           ))}
         </nav>
-        <CommandPalette />
+        <div className={style.tools}>
+          <PageMenu />
+          <CommandPalette />
+        </div>
       </div>
       <Outlet />
       <UndoBar />

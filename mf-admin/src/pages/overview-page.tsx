@@ -1,5 +1,6 @@
 import { AttentionCards } from '../features/attention/attention-cards.tsx';
-import { UnplacedPayments, Withdrawals } from '../features/attention/attention-lists.tsx';
+import { UnplacedPayments } from '../features/attention/unplaced-payments.tsx';
+import { Withdrawals } from '../features/attention/withdrawals.tsx';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
 import { loadProducts } from '../features/products/products-query.ts';
 import { loadRequests } from '../features/requests/requests-query.ts';

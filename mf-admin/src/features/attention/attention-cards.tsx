@@ -1,9 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
-import { QueryView } from '@vitrina/shared-ui/query-view';
-import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
 import { orderCountsQuery } from '../orders/orders-query.ts';
@@ -11,7 +6,9 @@ import { isLowStock } from '../products/is-low-stock.ts';
 import { productsQuery } from '../products/products-query.ts';
 import { isLate } from '../requests/is-late.ts';
 import { requestsQuery } from '../requests/requests-query.ts';
+import { Attention, AttentionCard } from './attention-card.tsx';
 import style from './attention-cards.module.css';
+import { UNPLACED_ID } from './unplaced-payments.tsx';
 import { unplacedQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
@@ -64,7 +61,7 @@ export function AttentionCards() {
       <Attention query={unplaced}>
         {(payments) => (
           <AttentionCard
-            to="/admin/dashboard#plati"
+            to={payments?.length ? `#${UNPLACED_ID}` : null}
             title={payments ? text.unplaced(payments.length) : text.unplacedUnknown}
             hint={payments ? text.unplacedHint : text.unplacedUnknownHint}
           />
@@ -80,37 +77,5 @@ export function AttentionCards() {
         )}
       </Attention>
     </div>
-  );
-}
-
-interface AttentionProps<Data> {
-  query: UseQueryResult<Data>;
-  failed?: string;
-  children: (data: Data) => ReactNode;
-}
-
-function Attention<Data>({ query, failed = text.failed, children }: AttentionProps<Data>) {
-  return (
-    <QueryView
-      query={query}
-      loading={<Skeleton className={style.placeholder} />}
-      failed={failed}
-      retryLabel={messages.retry}
-    >
-      {children}
-    </QueryView>
-  );
-}
-
-function AttentionCard({ to, title, hint }: { to: string; title: string; hint: string }) {
-  return (
-    <Card interactive>
-      <h2 className={style.title}>
-        <Link to={to} className={stretchedLinkClass}>
-          {title}
-        </Link>
-      </h2>
-      <p className={style.hint}>{hint}</p>
-    </Card>
   );
 }

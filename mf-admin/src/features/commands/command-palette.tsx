@@ -6,9 +6,10 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import Command from 'lucide-react/icons/command';
 import { type KeyboardEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { fold } from '../list/fold.ts';
-import { keysText } from './command.ts';
+import type { Command as CommandObject } from './command.ts';
+import { CommandList } from './command-list.tsx';
 import style from './command-palette.module.css';
+import { findCommands } from './find-commands.ts';
 import { useCommands } from './use-commands.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -17,7 +18,7 @@ const LETTERS_KEY = 'vitrina:admin-letter-shortcuts';
 
 /** Every command by its name, with its keys beside it: palette and list of shortcuts in one. */
 export function CommandPalette() {
-  const commands = useCommands();
+  const readCommands = useCommands();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [letters, setLetters] = useState(() => readText(LETTERS_KEY) !== 'off');
@@ -25,9 +26,9 @@ export function CommandPalette() {
     setQuery('');
     setOpen((now) => !now);
   };
-  useShortcuts(commands, toggle, letters);
-  const found = commands.filter(({ title }) => fold(title).includes(fold(query).trim()));
-  const run = (command: (typeof commands)[number] | undefined) => {
+  useShortcuts(readCommands, toggle, letters);
+  const found = open ? findCommands(readCommands(), query) : [];
+  const run = (command: CommandObject | undefined) => {
     if (!command) return;
     setOpen(false);
     // After the dialog has given the focus back.
@@ -59,21 +60,7 @@ export function CommandPalette() {
             }}
           />
           {found.length === 0 && <p role="status">{text.none}</p>}
-          <ul className={style.commands} aria-label={text.results}>
-            {found.map((command) => (
-              <li key={command.id}>
-                <button
-                  type="button"
-                  data-command=""
-                  className={style.command}
-                  onClick={() => run(command)}
-                >
-                  {command.title}
-                  <kbd className={style.keys}>{keysText(command.keys, text.between)}</kbd>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <CommandList commands={found} onRun={run} />
           <CheckboxField
             label={text.singleKeys}
             checked={letters}

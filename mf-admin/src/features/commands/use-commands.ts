@@ -1,17 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { CONSOLE_PAGES } from '../../layout/console-pages.ts';
 import { messages } from '../../messages.ts';
-import { undoLast } from '../undo/undo-store.ts';
 import type { Command } from './command.ts';
+import { pageCommands } from './page-commands.ts';
+import { undoCommand } from './undo-command.ts';
 
 const text = messages.commands;
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
 
-/** Everything that can be done from anywhere in the console. */
-export function useCommands(): readonly Command[] {
+/** Reads everything that can be done now: those of the open page, and those of the whole console. */
+export function useCommands(): () => readonly Command[] {
   const navigate = useNavigate();
-  return [
+  return () => [
+    // Two letters before one: `g` and `p` is a page, `p` alone prints.
     ...CONSOLE_PAGES.map(
       ({ to, label, key }): Command => ({
         id: to,
@@ -20,7 +22,8 @@ export function useCommands(): readonly Command[] {
         run: () => void navigate(to),
       }),
     ),
+    ...pageCommands(),
     { id: 'search', title: text.focusSearch, keys: ['/'], run: focusSearch },
-    { id: 'undo', title: messages.undo.action, keys: ['z'], run: () => void undoLast() },
+    undoCommand,
   ];
 }

@@ -10,7 +10,7 @@ const ROW_MS = 1000;
  * while somebody types.
  */
 export function useShortcuts(
-  commands: readonly Command[],
+  readCommands: () => readonly Command[],
   togglePalette: () => void,
   letters: boolean,
 ): void {
@@ -27,7 +27,7 @@ export function useShortcuts(
     const now = Date.now();
     const before = now - pressed.current.at < ROW_MS ? pressed.current.keys : [];
     pressed.current = { keys: [...before, key].slice(-2), at: now };
-    const command = matchKeys(commands, pressed.current.keys);
+    const command = matchKeys(readCommands(), pressed.current.keys);
     if (!command) return;
     event.preventDefault();
     pressed.current = { keys: [], at: 0 };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { showToast } from '@vitrina/shared-auth';
+import { buttonClass } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
 import style from './commissions-list.module.css';
 import { refreshCommissions } from './commissions-query.ts';
@@ -21,16 +22,18 @@ export function InvoiceUpload({ commission }: { commission: Commission }) {
   });
   if (upload.isPending) return <span role="status">{text.uploading}</span>;
   return (
-    <input
-      className={style.file}
-      type="file"
-      accept="application/pdf,.pdf"
-      aria-label={text.uploadFor(commission.name ?? String(id))}
-      onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0];
-        currentTarget.value = '';
-        if (file) upload.mutate(file);
-      }}
-    />
+    <label className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${style.file}`}>
+      {text.uploadShort}
+      <input
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label={text.uploadFor(commission.name ?? String(id))}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) upload.mutate(file);
+        }}
+      />
+    </label>
   );
 }

@@ -7,6 +7,7 @@ import style from './data-list.module.css';
 import { DataTable } from './data-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SavedViewsBar } from './saved-views-bar.tsx';
+import { nextSort } from './sort-rows.ts';
 import { useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
 
@@ -55,7 +56,7 @@ export function DataList<Row extends object>({
           rows={list.rows}
           rowKey={rowKey}
           sort={list.sort}
-          onSort={list.setSort}
+          onSort={(column) => list.setSort(nextSort(list.sort, column))}
         />
       )}
     </div>

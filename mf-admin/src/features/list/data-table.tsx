@@ -1,10 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Table } from '@vitrina/shared-ui/table';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import style from './data-table.module.css';
-import { nextSort, type Sort } from './sort-rows.ts';
+import type { Sort } from './sort-rows.ts';
+import { TableRow } from './table-row.tsx';
+import { useWindowRows } from './use-window-rows.ts';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -12,10 +12,9 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
+  /** The heading of this column was pressed. */
+  onSort: (column: string) => void;
 }
-
-const ROW_PX = 57;
 
 /**
  * A native table of any length: only the rows near the screen exist. It scrolls with the page, and
@@ -29,23 +28,7 @@ export function DataTable<Row>({
   sort,
   onSort,
 }: DataTableProps<Row>) {
-  const table = useRef<HTMLTableElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = table.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
-  }, []);
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    scrollMargin: top,
-    useFlushSync: false,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
-    },
-  });
+  const { table, virtual, top } = useWindowRows(rows, rowKey);
   const items = virtual.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
@@ -58,7 +41,7 @@ export function DataTable<Row>({
               key={column.id}
               column={column}
               sort={sort}
-              onSort={() => onSort(nextSort(sort, column.id))}
+              onSort={() => onSort(column.id)}
             />
           ))}
         </tr>
@@ -69,32 +52,19 @@ export function DataTable<Row>({
           const row = rows[index];
           return (
             row !== undefined && (
-              <tr
+              <TableRow
                 key={String(key)}
-                ref={virtual.measureElement}
-                data-index={index}
-                aria-rowindex={index + 2}
-              >
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
-                ))}
-              </tr>
+                measure={virtual.measureElement}
+                index={index}
+                columns={columns}
+                row={row}
+              />
             )
           );
         })}
         <Spacer px={last ? virtual.getTotalSize() - (last.end - top) : 0} span={columns.length} />
       </tbody>
     </Table>
-  );
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = column.cell ? column.cell(row) : column.value(row) || '—';
-  if (column.main) return <th scope="row">{content}</th>;
-  return (
-    <td data-label={column.header} data-align={column.align}>
-      {content}
-    </td>
   );
 }
 

@@ -4,12 +4,14 @@ import Download from 'lucide-react/icons/download';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
+import { usePageCommands } from '../commands/page-commands.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { toCsv } from './csv.ts';
 import { downloadFile } from './download-file.ts';
 import style from './list-toolbar.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { List } from './use-list.ts';
+import { useListParams } from './use-list-params.ts';
 
 const text = messages.list;
 
@@ -32,6 +34,12 @@ export function ListToolbar<Row>({
   cards,
   children,
 }: ListToolbarProps<Row>) {
+  const { clear } = useListParams();
+  const download = () => downloadFile(`${fileName}.csv`, toCsv(list.rows, list.columns));
+  usePageCommands([
+    { id: 'csv', title: text.csv, keys: ['x'], run: download },
+    { id: 'clear', title: text.clear, keys: ['q'], run: clear },
+  ]);
   return (
     <div className={style.toolbar}>
       <TextField
@@ -55,11 +63,7 @@ export function ListToolbar<Row>({
         {!cards && (
           <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />
         )}
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => downloadFile(`${fileName}.csv`, toCsv(list.rows, list.columns))}
-        >
+        <Button variant="secondary" size="sm" onClick={download}>
           <Download />
           {text.csv}
         </Button>

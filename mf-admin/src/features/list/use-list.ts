@@ -40,9 +40,13 @@ export function useList<Row extends object>(
   );
   const wanted = useDeferredValue(query);
   const found = useMemo(() => searchRows(sorted, allColumns, wanted), [sorted, allColumns, wanted]);
+  const columns = useMemo(
+    () => allColumns.filter(({ id }) => !hidden.includes(id)),
+    [allColumns, hidden],
+  );
   return {
     rows: found,
-    columns: allColumns.filter(({ id }) => !hidden.includes(id)),
+    columns,
     allColumns,
     hidden,
     setHidden,

@@ -7,8 +7,12 @@ import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import style from './orders-list.module.css';
 
 const text = messages.orders;
+
+const productsOf = ({ items }: Order): string =>
+  items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', ');
 
 /** The table view and the file. Sorting is the list's own, over all pages. */
 export const orderColumns: readonly Column<Order>[] = [
@@ -16,7 +20,9 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'id',
     header: text.filters.id,
     value: ({ id }) => id,
-    cell: ({ id }) => <Link to={`/admin/order/${id}`}>{text.number(id)}</Link>,
+    cell: ({ id }) => (
+      <Link to={`/admin/order/${id}`} aria-label={text.number(id)}>{`#${id}`}</Link>
+    ),
     main: true,
   },
   {
@@ -30,8 +36,8 @@ export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'products',
     header: text.products,
-    value: ({ items }) =>
-      items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', '),
+    value: productsOf,
+    cell: (order) => <span className={style.products}>{productsOf(order)}</span>,
   },
   {
     id: 'status',

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { colorName } from '@vitrina/contract/colors';
-import type { Order } from '@vitrina/contract/entities/order';
-import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { Price } from '@vitrina/shared-ui/price';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
-import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
+import { NoteForm } from './note-form.tsx';
 import style from './order-details.module.css';
-import { NoteForm, TrackingForm } from './order-forms.tsx';
+import { OrderItems } from './order-items.tsx';
 import { type OrderWithEvents, orderQuery } from './order-query.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { StatusActions } from './status-actions.tsx';
+import { TrackingForm } from './tracking-form.tsx';
 
 const text = messages.order;
 
@@ -73,57 +70,5 @@ function Details({ found }: { found: OrderWithEvents | null }) {
         </Card>
       </div>
     </div>
-  );
-}
-
-function OrderItems({ order }: { order: Order }) {
-  return (
-    <Table label={text.items}>
-      <thead>
-        <tr>
-          <th scope="col">{text.product}</th>
-          <th scope="col" data-align="end">
-            {text.quantity}
-          </th>
-          <th scope="col" data-align="end">
-            {text.price}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item, index) => (
-          <tr key={item.id ?? index}>
-            <td>
-              {item.product_name}
-              {item.product_color && ` (${colorName(item.product_color)})`}
-            </td>
-            <td data-align="end">{item.quantity}</td>
-            <td data-align="end">
-              <Price bani={toBani(item.price) * item.quantity} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {typeof order.shipping_cost === 'number' && (
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text.shipping}
-            </th>
-            <td data-align="end">
-              <Price bani={toBani(order.shipping_cost)} />
-            </td>
-          </tr>
-        )}
-        <tr>
-          <th scope="row" colSpan={2}>
-            {messages.orders.total}
-          </th>
-          <td data-align="end">
-            <Price bani={toBani(order.total_price)} size="lg" />
-          </td>
-        </tr>
-      </tfoot>
-    </Table>
   );
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useDraft } from '../list/use-draft.ts';
 import type { ListParams } from '../list/use-list-params.ts';
@@ -13,41 +14,50 @@ const text = messages.orders.filters;
 export function OrderFilters({ filters, params }: { filters: Filters; params: ListParams }) {
   const [id, setId] = useDraft(filters.id, (value) => params.set({ id: value }));
   const [email, setEmail] = useDraft(filters.email, (value) => params.set({ email: value }));
+  // Where the filters stand above the list, they stay closed until they are wanted.
+  const [open] = useState(
+    () => matchMedia('(width >= 56rem)').matches || Object.values(filters).some(Boolean),
+  );
   return (
-    <search className={style.filters} aria-label={text.label}>
-      <TextField
-        label={text.id}
-        data-list-search=""
-        inputMode="numeric"
-        maxLength={20}
-        value={id}
-        onChange={(event) => setId(event.currentTarget.value)}
-      />
-      <TextField
-        label={text.date}
-        type="date"
-        value={filters.date}
-        onChange={(event) => params.set({ date: event.currentTarget.value })}
-      />
-      <TextField
-        label={text.email}
-        type="search"
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <SelectField
-        label={text.status}
-        value={filters.status}
-        onChange={(event) => params.set({ status: event.currentTarget.value })}
-      >
-        <option value="">{text.anyStatus}</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {ORDER_STATUS_LABELS[status]}
-          </option>
-        ))}
-      </SelectField>
+    <search aria-label={text.label}>
+      <details open={open}>
+        <summary className={style.summary}>{text.label}</summary>
+        <div className={style.filters}>
+          <TextField
+            label={text.id}
+            data-list-search=""
+            inputMode="numeric"
+            maxLength={20}
+            value={id}
+            onChange={(event) => setId(event.currentTarget.value)}
+          />
+          <TextField
+            label={text.date}
+            type="date"
+            value={filters.date}
+            onChange={(event) => params.set({ date: event.currentTarget.value })}
+          />
+          <TextField
+            label={text.email}
+            type="search"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <SelectField
+            label={text.status}
+            value={filters.status}
+            onChange={(event) => params.set({ status: event.currentTarget.value })}
+          >
+            <option value="">{text.anyStatus}</option>
+            {ORDER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {ORDER_STATUS_LABELS[status]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </details>
     </search>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { messages } from '../../messages.ts';
+import { usePageCommands } from '../commands/page-commands.ts';
 import style from './order-details.module.css';
 import { refreshOrders } from './orders-query.ts';
 
@@ -22,6 +23,12 @@ export function OrderTools({ order, canResend }: { order: Order; canResend: bool
     onError: (error) =>
       void showToast(serverMessageOr(error, text.resendFailed), { tone: 'danger' }),
   });
+  usePageCommands([
+    { id: 'print', title: text.print, keys: ['p'], run: () => window.print() },
+    ...(canResend
+      ? [{ id: 'resend', title: text.resend, keys: ['m'], run: () => resend.mutate() }]
+      : []),
+  ]);
   return (
     <div className={style.actions}>
       <Button variant="ghost" size="sm" onClick={() => window.print()}>

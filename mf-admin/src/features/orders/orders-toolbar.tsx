@@ -6,6 +6,7 @@ import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { usePageCommands } from '../commands/page-commands.ts';
 import { toCsv } from '../list/csv.ts';
 import { downloadFile } from '../list/download-file.ts';
 import type { ListParams } from '../list/use-list-params.ts';
@@ -38,6 +39,16 @@ export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarPr
       setExporting(false);
     }
   };
+  usePageCommands([
+    { id: 'csv', title: messages.list.csv, keys: ['x'], run: () => void download() },
+    { id: 'clear', title: messages.list.clear, keys: ['q'], run: params.clear },
+    {
+      id: 'view',
+      title: text.view.show[view === 'cards' ? 'table' : 'cards'],
+      keys: ['v'],
+      run: () => params.set({ view: view === 'cards' ? 'table' : '' }),
+    },
+  ]);
   return (
     <div className={style.toolbar}>
       <SegmentedControl

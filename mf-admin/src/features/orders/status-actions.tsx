@@ -4,6 +4,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { usePageCommands } from '../commands/page-commands.ts';
 import style from './order-details.module.css';
 import { useChangeStatus } from './use-change-status.ts';
 
@@ -14,9 +15,20 @@ export function StatusActions({ order }: { order: Order }) {
   const [confirming, setConfirming] = useState(false);
   const change = useChangeStatus(order);
   const next = nextOrderStatuses(order.status);
+  const start = (status: OrderStatus) => {
+    if (change.isPending) return;
+    if (status === 'Cancelled') setConfirming(true);
+    else change.mutate(status);
+  };
+  usePageCommands(
+    next.map((status) => ({
+      id: status,
+      title: text.moveTo[status],
+      keys: [status === 'Cancelled' ? 'c' : 'e'],
+      run: () => start(status),
+    })),
+  );
   if (next.length === 0) return <p className={style.muted}>{text.final}</p>;
-  const start = (status: OrderStatus) =>
-    status === 'Cancelled' ? setConfirming(true) : change.mutate(status);
   return (
     <div className={style.actions}>
       {next.map((status) => (

@@ -11,6 +11,7 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
+import { useKept } from '../form/use-kept.ts';
 import { UserSelect } from '../form/user-select.tsx';
 import { findPartnerErrors, NO_PARTNER, type PartnerErrors } from './find-partner-errors.ts';
 import { PartnerKey } from './partner-key.tsx';
@@ -26,7 +27,7 @@ export function PartnerForm({
   users: readonly User[];
   sites: readonly UserWebsite[];
 }) {
-  const [values, setValues] = useState(NO_PARTNER);
+  const [values, setValues] = useKept('partner', NO_PARTNER);
   const [errors, setErrors] = useState<PartnerErrors>({});
   const create = useMutation({
     mutationFn: () =>

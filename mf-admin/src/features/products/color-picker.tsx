@@ -1,18 +1,13 @@
-import { COLORS, colorName } from '@vitrina/contract/colors';
+import { colorName } from '@vitrina/contract/colors';
 import { Field } from '@vitrina/shared-ui/field';
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { fold } from '../list/fold.ts';
+import { ColorOptions } from './color-options.tsx';
 import style from './color-picker.module.css';
+import { findColors } from './find-colors.ts';
 
 const text = messages.products.color;
-const OPTIONS = Object.entries(COLORS).map(([color, name]) => ({
-  color,
-  name,
-  folded: fold(`${name} ${color}`),
-}));
-
 interface ColorPickerProps {
   value: string;
   error: string | undefined;
@@ -26,7 +21,7 @@ export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const open = query !== null;
-  const found = OPTIONS.filter(({ folded }) => folded.includes(fold(query ?? '').trim()));
+  const found = findColors(query ?? '');
   const choose = (color: string | undefined) => {
     if (color) onChange(color);
     setQuery(null);
@@ -75,37 +70,15 @@ export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
             onKeyDown={onKeyDown}
             onBlur={() => setQuery(null)}
           />
-          <div
+          <ColorOptions
             ref={list}
             id={listId}
-            role="listbox"
-            aria-label={text.list}
-            className={style.options}
-            hidden={!open}
-            tabIndex={-1}
-          >
-            {open && found.length === 0 && <p className={style.none}>{text.none}</p>}
-            {open &&
-              found.map(({ color, name }, index) => (
-                <div
-                  key={color}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={color === value}
-                  data-active={index === active ? '' : undefined}
-                  className={style.option}
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    choose(color);
-                  }}
-                >
-                  <Swatch color={color} />
-                  {name}
-                  <span className={style.css}>{color}</span>
-                </div>
-              ))}
-          </div>
+            open={open}
+            options={found}
+            value={value}
+            active={active}
+            onChoose={choose}
+          />
         </div>
       )}
     </Field>

@@ -12,9 +12,9 @@ const whole = {
   ingredients: '',
 };
 
-test('a whole product is read with its price in RON and the version that was seen', () => {
-  expect(readProduct(whole, 7)).toMatchObject({
-    input: { price: 1234.5, stock_quantity: 3, category_id: 2, version: 7 },
+test('a whole product is read with its price in RON and what was seen of it', () => {
+  expect(readProduct(whole, { version: 7, stock: 5 })).toMatchObject({
+    input: { price: 1234.5, stock_quantity: 3, category_id: 2, version: 7, stock_seen: 5 },
   });
 });
 

@@ -55,11 +55,12 @@ export type ProductErrors = Partial<Record<keyof ProductValues, string>>;
 
 /**
  * What is sent, or what is wrong with each field.
- * @param version of the product that is edited, where the host counts them
+ * @param seen of the product that is edited: its version, where the host counts them, and its stock,
+ *   so that a piece sold meanwhile stays sold
  */
 export function readProduct(
   values: ProductValues,
-  version: number | null | undefined,
+  seen: { version: number | null | undefined; stock: number } | null,
 ): { input: ProductInput } | { errors: ProductErrors } {
   const bani = parseBani(values.price);
   const result = productInput.safeParse({
@@ -71,7 +72,8 @@ export function readProduct(
     color: values.color,
     image_urls: values.images,
     ...(values.ingredients.trim() && { ingredients: values.ingredients }),
-    ...(typeof version === 'number' && { version }),
+    ...(typeof seen?.version === 'number' && { version: seen.version }),
+    ...(seen && { stock_seen: seen.stock }),
   });
   if (result.success) return { input: result.data };
   return {

@@ -5,6 +5,7 @@ import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { usePageCommands } from '../commands/page-commands.ts';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useListParams } from '../list/use-list-params.ts';
@@ -39,6 +40,15 @@ function Products({ products }: { products: readonly Product[] }) {
   const edited = products.find(({ product_id }) => String(product_id) === open) ?? null;
   const setOpen = (edit: string) => params.set({ edit });
   const rows = useMemo(() => (low ? products.filter(isLowStock) : products), [products, low]);
+  usePageCommands([
+    { id: 'add', title: text.add, keys: ['n'], run: () => setOpen('new') },
+    {
+      id: 'low',
+      title: text.lowStock,
+      keys: ['l'],
+      run: () => params.set({ stock: low ? '' : 'low' }),
+    },
+  ]);
   const columns = productColumns({
     edit: (row) => setOpen(String(row.product_id)),
     remove: setRemoving,

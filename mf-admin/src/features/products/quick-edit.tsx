@@ -13,7 +13,8 @@ type Cell = 'price' | 'stock';
 
 /** Saves one value of a product, with the version that was seen. @throws Error with the text to show */
 async function saveCell(product: Product, cell: Cell, value: string): Promise<void> {
-  const read = readProduct({ ...valuesOf(product), [cell]: value }, product.version);
+  const seen = { version: product.version, stock: product.stock_quantity };
+  const read = readProduct({ ...valuesOf(product), [cell]: value }, seen);
   if ('errors' in read) {
     const own = cell === 'price' ? text.badPrice : text.badStock;
     throw new Error(read.errors[cell] ? own : (Object.values(read.errors)[0] ?? own));

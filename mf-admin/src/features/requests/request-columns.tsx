@@ -4,6 +4,7 @@ import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import { RequestDetails } from './request-details.tsx';
 import { RequestStatusSelect } from './request-status-select.tsx';
 
 const text = messages.requests;
@@ -36,6 +37,13 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     header: columns.change,
     value: () => '',
     cell: (request) => <RequestStatusSelect request={request} />,
+    control: true,
+  },
+  {
+    id: 'details',
+    header: text.details.column,
+    value: () => '',
+    cell: (request) => <RequestDetails request={request} />,
     control: true,
   },
 ];

@@ -1,14 +1,10 @@
-import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
-import { Table } from '@vitrina/shared-ui/table';
-import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { messages } from '../../messages.ts';
-import { toCsv } from '../list/csv.ts';
-import { downloadFile } from '../list/download-file.ts';
-import { fold } from '../list/fold.ts';
 import style from './chart-figure.module.css';
-import type { ChartSpec } from './chart-options.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import type { ChartSpec } from './chart-spec.ts';
+import { ChartTable } from './chart-table.tsx';
 import { LazyChart } from './lazy-chart.tsx';
 
 const text = messages.stats;
@@ -16,18 +12,7 @@ const text = messages.stats;
 /** A chart under its label, with the same numbers as a table and as a file. */
 export function ChartFigure({ spec }: { spec: ChartSpec }) {
   const id = useId();
-  const { title, points, format } = spec;
-  const download = () => {
-    const columns = [
-      { id: 'name', header: text.name, value: (point: (typeof points)[number]) => point.name },
-      {
-        id: 'value',
-        header: text.value,
-        value: (point: (typeof points)[number]) => format(point.value),
-      },
-    ];
-    downloadFile(`${fold(title).replace(/\W+/g, '-')}.csv`, toCsv(points, columns));
-  };
+  const { title, points, kind } = spec;
   return (
     <Card className={style.card}>
       <figure className={style.figure} aria-labelledby={id}>
@@ -37,38 +22,13 @@ export function ChartFigure({ spec }: { spec: ChartSpec }) {
         {points.length === 0 ? (
           <p className={style.none}>{text.none}</p>
         ) : (
-          <LazyChart spec={spec} />
+          <>
+            <LazyChart spec={spec} />
+            {kind === 'donut' && <ChartLegend spec={spec} />}
+          </>
         )}
       </figure>
-      {points.length > 0 && (
-        <details>
-          <summary>{text.table}</summary>
-          <div className={style.table}>
-            <Table label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{text.name}</th>
-                  <th scope="col" data-align="end">
-                    {text.value}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {points.map((point) => (
-                  <tr key={point.name}>
-                    <th scope="row">{point.name}</th>
-                    <td data-align="end">{format(point.value)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
-          <Button size="sm" variant="secondary" onClick={download}>
-            <Download />
-            {messages.list.csv}
-          </Button>
-        </details>
-      )}
+      {points.length > 0 && <ChartTable spec={spec} />}
     </Card>
   );
 }

@@ -1,22 +1,15 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
+import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
 import { useMemo } from 'react';
 import { useChartColors } from './chart-colors.ts';
 import style from './chart-figure.module.css';
-import { type ChartSpec, chartOptions } from './chart-options.ts';
+import { chartOptions } from './chart-options.ts';
+import type { ChartSpec } from './chart-spec.ts';
 
-echarts.use([
-  BarChart,
-  LineChart,
-  PieChart,
-  GridComponent,
-  LegendPlainComponent,
-  TooltipComponent,
-  SVGRenderer,
-]);
+echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 /** The picture. Everything it says also stands in the table beside it. */
 export function Chart({ spec }: { spec: ChartSpec }) {
@@ -30,7 +23,7 @@ export function Chart({ spec }: { spec: ChartSpec }) {
       echarts={echarts}
       option={option}
       opts={{ renderer: 'svg' }}
-      className={style.chart ?? ''}
+      className={`${style.chart} ${spec.kind === 'bar' ? style.tall : ''}`}
       notMerge
     />
   );

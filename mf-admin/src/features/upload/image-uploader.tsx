@@ -40,12 +40,11 @@ export function ImageUploader({ urls, onChange }: ImageUploaderProps) {
       {refused.length > 0 && <Alert tone="danger">{refused.join(' ')}</Alert>}
       <input
         ref={input}
-        className={style.input}
+        hidden
         type="file"
         accept="image/*"
         multiple
         aria-label={text.choose}
-        tabIndex={-1}
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import type { Order } from '@vitrina/contract/entities/order';
-import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { callApi, showToast } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
-import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
@@ -51,43 +49,6 @@ export function TrackingForm({ order }: { order: Order }) {
       />
       <Button type="submit" variant="secondary" size="sm" busy={save.isPending}>
         {messages.save}
-      </Button>
-    </form>
-  );
-}
-
-/** A note for the admins; the buyer never sees it. */
-export function NoteForm({ order }: { order: Order }) {
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const add = useMutation({
-    mutationFn: async (value: string) => {
-      await callApi(addOrderNote, { params: { id: Number(order.id) }, body: { text: value } });
-      await refreshOrders();
-    },
-    onSuccess: () => {
-      setNote('');
-      showToast(text.noteAdded);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(note.trim() === '');
-    if (note.trim() !== '' && !add.isPending) add.mutate(note);
-  };
-  const failure = add.isError ? serverMessageOr(add.error, text.noteFailed) : undefined;
-  return (
-    <form className={style.form} onSubmit={submit} noValidate>
-      <TextAreaField
-        label={text.note}
-        rows={2}
-        maxLength={2000}
-        value={note}
-        error={missing ? text.noteMissing : failure}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="secondary" size="sm" busy={add.isPending}>
-        {text.addNote}
       </Button>
     </form>
   );

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const open = async (page: Page, path: string) => {
+  await page.goto(`/users/dashboard/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Presses Tab until the named control has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp) {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test.beforeEach(async ({ page, platform }) => {
+  await signInAs(page, platform, account('user'));
+});
+
+test('the sidebar collapses by keyboard and stays so after a reload', async ({ page }) => {
+  await open(page, 'overview');
+  await tabTo(page, 'button', 'Restrânge meniul');
+  await page.keyboard.press('Enter');
+  const expand = page.getByRole('button', { name: 'Extinde meniul' });
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: 'Solicitari' })).toBeVisible();
+  await page.reload();
+  await expect(expand).toBeVisible();
+});
+
+test('the help window opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  await open(page, 'site-request');
+  const help = main(page).locator('button[aria-haspopup=dialog]').first();
+  await help.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Scrie pe WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+$/,
+  );
+  await expect(dialog.getByRole('link', { name: 'Trimite un e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(help).toBeFocused();
+});
+
+test('on a phone the same six entries stand at the bottom of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'overview');
+  const bar = page.getByRole('navigation').filter({ hasText: 'Billing' });
+  await expect(bar.getByRole('link')).toHaveCount(6);
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0);
+  await bar.getByRole('link', { name: 'Billing' }).click();
+  await expect(page).toHaveURL(/\/commissions$/);
+});
+
+test('the contact page leads to the questionnaire for other sites', async ({ page }) => {
+  await open(page, 'contact');
+  await expect(main(page)).toContainText('Disponibil 7 zile din 7');
+  await expect(
+    main(page).getByRole('heading', { name: 'Chestionarul pe site-ul tău' }),
+  ).toBeVisible();
+  await tabTo(page, 'link', 'Pregătește codul');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quiz\/embed$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an invoice opens for reading in a tab of its own', async ({ page, context }) => {
+  await open(page, 'commissions');
+  await main(page).getByRole('button', { name: 'Vezi factura' }).first().click();
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('dialog').getByRole('link', { name: 'Previzualizează' }).click(),
+  ]);
+  await preview.waitForLoadState();
+  expect(preview.url()).toMatch(/^blob:/);
+  expect(await preview.evaluate(() => document.contentType)).toBe('application/pdf');
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+/** How long a person waits at most until they are told. */
+const LIMIT_MS = 6000;
+
+const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null }> = {
+  'mf-shop': { path: '/products', role: null },
+  'mf-quiz': { path: '/quiz', role: null },
+  'mf-partner': { path: '/users/dashboard/overview', role: 'user' },
+  'mf-admin': { path: '/admin/orders', role: 'admin' },
+};
+
+const TITLES = {
+  unavailable: /mf-[a-z]+\/(module|registry)/,
+  slow: /Încărcarea durează prea mult|mf-[a-z]+\/module/,
+  incompatible: /Această secțiune este în curs de actualizare/,
+  crashed: /Reîncearcă/,
+};
+
+interface Situation {
+  page: Page;
+  platform: WorkerPlatform;
+  name: RemoteName;
+  release: Release;
+  /** Addresses of the first exposed module of the page. */
+  files: Record<'script' | 'style', string | undefined>;
+}
+
+interface Fault {
+  says: RegExp;
+  /** @returns what ends the fault */
+  begin: (situation: Situation) => Promise<() => Promise<void> | void>;
+  /** One of its class: it runs always, for one remote. */
+  first?: true;
+}
+
+/** What arrives in place of a file. */
+const answering =
+  (
+    pick: (situation: Situation) => string | undefined,
+    answer: Parameters<Page['route']>[1],
+  ): Fault['begin'] =>
+  async (situation) => {
+    const url = pick(situation);
+    if (!url) return () => {};
+    await situation.page.route(url, answer);
+    return () => situation.page.unroute(url, answer);
+  };
+
+const CORS = { 'access-control-allow-origin': '*' };
+const script = (body: string) => ({ contentType: 'text/javascript', headers: CORS, body });
+const changed: Parameters<Page['route']>[1] = async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+};
+
+/** The remote's place in the registry, as something else. */
+const registered =
+  (change: (remote: RegistryRemote) => object): Fault['begin'] =>
+  async ({ platform, name }) => {
+    const before = platform.registry.get();
+    const remotes = before.remotes.map((remote) =>
+      remote.name === name ? (change(remote) as RegistryRemote) : remote,
+    );
+    platform.registry.set({ ...before, remotes });
+    return () => platform.registry.set(before);
+  };
+
+/** The registry with a key in the configuration. */
+const signedAs =
+  (make: (registry: Registry, privateKey: string) => Promise<Registry>): Fault['begin'] =>
+  async ({ platform }) => {
+    const before = platform.registry.get();
+    const keys = await createRegistryKeys();
+    platform.configure({ registryKey: keys.publicKey });
+    platform.registry.set(await make(before, keys.privateKey));
+    return async () => {
+      // The page keeps the key it was made with.
+      platform.registry.set(await signRegistry(before, keys.privateKey));
+    };
+  };
+
+const entry = ({ release }: Situation) => release.entry.url;
+
+const FAULTS: Record<string, Fault> = {
+  'entry answers 404': {
+    says: TITLES.unavailable,
+    begin: answering(entry, (route) => route.fulfill({ status: 404, headers: CORS })),
+  },
+  'entry answers 500': {
+    says: TITLES.unavailable,
+    begin: answering(entry, (route) => route.fulfill({ status: 500, headers: CORS })),
+    first: true,
+  },
+  'entry is a page': {
+    says: TITLES.unavailable,
+    begin: answering(entry, (route) =>
+      route.fulfill({ contentType: 'text/html', headers: CORS, body: '<h1>Not found</h1>' }),
+    ),
+  },
+  'entry hangs': {
+    says: TITLES.slow,
+    begin: answering(entry, () => new Promise(() => {})),
+    first: true,
+  },
+  'entry throws at start': {
+    says: TITLES.unavailable,
+    // Content that the registry's hash does not know never runs at all.
+    begin: answering(entry, (route) => route.fulfill(script("throw new Error('at start')"))),
+  },
+  'entry has another hash': {
+    says: TITLES.unavailable,
+    begin: answering(entry, changed),
+    first: true,
+  },
+  'chunk has another hash': {
+    says: TITLES.unavailable,
+    begin: answering(({ files }) => files.script, changed),
+  },
+  'style has another hash': {
+    says: TITLES.unavailable,
+    begin: answering(({ files }) => files.style, changed),
+  },
+  'integrity is missing': {
+    says: TITLES.unavailable,
+    begin: registered((remote) => ({
+      ...remote,
+      current: { ...remote.current, entry: { url: remote.current.entry.url } },
+      previous: null,
+    })),
+    first: true,
+  },
+  'needs another contract': {
+    says: TITLES.incompatible,
+    begin: registered((remote) => ({
+      ...remote,
+      current: { ...remote.current, contract: '^2.0.0' },
+      previous: null,
+    })),
+    first: true,
+  },
+  'registry is unsigned': {
+    says: TITLES.unavailable,
+    begin: signedAs(async (registry) => registry),
+    first: true,
+  },
+  'registry is signed, and changed since': {
+    says: TITLES.unavailable,
+    begin: signedAs(async (registry, key) => ({
+      ...(await signRegistry(registry, key)),
+      revision: registry.revision + 1,
+    })),
+  },
+};
+
+for (const [what, { says, begin, first }] of Object.entries(FAULTS)) {
+  for (const name of REMOTES) {
+    // One case of each class runs always.
+    const always = first && name === 'mf-shop';
+    test(`${name}, ${what}: the shell goes on, says so in time, and recovers without a reload${always ? '' : ' @matrix'}`, async ({
+      page,
+      platform,
+    }) => {
+      const { path, role } = PAGES[name];
+      if (role) await signInAs(page, platform, account(role));
+      const before = platform.registry.get();
+      const remote = before.remotes.find((one) => one.name === name);
+      if (!remote) throw new Error(`${name} is not published.`);
+      // Nothing to fall back to: the fault itself shows.
+      platform.registry.set({
+        ...before,
+        remotes: before.remotes.map((one) => (one === remote ? { ...one, previous: null } : one)),
+      });
+      const release = remote.current;
+      const module = release.mounts.find((mount) => path.startsWith(mount.path))?.module ?? '';
+      const file = (as: 'script' | 'style') =>
+        release.modules[module]?.find((asset) => asset.as === as)?.url;
+      const files = { script: file('script'), style: file('style') };
+      test.skip(what.startsWith('chunk') && !files.script, 'its module has no script of its own');
+      test.skip(what.startsWith('style') && !files.style, 'its module has no style of its own');
+      const end = await begin({ page, platform, name, release, files });
+      const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
+      try {
+        await page.goto(path, { waitUntil: 'commit' });
+        const opened = Date.now();
+        await expect(retry).toBeVisible({ timeout: LIMIT_MS + 2000 });
+        const waited = Date.now() - opened;
+        expect(waited).toBeLessThan(LIMIT_MS + 1000);
+        test.info().annotations.push({ type: 'ms until the message', description: `${waited}` });
+        await expect(page.getByRole('main')).toContainText(says);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
+        await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+        await end();
+        await retry.click();
+        await expect(retry).toBeHidden();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      } finally {
+        platform.configure({ registryKey: undefined });
+        platform.registry.set(before);
+      }
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null }> = {
+  'mf-shop': { path: '/products', role: null },
+  'mf-quiz': { path: '/quiz', role: null },
+  'mf-partner': { path: '/users/dashboard/overview', role: 'user' },
+  'mf-admin': { path: '/admin/orders', role: 'admin' },
+};
+/** The first ones fill caches that stay. */
+const WARM_UPS = 5;
+const ROUNDS = 50;
+const LIMIT_BYTES = 5 * 1024 * 1024;
+
+for (const name of REMOTES) {
+  test(`${name}: fifty mounts and unmounts leave less than 5 MB behind${name === 'mf-shop' ? '' : ' @matrix'}`, async ({
+    page,
+    platform,
+  }) => {
+    test.setTimeout(180_000);
+    const { path, role } = PAGES[name];
+    if (role) await signInAs(page, platform, account(role));
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(path);
+    const cdp = await page.context().newCDPSession(page);
+    const heapBytes = async (): Promise<number> => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
+    const round = async () => {
+      await expect(heading).toBeVisible();
+      await home.click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    };
+    for (let index = 0; index < WARM_UPS; index++) await round();
+    await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+    const before = await heapBytes();
+    for (let index = 0; index < ROUNDS; index++) await round();
+    const grown = (await heapBytes()) - before;
+    console.log(`${name}: ${(grown / 1024 / 1024).toFixed(2)} MB after ${ROUNDS} mounts`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(grown).toBeLessThan(LIMIT_BYTES);
+  });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { AttentionRows } from './attention-rows.tsx';
+import { withdrawalsQuery } from './unplaced-query.ts';
+
+const text = messages.overview;
+
+/** Declarations of withdrawal; nothing when there are none or the host cannot tell. */
+export function Withdrawals() {
+  const { data } = useQuery(withdrawalsQuery());
+  if (!data?.length) return null;
+  return (
+    <section>
+      <h2>{text.withdrawals}</h2>
+      <AttentionRows
+        label={text.withdrawals}
+        headings={[
+          text.withdrawalOrder,
+          text.withdrawalName,
+          text.withdrawalReason,
+          text.withdrawalDate,
+        ]}
+        rows={data.map((row) => ({
+          key: row.id,
+          cells: [
+            row.order_id ? (
+              <Link key="order" to={`/admin/order/${row.order_id}`}>{`#${row.order_id}`}</Link>
+            ) : (
+              row.order_number
+            ),
+            `${row.name} (${row.email})`,
+            row.reason ?? '—',
+            formatDateTime(row.created_at),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { fold } from '../list/fold.ts';
+import type { Command } from './command.ts';
+
+/** Commands whose title contains what was typed, with or without its marks. */
+export const findCommands = (commands: readonly Command[], query: string): Command[] => {
+  const wanted = fold(query).trim();
+  return commands.filter(({ title }) => fold(title).includes(wanted));
+};

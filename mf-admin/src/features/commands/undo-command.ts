@@ -1,0 +1,11 @@
+import { messages } from '../../messages.ts';
+import { undoLast } from '../undo/undo-store.ts';
+import type { Command } from './command.ts';
+
+/** Takes the last change back, from anywhere in the console. */
+export const undoCommand: Command = {
+  id: 'undo',
+  title: messages.undo.action,
+  keys: ['z'],
+  run: () => void undoLast(),
+};

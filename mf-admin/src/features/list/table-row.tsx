@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import type { Column } from './column.ts';
+
+interface TableRowProps<Row> {
+  /** Told the element, so that its height is known. */
+  measure: (element: HTMLTableRowElement | null) => void;
+  index: number;
+  columns: readonly Column<Row>[];
+  row: Row;
+}
+
+function PlainTableRow<Row>({ measure, index, columns, row }: TableRowProps<Row>) {
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
+  );
+}
+
+/** One row; scrolling renders only those that come into view. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell ? column.cell(row) : column.value(row) || '—';
+  if (column.main) return <th scope="row">{content}</th>;
+  return (
+    <td data-label={column.header} data-align={column.align}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Height of a row before it is measured. */
+const ROW_PX = 57;
+
+/** Which rows of a table that scrolls with the page are near the screen. */
+export function useWindowRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string | number) {
+  const table = useRef<HTMLTableElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = table.current?.getBoundingClientRect();
+    if (box) setTop(box.top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    scrollMargin: top,
+    useFlushSync: false,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+  });
+  return { table, virtual, top };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { Button } from '@vitrina/shared-ui/button';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { RequestAnswers } from './request-answers.tsx';
+import { RequestContact } from './request-contact.tsx';
+import style from './request-details.module.css';
+import { requestDetailsQuery } from './request-details-query.ts';
+import { RequestHistory } from './request-history.tsx';
+
+const text = messages.requests.details;
+
+/** Opens everything that is known of a request: contact, history, answers. */
+export function RequestDetails({ request }: { request: WebsiteRequest }) {
+  const [open, setOpen] = useState(false);
+  const name = request.business_name || messages.requests.unnamed;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={text.openFor(name)}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={name}
+        closeLabel={messages.close}
+        placement="end"
+      >
+        {open && <Details request={request} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Details({ request }: { request: WebsiteRequest }) {
+  return (
+    <div className={style.details}>
+      <RequestContact request={request} />
+      <QueryView
+        query={useQuery(requestDetailsQuery(request))}
+        loading={<ListSkeleton />}
+        failed={text.failed}
+        retryLabel={messages.retry}
+      >
+        {(details) => (
+          <>
+            {details && <RequestHistory events={details.events} />}
+            <RequestAnswers answers={details?.answers ?? null} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ChartColors } from './chart-colors.ts';
+import type { ChartSpec } from './chart-spec.ts';
+
+/** More bars than these cannot be told apart; the table has them all. */
+const MOST_BARS = 20;
+
+const valueAxis = ({ format }: ChartSpec, { text, border }: ChartColors) => ({
+  type: 'value',
+  axisLabel: {
+    color: text,
+    hideOverlap: true,
+    formatter: (value: number) => format(value).replace(/,00 RON$/, ''),
+  },
+  splitLine: { lineStyle: { color: border } },
+});
+
+const nameAxis = (names: readonly string[], { text, border }: ChartColors) => ({
+  type: 'category',
+  data: names,
+  axisLabel: { color: text, hideOverlap: true, width: 128, overflow: 'truncate' },
+  axisLine: { lineStyle: { color: border } },
+  axisTick: { show: false },
+});
+
+const GRID = { left: 8, right: 16, top: 16, bottom: 8, containLabel: true };
+
+/** Bars lie, so that their names can be read; the largest is the first. */
+export function barOptions(spec: ChartSpec, colors: ChartColors) {
+  const shown = spec.points.slice(0, MOST_BARS);
+  const names = shown.map(({ name }) => name);
+  return {
+    grid: GRID,
+    xAxis: valueAxis(spec, colors),
+    yAxis: { ...nameAxis(names, colors), inverse: true },
+    series: [
+      {
+        name: spec.title,
+        type: 'bar',
+        barMaxWidth: 24,
+        data: shown.map(({ value }, index) => ({
+          value,
+          itemStyle: {
+            color: spec.palette[index % spec.palette.length],
+            borderRadius: [0, 4, 4, 0],
+          },
+        })),
+      },
+    ],
+  };
+}
+
+/** A line over the days, its tension 0.3 (spec section 9). */
+export const lineOptions = (spec: ChartSpec, colors: ChartColors) => ({
+  grid: GRID,
+  xAxis: nameAxis(
+    spec.points.map(({ name }) => name),
+    colors,
+  ),
+  yAxis: valueAxis(spec, colors),
+  series: [
+    {
+      name: spec.title,
+      type: 'line',
+      smooth: 0.3,
+      showSymbol: spec.points.length < 40,
+      areaStyle: { opacity: 0.12 },
+      data: spec.points.map(({ value }) => value),
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+import type { Point } from './combine-days.ts';
+
+export type ChartKind = 'donut' | 'bar' | 'line';
+
+export interface ChartSpec {
+  kind: ChartKind;
+  title: string;
+  points: readonly Point[];
+  palette: readonly string[];
+  /** How a value is written: pieces, or RON. */
+  format: (value: number) => string;
+}

@@ -1,0 +1,72 @@
+import { colorName } from '@vitrina/contract/colors';
+import type { Product } from '@vitrina/contract/entities/product';
+import { formatDate } from '@vitrina/contract/rules/dates';
+import { formatBani } from '@vitrina/contract/rules/money';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { messages } from '../../messages.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import type { Point, Totals } from './combine-days.ts';
+import { PALETTES } from './palettes.ts';
+
+const text = messages.stats;
+const { charts } = text;
+const pieces = (value: number) => value.toLocaleString('ro-RO');
+
+const stockOf = (products: readonly Product[]): Point[] =>
+  products
+    .map(({ product_name, color, stock_quantity }) => ({
+      name: color ? `${product_name} (${colorName(color)})` : product_name,
+      value: stock_quantity,
+    }))
+    .sort((a, b) => b.value - a.value);
+
+/** The four states in their own order, so that each keeps its colour. */
+const statusesOf = ({ statuses }: Totals): Point[] =>
+  ORDER_STATUSES.map((status) => ({
+    name: ORDER_STATUS_LABELS[status],
+    value: statuses.find(({ name }) => name === status)?.value ?? 0,
+  }));
+
+/** The charts of section one (spec section 2). */
+export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpec[] {
+  const common = { palette: PALETTES.products, format: pieces };
+  return [
+    { ...common, kind: 'donut', title: charts.popularity, points: totals.popularity },
+    { ...common, kind: 'bar', title: charts.quantity, points: totals.quantity },
+    {
+      ...common,
+      kind: 'donut',
+      title: charts.status,
+      points: totals.orders > 0 ? statusesOf(totals) : [],
+      palette: PALETTES.statuses,
+    },
+    {
+      ...common,
+      kind: 'bar',
+      title: charts.county,
+      points: totals.counties.map(({ name, value }) => ({
+        name: name || text.unknownCounty,
+        value,
+      })),
+    },
+    {
+      ...common,
+      kind: 'bar',
+      title: charts.stock,
+      points: stockOf(products),
+      palette: PALETTES.stock,
+    },
+  ];
+}
+
+/** The chart of section two. */
+export const revenueOf = ({ days }: Totals): ChartSpec => ({
+  kind: 'line',
+  title: charts.revenue,
+  points: days.map(({ name, value }) => ({
+    name: formatDate(name).replaceAll('.', '/'),
+    value: value / 100,
+  })),
+  palette: PALETTES.products,
+  format: (ron) => formatBani(Math.round(ron * 100)),
+});

@@ -1,0 +1,53 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { Table } from '@vitrina/shared-ui/table';
+import Download from 'lucide-react/icons/download';
+import { messages } from '../../messages.ts';
+import type { Column } from '../list/column.ts';
+import { toCsv } from '../list/csv.ts';
+import { downloadFile } from '../list/download-file.ts';
+import { fold } from '../list/fold.ts';
+import style from './chart-figure.module.css';
+import type { ChartSpec } from './chart-spec.ts';
+import type { Point } from './combine-days.ts';
+
+const text = messages.stats;
+
+/** The numbers of a chart, all of them, and the way out as a file. */
+export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpec }) {
+  const columns: readonly Column<Point>[] = [
+    { id: 'name', header: text.name, value: ({ name }) => name },
+    { id: 'value', header: text.value, value: ({ value }) => format(value), align: 'end' },
+  ];
+  const download = () =>
+    downloadFile(`${fold(title).replace(/\W+/g, '-')}.csv`, toCsv(points, columns));
+  return (
+    <details>
+      <summary>{text.table}</summary>
+      <div className={style.table}>
+        <Table label={title}>
+          <thead>
+            <tr>
+              {columns.map(({ id, header, align }) => (
+                <th key={id} scope="col" data-align={align}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td data-align="end">{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <Button size="sm" variant="secondary" onClick={download}>
+        <Download />
+        {messages.list.csv}
+      </Button>
+    </details>
+  );
+}
