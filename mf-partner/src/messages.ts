@@ -27,6 +27,7 @@ export const messages = {
     cards: {
       newRequest: 'Creează o solicitare',
       newRequestHint: 'Un site nou, gata în cel mult 7 zile lucrătoare.',
+      underWay: (count: number) => `Acum în lucru: ${countOf(count, 'solicitare', 'solicitări')}.`,
       yourRequests: 'Solicitările tale',
       requests: (count: number) => countOf(count, 'solicitare', 'solicitări'),
       requestsHint: 'Vezi în ce stadiu sunt.',
@@ -139,6 +140,9 @@ export const messages = {
     text: 'Disponibil 7 zile din 7',
     whatsapp: 'Scrie pe WhatsApp',
     email: 'Trimite un e-mail',
+    embed: 'Chestionarul pe site-ul tău',
+    embedHint: 'Pune chestionarul pe orice site al tău: alegi cum arată și copiezi codul.',
+    embedAction: 'Pregătește codul',
   },
   commissions: {
     title: 'Billing',

@@ -1,4 +1,5 @@
 import { ContactWays } from '../features/contact-ways.tsx';
+import { EmbedLink } from '../features/embed-link.tsx';
 import { messages } from '../messages.ts';
 
 export const handle = { title: messages.contact.title };
@@ -9,6 +10,7 @@ export function Component() {
       <h1>{messages.contact.title}</h1>
       <p>{messages.contact.text}</p>
       <ContactWays />
+      <EmbedLink />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -16,7 +18,7 @@ import style from './overview-cards.module.css';
 const text = messages.overview.cards;
 
 /**
- * The four ways on. Two carry a live number; without one they are still ways on. Why the sites are
+ * The four ways on. Three carry a live number; without one they are still ways on. Why the sites are
  * missing is said by their list below.
  */
 export function OverviewCards() {
@@ -36,7 +38,7 @@ export function OverviewCards() {
           to="new-request"
           icon={<FilePlus />}
           title={text.newRequest}
-          hint={text.newRequestHint}
+          hint={requests.data ? newRequestHint(requests.data) : text.newRequestHint}
         />
         <OverviewCard
           to="site-request"
@@ -59,6 +61,13 @@ export function OverviewCards() {
       </div>
     </>
   );
+}
+
+const IN_THE_END: readonly RequestStatus[] = ['completed', 'rejected'];
+
+function newRequestHint(requests: readonly WebsiteRequest[]): string {
+  const underWay = requests.filter(({ status }) => !IN_THE_END.includes(status)).length;
+  return underWay ? text.underWay(underWay) : text.newRequestHint;
 }
 
 interface OverviewCardProps {

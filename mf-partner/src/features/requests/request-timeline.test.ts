@@ -54,3 +54,11 @@ test('nothing follows a rejection', () => {
   const steps = requestTimeline(sampleRequest({ status: 'rejected' }), null);
   expect(steps.map(({ status }) => status)).toEqual(['pending', 'rejected']);
 });
+
+test.each(['completed', 'rejected'] as const)(
+  'once a request is %s, no step is under way',
+  (status) => {
+    const steps = requestTimeline(sampleRequest({ status }), null);
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'done']);
+  },
+);

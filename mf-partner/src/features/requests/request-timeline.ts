@@ -12,6 +12,9 @@ export interface TimelineStep {
 /** The way of a request that meets no obstacle. */
 const USUAL_WAY: readonly RequestStatus[] = ['pending', 'in_progress', 'in_test', 'completed'];
 
+/** Where a request stays: its last step lies behind the partner, too. */
+const ENDS: readonly RequestStatus[] = ['completed', 'rejected'];
+
 /**
  * The states that a request reached, each with its moment, and those that usually follow.
  * @param events `null` where only the list is known: the first state and the present one
@@ -22,11 +25,12 @@ export function requestTimeline(
 ): TimelineStep[] {
   const reached = events?.length ? fromEvents(events) : fromList(request);
   const current = reached.at(-1)?.status ?? request.status;
+  const last = ENDS.includes(current) ? 'done' : 'current';
   return [
     ...reached.map(
       (step, index): TimelineStep => ({
         ...step,
-        state: index === reached.length - 1 ? 'current' : 'done',
+        state: index === reached.length - 1 ? last : 'done',
       }),
     ),
     ...followers(current).map((status): TimelineStep => ({ status, at: null, state: 'upcoming' })),
