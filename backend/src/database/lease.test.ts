@@ -5,18 +5,22 @@ import { withLease } from './lease.ts';
 const database = useTestDatabase();
 
 test('while one does the work, others leave it; afterwards the next may', async () => {
-  let finish = () => {};
-  const first = withLease(
-    database.db,
-    'work',
-    () =>
-      new Promise<string>((done) => {
-        finish = () => done('first');
-      }),
-  );
-  await expect.poll(() => withLease(database.db, 'work', async () => 'second')).toBeNull();
+  let begin = () => {};
+  const began = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let finish: (answer: string) => void = () => {};
+  const finished = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const first = withLease(database.db, 'work', () => {
+    begin();
+    return finished;
+  });
+  await began;
+  expect(await withLease(database.db, 'work', async () => 'second')).toBeNull();
   expect(await withLease(database.db, 'other work', async () => 'other')).toBe('other');
-  finish();
+  finish('first');
   expect(await first).toBe('first');
   expect(await withLease(database.db, 'work', async () => 'third')).toBe('third');
 });
