@@ -44,10 +44,12 @@ export function useProductForm(product: Product | null, onDone: () => void) {
     },
     onError: async (error) => {
       const failure = saveFailure(error);
+      if (product && failure === text.conflict) {
+        // Before it is said: whoever saves again at once saves over what they were told about.
+        const newest = await fetchVersion(Number(product.product_id));
+        setKept((now) => ({ ...now, version: newest ?? NO_VERSION }));
+      }
       setProblem(failure);
-      if (!product || failure !== text.conflict) return;
-      const newest = await fetchVersion(Number(product.product_id));
-      setKept((now) => ({ ...now, version: newest ?? NO_VERSION }));
     },
   });
   const submit = (event: FormEvent) => {
