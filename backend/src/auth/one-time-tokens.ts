@@ -1,10 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
-import { type ONE_TIME_TOKEN_PURPOSES, oneTimeTokens } from '../database/schema.ts';
-import { findSession, type Session, startSession } from './sessions.ts';
+import { oneTimeTokens } from '../database/schema.ts';
+import { findSession, type OneTimePurpose, type Session, startSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-export type OneTimePurpose = (typeof ONE_TIME_TOKEN_PURPOSES)[number];
 
 /** It stands in an address bar, so it is worth something for a moment only. */
 const LASTS_MS = 60_000;

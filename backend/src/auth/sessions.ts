@@ -1,9 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { sessions, users } from '../database/schema.ts';
+import { type ONE_TIME_TOKEN_PURPOSES, sessions, users } from '../database/schema.ts';
 import type { UserRow } from '../users/user-answer.ts';
-import type { OneTimePurpose } from './one-time-tokens.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+export type OneTimePurpose = (typeof ONE_TIME_TOKEN_PURPOSES)[number];
 
 export interface Session {
   user: UserRow;

@@ -9,8 +9,8 @@ import {
 } from '../payments/checkouts-repository.ts';
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { takeStock } from '../products/stock.ts';
+import { PlacedMeanwhile } from './placed-meanwhile.ts';
 import { type PricedLine, priceLines, type Totals, totalsOf } from './price-lines.ts';
-import { PlacedMeanwhile } from './store-order.ts';
 
 export interface Purchase extends Totals {
   lines: PricedLine[];

@@ -7,7 +7,8 @@ import { HttpError } from '../http/http-error.ts';
 import { CURRENCY, type Payment } from '../payments/payments.ts';
 import { claimPieces, type Purchase } from './claim-pieces.ts';
 import { findOrderOfPayment } from './orders-repository.ts';
-import { PlacedMeanwhile, storeOrder } from './store-order.ts';
+import { PlacedMeanwhile } from './placed-meanwhile.ts';
+import { storeOrder } from './store-order.ts';
 
 export type OrderRequest = z.output<(typeof call)['body']>;
 

@@ -6,14 +6,10 @@ import { enqueueMail } from '../mails/outbox.ts';
 import { orderConfirmation } from '../mails/templates.ts';
 import type { Purchase } from './claim-pieces.ts';
 import { insertOrder } from './orders-repository.ts';
+import { PlacedMeanwhile } from './placed-meanwhile.ts';
 
 export interface Buyer extends Delivery {
   email: string;
-}
-
-/** The same payment became an order in another call, which was faster. */
-export class PlacedMeanwhile extends Error {
-  override readonly name = 'PlacedMeanwhile';
 }
 
 /**
