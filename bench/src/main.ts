@@ -9,6 +9,7 @@ import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
 import { prerender } from './comparisons/prerender.ts';
 import { productList } from './comparisons/product-list.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const COMPARISONS: Record<string, Comparison> = {
   home,
@@ -20,8 +21,11 @@ const COMPARISONS: Record<string, Comparison> = {
   'admin-statistics': adminStatistics,
 };
 
-/** Not a comparison: Lighthouse's scores of each public page. */
-const AUDIT = 'lighthouse';
+/** What has no peer: Lighthouse's scores of each public page, memory over ten minutes. */
+const REPORTS: Record<string, () => Promise<void>> = {
+  lighthouse: auditPages,
+  memory: watchMemory,
+};
 
 /** `pnpm bench <name>…`: without a name, all of them. */
 export async function main(args: string[]): Promise<number> {
@@ -30,19 +34,18 @@ export async function main(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' } },
   });
-  const names = positionals.length > 0 ? positionals : [...Object.keys(COMPARISONS), AUDIT];
-  const unknown = names.find((name) => !COMPARISONS[name] && name !== AUDIT);
+  const known = [...Object.keys(COMPARISONS), ...Object.keys(REPORTS)];
+  const names = positionals.length > 0 ? positionals : known;
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown) {
-    console.error(
-      `There is no comparison "${unknown}"; there are ${[...Object.keys(COMPARISONS), AUDIT].join(', ')}.`,
-    );
+    console.error(`There is no measurement "${unknown}"; there are ${known.join(', ')}.`);
     return 1;
   }
   await buildAll((line) => console.error(line));
   for (const name of names) {
     const comparison = COMPARISONS[name];
     if (comparison) await runComparison(comparison, Number(values.runs));
-    if (name === AUDIT) await auditPages();
+    await REPORTS[name]?.();
   }
   return 0;
 }
