@@ -14,7 +14,7 @@ const registry: Registry = {
     version: '1.0.0',
     contract: '1.0.0',
     shared: { react: '19.3.1' },
-    routerNames: ['Link'],
+    sharedNames: { 'react-router-dom': ['Link'] },
   },
   remotes: [],
 };

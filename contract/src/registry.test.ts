@@ -18,7 +18,7 @@ const registry = {
     version: '1.0.0',
     contract: '1.0.0',
     shared: { react: '19.3.1' },
-    routerNames: ['Link'],
+    sharedNames: { 'react-router-dom': ['Link'] },
   },
   remotes: [{ name: 'mf-probe', current: release, previous: null }],
 };

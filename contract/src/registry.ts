@@ -3,6 +3,8 @@ import { mountsSchema } from './remote.ts';
 
 /** Subresource Integrity of one file. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Module -> names of it. */
+const sharedNames = z.record(z.string(), z.array(z.string()));
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/));
 
 /** A file that the browser may fetch before the code that needs it runs. */
@@ -22,8 +24,8 @@ export const releaseSchema = z.strictObject({
   modules: z.record(z.string(), z.array(assetSchema)),
   /** Range the remote needs of each shared module. */
   shared: z.record(z.string(), z.string()),
-  /** Names that it imports from the router; a new shell is checked against them. */
-  routerNames: z.optional(z.array(z.string())),
+  /** Names that it uses of modules that the shell offers in part; a new shell is checked against them. */
+  sharedNames: z.optional(sharedNames),
   mounts: mountsSchema,
 });
 export type Release = z.output<typeof releaseSchema>;
@@ -57,7 +59,8 @@ export interface Registry {
     version: string;
     contract: string;
     shared: Record<string, string>;
-    routerNames: string[];
+    /** Of modules that it offers in part, the names that it offers. */
+    sharedNames: Record<string, string[]>;
   };
   remotes: RegistryRemote[];
   /** Of everything else here (`registry-signature`); absent while developing. */
@@ -70,7 +73,7 @@ export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({
     version: z.string(),
     contract: z.string(),
     shared: z.record(z.string(), z.string()),
-    routerNames: z.array(z.string()),
+    sharedNames,
   }),
   remotes: z.array(registryRemoteSchema),
   signature: z.optional(z.string()),

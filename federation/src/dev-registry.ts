@@ -8,7 +8,7 @@ import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { renderDocument } from './document.ts';
 import { LOCAL_CONFIG } from './local-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
-import { ROUTER_NAMES, sharedVersions } from './shared-modules.ts';
+import { offeredNames, sharedVersions } from './shared-modules.ts';
 
 /** Name of a remote's container while it is served by `rsbuild dev`. */
 export const devContainer = (remote: string): string => `${remote.replaceAll('-', '_')}_dev`;
@@ -35,7 +35,7 @@ export function devRegistry(shellDir: string): Registry {
       version: '0.0.0',
       contract: CONTRACT_VERSION,
       shared: sharedVersions(shellDir),
-      routerNames: [...ROUTER_NAMES],
+      sharedNames: offeredNames(),
     },
     remotes: names.flatMap((name) => devRemote(join(root, name))),
   };

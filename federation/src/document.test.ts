@@ -23,7 +23,7 @@ const mount = {
 } as const;
 const registry = {
   revision: 1,
-  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [
     {
       name: 'mf-shop',

@@ -1,24 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { SHARED_NAMES, type SharedNames } from './shared-modules.ts';
 
-const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]react-router-dom['"]/g;
+const NAMED = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
+const NAMESPACE = /import\s+(type\s+)?\*\s+as\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 
-/** Names that a package's sources import from the router, without those that are types only. */
-export function importedRouterNames(packageDir: string): string[] {
-  const names = new Set<string>();
-  for (const file of sourcesIn(join(packageDir, 'src'))) {
-    for (const [, typeOnly, list = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      if (typeOnly) continue;
-      for (const part of list.split(',')) {
-        const name = part.trim().split(/\s+as\s+/)[0] ?? '';
-        if (name && !name.startsWith('type ')) names.add(name);
-      }
+/**
+ * Names that source files use of the modules that are shared in part. Types are left out: in lists
+ * by their keyword; of a namespace whatever is followed by `<`, as `z.output<…>` is.
+ */
+export function importedNames(files: Iterable<string>): SharedNames {
+  const names = new Map(Object.keys(SHARED_NAMES).map((module) => [module, new Set<string>()]));
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    for (const [, typeOnly, list = '', module = ''] of source.matchAll(NAMED)) {
+      if (!typeOnly) for (const name of listed(list)) names.get(module)?.add(name);
+    }
+    for (const [, typeOnly, alias = '', module = ''] of source.matchAll(NAMESPACE)) {
+      if (!typeOnly) for (const name of membersOf(alias, source)) names.get(module)?.add(name);
     }
   }
-  return [...names].sort();
+  return Object.fromEntries([...names].map(([module, found]) => [module, [...found].sort()]));
 }
 
-const sourcesIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+const membersOf = (alias: string, source: string): string[] =>
+  [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)\\b(?!<)`, 'g'))].map(
+    ([, name = '']) => name,
+  );
+
+/**
+ * What `used` takes that `offered` does not have, as text for an error; `null` when all is there.
+ * A module that `offered` does not name is offered whole.
+ */
+export function missingNames(used: SharedNames, offered: SharedNames): string | null {
+  const missing = Object.entries(used).flatMap(([module, names]) => {
+    const absent = names.filter((name) => offered[module] && !offered[module].includes(name));
+    return absent.length > 0 ? [`${absent.join(', ')} from ${module}`] : [];
+  });
+  return missing.length > 0 ? missing.join('; ') : null;
+}

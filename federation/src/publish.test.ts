@@ -18,7 +18,7 @@ const shell = {
   version: '1.0.0',
   contract: '1.2.0',
   shared: { react: '19.3.1' },
-  routerNames: [],
+  sharedNames: {},
   scriptHashes: [],
   template: '',
   pages: {},
@@ -36,7 +36,7 @@ function build(over: Partial<ReleaseManifest> = {}): string {
     entry: { file: 'entry.js', integrity },
     modules: { './products': [{ file: 'static/js/products.js', integrity, as: 'script' }] },
     shared: { react: '^19.3.0' },
-    routerNames: [],
+    sharedNames: {},
     mounts: [],
     ...over,
   };

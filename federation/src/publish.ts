@@ -10,6 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
 import semver from 'semver';
+import { missingNames } from './imported-names.ts';
 import { RELEASE_FILE, type ReleaseManifest } from './release-manifest.ts';
 import { SHELL_FILE, type ShellManifest } from './shell-manifest.ts';
 
@@ -52,7 +53,7 @@ export function releaseAt(manifest: ReleaseManifest, origin: string): Release {
       ]),
     ),
     shared: manifest.shared,
-    routerNames: manifest.routerNames,
+    sharedNames: manifest.sharedNames,
     mounts: manifest.mounts,
   };
 }
@@ -70,7 +71,7 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
   version: shell.version,
   contract: shell.contract,
   shared: shell.shared,
-  routerNames: shell.routerNames,
+  sharedNames: shell.sharedNames,
 });
 
 /**
@@ -109,11 +110,11 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
       );
     }
   }
-  // A name that the shell's router does not hand out would be undefined in the remote.
-  const missing = release.routerNames?.filter((imported) => !shell.routerNames.includes(imported));
-  if (missing && missing.length > 0) {
+  // A name that the shell does not hand out would be undefined in the remote.
+  const missing = missingNames(release.sharedNames ?? {}, shell.sharedNames);
+  if (missing) {
     throw new ReleaseError(
-      `${name} ${release.id} imports ${missing.join(', ')} from react-router-dom; the shell does not offer that.`,
+      `${name} ${release.id} imports ${missing}; the shell does not offer that.`,
     );
   }
 }

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
-import { importedRouterNames } from './imported-names.ts';
-import { requiredRange, SHARED_MODULES, type SharedModuleName } from './shared-modules.ts';
+import { importedNames, missingNames } from './imported-names.ts';
+import {
+  offeredNames,
+  requiredRange,
+  SHARED_MODULES,
+  type SharedModuleName,
+  type SharedNames,
+} from './shared-modules.ts';
 
 /** A file of a release, relative to the release's folder. */
 export interface ReleaseFile {
@@ -23,8 +29,8 @@ export interface ReleaseManifest {
   entry: ReleaseFile;
   modules: Record<string, Array<ReleaseFile & { as: 'script' | 'style' }>>;
   shared: Record<string, string>;
-  /** Names that it imports from the router, which the shell must hand out. */
-  routerNames: string[];
+  /** Names that it uses of modules that the shell offers in part. */
+  sharedNames: SharedNames;
   mounts: RemoteManifest['mounts'];
 }
 
@@ -35,7 +41,6 @@ export const fileIntegrity = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 interface PluginOptions {
-  packageDir: string;
   manifest: RemoteManifest;
   release: { id: string; version: string; container: string };
   versions: Record<SharedModuleName, string>;
@@ -43,7 +48,6 @@ interface PluginOptions {
 
 /** Writes `release.json` beside the files of the federated build. */
 export function pluginReleaseManifest({
-  packageDir,
   manifest,
   release,
   versions,
@@ -82,15 +86,21 @@ export function pluginReleaseManifest({
           shared: Object.fromEntries(
             SHARED_MODULES.map((name) => [name, requiredRange(versions[name])]),
           ),
-          routerNames: importedRouterNames(packageDir),
+          sharedNames: importedNames(ownSources(stats?.compilation.fileDependencies ?? [])),
           mounts: manifest.mounts,
         };
+        const missing = missingNames(release_.sharedNames, offeredNames());
+        if (missing) throw new Error(`${manifest.name} uses what no shell offers: ${missing}.`);
         checkBudgets(dir, manifest, release_);
         writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(release_, null, 2)}\n`);
       });
     },
   };
 }
+
+/** The sources that were compiled: the remote's, and those of our packages in it. */
+const ownSources = (files: Iterable<string>): string[] =>
+  [...files].filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 
 /** @throws Error that names the module and its files when one is over its budget */
 function checkBudgets(

@@ -72,7 +72,7 @@ export async function remotePreset(options: RemotePresetOptions): Promise<Rsbuil
         },
         { environment: 'web' },
       ),
-      pluginReleaseManifest({ packageDir, manifest, release, versions }),
+      pluginReleaseManifest({ manifest, release, versions }),
     ],
     source: {
       define: { ...options.define, VITRINA_PACKAGE: JSON.stringify(basename(packageDir)) },

@@ -12,38 +12,100 @@ export const SHARED_MODULES = [
   'react-router-dom',
   'zustand',
   '@tanstack/react-query',
+  'zod/mini',
   '@vitrina/shared-auth',
 ] as const;
 export type SharedModuleName = (typeof SHARED_MODULES)[number];
 
 /**
- * Names of `react-router-dom` that remotes may import. The shell's façade exports exactly these:
- * offering the whole package would put 32 kB (gzip) of unused router into every first page.
+ * Modules that the shell offers in part, and which names: whole, they would put tens of kilobytes
+ * of code that nobody uses before every page. The shell's façades export exactly these.
  */
-export const ROUTER_NAMES = [
-  'Await',
-  'Form',
-  'isRouteErrorResponse',
-  'Link',
-  'NavLink',
-  'Navigate',
-  'Outlet',
-  'redirect',
-  'useBlocker',
-  'useFetcher',
-  'useLoaderData',
-  'useLocation',
-  'useMatch',
-  'useNavigate',
-  'useNavigation',
-  'useOutletContext',
-  'useParams',
-  'useRevalidator',
-  'useRouteError',
-  'useRouteLoaderData',
-  'useSearchParams',
-] as const;
-export type RouterName = (typeof ROUTER_NAMES)[number];
+export const SHARED_NAMES = {
+  'react-router-dom': [
+    'Await',
+    'Form',
+    'isRouteErrorResponse',
+    'Link',
+    'NavLink',
+    'Navigate',
+    'Outlet',
+    'redirect',
+    'useBlocker',
+    'useFetcher',
+    'useLoaderData',
+    'useLocation',
+    'useMatch',
+    'useNavigate',
+    'useNavigation',
+    'useOutletContext',
+    'useParams',
+    'useRevalidator',
+    'useRouteError',
+    'useRouteLoaderData',
+    'useSearchParams',
+  ],
+  '@tanstack/react-query': [
+    'keepPreviousData',
+    'QueryClient',
+    'QueryClientProvider',
+    'queryOptions',
+    'skipToken',
+    'useMutation',
+    'useQuery',
+    'useQueryClient',
+    'useSuspenseQuery',
+  ],
+  'zod/mini': [
+    'ZodMiniType',
+    '_default',
+    'array',
+    'boolean',
+    'catch',
+    'coerce',
+    'config',
+    'email',
+    'enum',
+    'extend',
+    'int',
+    'int32',
+    'iso',
+    'literal',
+    'maxLength',
+    'maximum',
+    'minLength',
+    'minimum',
+    'multipleOf',
+    'nullable',
+    'nullish',
+    'number',
+    'object',
+    'optional',
+    'parse',
+    'partial',
+    'partialRecord',
+    'positive',
+    'record',
+    'refine',
+    'regex',
+    'safeParse',
+    'strictObject',
+    'string',
+    'superRefine',
+    'toLowerCase',
+    'trim',
+    'union',
+    'unknown',
+    'url',
+  ],
+} as const satisfies Partial<Record<SharedModuleName, readonly string[]>>;
+
+/** Module -> names of it. */
+export type SharedNames = Record<string, string[]>;
+
+/** `SHARED_NAMES` as the registry publishes it. */
+export const offeredNames = (): SharedNames =>
+  Object.fromEntries(Object.entries(SHARED_NAMES).map(([module, names]) => [module, [...names]]));
 
 /** Installed version of each shared module, as `packageDir` resolves it. */
 export function sharedVersions(packageDir: string): Record<SharedModuleName, string> {
@@ -59,12 +121,14 @@ export function requiredRange(version: string): string {
 
 function installedVersion(name: string, packageDir: string): string {
   const require = createRequire(join(packageDir, 'package.json'));
-  for (const dir of require.resolve.paths(name) ?? []) {
-    const manifest = readManifest(join(dir, name, 'package.json'));
+  const [first = '', second = ''] = name.split('/');
+  const packageName = first.startsWith('@') ? `${first}/${second}` : first;
+  for (const dir of require.resolve.paths(packageName) ?? []) {
+    const manifest = readManifest(join(dir, packageName, 'package.json'));
     if (manifest) return manifest.version;
   }
   throw new Error(
-    `${dirname(join(packageDir, 'package.json'))} does not depend on ${name}, which the platform shares.`,
+    `${dirname(join(packageDir, 'package.json'))} does not depend on ${packageName}, which the platform shares.`,
   );
 }
 

@@ -10,7 +10,7 @@ import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { scriptHash } from './document.ts';
 import { type Prerendered, pageFile, pageTemplate } from './prerendered-page.ts';
 import { fileIntegrity } from './release-manifest.ts';
-import { ROUTER_NAMES, sharedVersions } from './shared-modules.ts';
+import { offeredNames, type SharedNames, sharedVersions } from './shared-modules.ts';
 
 /** `shell.json`: what the shell's build says of itself. */
 export interface ShellManifest {
@@ -20,7 +20,7 @@ export interface ShellManifest {
   contract: string;
   /** Version of each module it shares. */
   shared: Record<string, string>;
-  routerNames: string[];
+  sharedNames: SharedNames;
   /** Policy sources of the inline scripts in its template. */
   scriptHashes: string[];
   /** The HTML that every document without a page of its own is rendered from. */
@@ -94,7 +94,7 @@ export function pluginShellManifest({
             version,
             contract: CONTRACT_VERSION,
             shared: sharedVersions(packageDir),
-            routerNames: [...ROUTER_NAMES],
+            sharedNames: offeredNames(),
             scriptHashes: [scriptHash(bootScript)],
             template: TEMPLATE,
             pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),

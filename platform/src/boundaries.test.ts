@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { ROUTER_NAMES } from '@vitrina/federation/shared-modules';
+import { SHARED_NAMES } from '@vitrina/federation/shared-modules';
 import { ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
@@ -90,7 +90,7 @@ test('remotes may import the names that the shell offers, no more and no fewer',
   const router = remotes?.linter.rules.style?.noRestrictedImports?.options.paths;
   const types = ['LoaderFunctionArgs', 'RouteObject', 'To'];
   expect(router?.['react-router-dom']?.allowImportNames.toSorted()).toEqual(
-    [...ROUTER_NAMES, ...types].toSorted(),
+    [...SHARED_NAMES['react-router-dom'], ...types].toSorted(),
   );
 });
 

@@ -9,7 +9,7 @@ import { refuse } from './static-files.ts';
 
 const registry: Registry = {
   revision: 0,
-  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [],
 };
 

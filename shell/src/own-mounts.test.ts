@@ -4,7 +4,7 @@ import { ACCOUNT, guardsOf } from './own-mounts.ts';
 
 const registry: Registry = {
   revision: 1,
-  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [],
 };
 

@@ -7,7 +7,7 @@ const release = (id: string, contract = '^1.0.0') =>
 const other = { name: 'mf-quiz', current: release('q1'), previous: null };
 const registry = (shop: Partial<RegistryRemote> = {}): Registry => ({
   revision: 3,
-  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [{ name: 'mf-shop', current: release('s2'), previous: release('s1'), ...shop }, other],
 });
 const shopOf = ({ remotes }: Registry) => remotes[0];

@@ -25,7 +25,7 @@ export function sampleShell(release = '1.0.0-aaaaaaaaaaaa'): string {
     version: '1.0.0',
     contract: '1.0.0',
     shared: { react: '19.3.1' },
-    routerNames: ['Link'],
+    sharedNames: { 'react-router-dom': ['Link'] },
     scriptHashes: ["'sha256-c2FtcGxl'"],
     template: 'index.html',
     pages: { '/': 'pages/index.html', '/faq': 'pages/faq.html' },
@@ -54,7 +54,7 @@ export function sampleRemote(name: string, hash: string): string {
     entry: { file: 'entry.js', integrity: `sha384-${'A'.repeat(64)}` },
     modules: { './page': [] },
     shared: { react: '^19.3.0' },
-    routerNames: ['Link'],
+    sharedNames: { 'react-router-dom': ['Link'] },
     mounts: [
       {
         id: 'page',

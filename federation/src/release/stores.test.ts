@@ -16,7 +16,7 @@ const temp = (name: string) => mkdtempSync(join(tmpdir(), `vitrina-${name}-`));
 
 const registry = (revision: number): Registry => ({
   revision,
-  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [],
 });
 
@@ -114,14 +114,14 @@ for (const [kind, open] of Object.entries(STORES)) {
             store,
             (live) => ({
               ...live,
-              shell: { ...live.shell, routerNames: [...live.shell.routerNames, name] },
+              shell: { ...live.shell, sharedNames: { ...live.shell.sharedNames, [name]: [] } },
             }),
             null,
           ),
         ),
       );
       const stored = await store.readRegistry();
-      expect(stored?.registry.shell.routerNames.sort()).toEqual(names.sort());
+      expect(Object.keys(stored?.registry.shell.sharedNames ?? {}).sort()).toEqual(names.sort());
       expect(stored?.registry.revision).toBe(12);
     });
 

@@ -7,7 +7,6 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import * as reactQuery from '@tanstack/react-query';
 import { type Registry, type Release, registryRemoteSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
@@ -16,7 +15,9 @@ import * as authModule from '@vitrina/shared-auth';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
+import * as reactQuery from './query.shared.ts';
 import * as router from './router.shared.ts';
+import * as zodMini from './schemas.shared.ts';
 
 /** Development servers change their files all the time: nothing could know their hash. */
 declare const DEVELOPMENT: boolean;
@@ -36,6 +37,7 @@ const OFFERED: Record<SharedModuleName, object> = {
   'react-router-dom': router,
   zustand,
   '@tanstack/react-query': reactQuery,
+  'zod/mini': zodMini,
   '@vitrina/shared-auth': authModule,
 };
 

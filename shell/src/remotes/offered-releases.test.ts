@@ -5,7 +5,7 @@ import { browserPlace, offeredReleases } from './offered-releases.ts';
 const release = (id: string) => ({ id }) as Release;
 const registry: Registry = {
   revision: 1,
-  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [
     {
       name: 'mf-shop',

@@ -1,7 +1,4 @@
-/**
- * The router as remotes see it: exactly the names of `ROUTER_NAMES`. A name missing here is
- * undefined in a remote, so the lint rule that limits their imports lists the same names.
- */
+/** The router as remotes see it: the names of `SHARED_NAMES`, no others. */
 export {
   Await,
   Form,

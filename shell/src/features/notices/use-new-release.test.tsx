@@ -6,7 +6,7 @@ import { useNewRelease } from './use-new-release.ts';
 const shop = (id: string) => ({ name: 'mf-shop', current: { id }, previous: null });
 const registry = (release: string, shopRelease = 's1') => ({
   revision: 4,
-  shell: { release, version: '1.0.0', contract: '1.0.0', shared: {}, routerNames: [] },
+  shell: { release, version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [shop(shopRelease)],
 });
 
