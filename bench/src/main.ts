@@ -5,10 +5,12 @@ import type { Comparison } from './comparison.ts';
 import { runComparison } from './comparison.ts';
 import { adminOrders } from './comparisons/admin-orders.ts';
 import { adminStatistics } from './comparisons/admin-statistics.ts';
+import { filterKeystroke } from './comparisons/filter-keystroke.ts';
 import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
 import { prerender } from './comparisons/prerender.ts';
 import { productList } from './comparisons/product-list.ts';
+import { watchLongTasks } from './watch-long-tasks.ts';
 import { watchMemory } from './watch-memory.ts';
 
 const COMPARISONS: Record<string, Comparison> = {
@@ -16,14 +18,16 @@ const COMPARISONS: Record<string, Comparison> = {
   'deep-link': deepLink,
   prerender,
   'product-list': productList,
+  'filter-keystroke': filterKeystroke,
   'order-transaction': orderTransaction,
   'admin-orders': adminOrders,
   'admin-statistics': adminStatistics,
 };
 
-/** What has no peer: Lighthouse's scores of each public page, memory over ten minutes. */
+/** What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes. */
 const REPORTS: Record<string, () => Promise<void>> = {
   lighthouse: auditPages,
+  'long-tasks': watchLongTasks,
   memory: watchMemory,
 };
 

@@ -110,7 +110,7 @@ test.describe('requests', () => {
     await open(page, 'site-request');
     const request = main(page).getByRole('article', { name: 'Unnamed Business' });
     await expect(request).toContainText('05.03.2026, 10:00');
-    await expect(request).toContainText('Ziua 4 din 7 lucrătoare');
+    await expect(request).toContainText('Ziua lucrătoare 4 din 7');
     await expect(request).toContainText('11 martie 2026');
     await request.getByRole('button', { name: /^Vezi răspunsurile/ }).click();
     await expect(page.getByRole('dialog')).toContainText('nu sunt disponibile aici');

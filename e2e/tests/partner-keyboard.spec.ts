@@ -8,9 +8,11 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+type Control = 'link' | 'button' | 'checkbox' | 'radio';
+
 /** Presses Tab until the named control has the focus. */
-async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first();
+async function tabTo(page: Page, role: Control, name: string | RegExp) {
+  const target = page.getByRole(role, { name, exact: true }).first();
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -86,4 +88,42 @@ test('an invoice opens for reading in a tab of its own', async ({ page, context 
   await preview.waitForLoadState();
   expect(preview.url()).toMatch(/^blob:/);
   expect(await preview.evaluate(() => document.contentType)).toBe('application/pdf');
+});
+
+test('a company is added and deleted with the keyboard alone', async ({ page }) => {
+  const firm = `Tastatura ${Date.now()} SRL`;
+  const toasts = page.getByRole('region', { name: 'Mesaje' });
+  await open(page, 'profile#firme');
+  await expect(main(page).getByLabel(/^Denumirea firmei/)).toBeFocused();
+  await page.keyboard.type(firm);
+  for (const box of [/^Declar/, /^Îmi dau/]) {
+    await tabTo(page, 'checkbox', box);
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toasts).toContainText('Firmă adăugată cu succes!');
+  await expect(main(page).getByRole('button', { name: 'Adaugă o firmă' })).toBeFocused();
+  await tabTo(page, 'button', `Șterge ${firm}`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Ești sigur că vrei să ștergi această firmă?');
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: `Șterge ${firm}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Șterge');
+  await page.keyboard.press('Enter');
+  await expect(toasts).toContainText('Firmă ștearsă cu succes');
+  await expect(main(page).getByRole('heading', { name: 'Firmele tale' })).toBeFocused();
+});
+
+test('commissions are filtered with the keyboard alone', async ({ page }) => {
+  await open(page, 'commissions');
+  const table = main(page).getByRole('table', { name: 'Billing' });
+  await expect(table).toContainText('De plătit');
+  await tabTo(page, 'radio', /^Toate/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(main(page).getByRole('radio', { name: /^Plătite/ })).toBeChecked();
+  await expect(table).not.toContainText('De plătit');
 });

@@ -4,7 +4,11 @@ import { countOf } from '@vitrina/contract/rules/plural';
 export const messages = {
   retry: 'Reîncearcă',
   close: 'Închide',
-  notFound: { title: 'Page not found', back: 'Înapoi la Overview' },
+  notFound: {
+    title: 'Page not found',
+    lead: 'Pagina pe care o cauți nu există sau a fost mutată.',
+    back: 'Înapoi la Overview',
+  },
   nav: {
     label: 'Panou de control',
     overview: 'Overview',
@@ -104,7 +108,7 @@ export const messages = {
     updated: 'Ultima actualizare',
     timeline: { label: 'Etapele solicitării', upcoming: 'Urmează' },
     delivery: {
-      day: (day: number, all: number) => `Ziua ${day} din ${all} lucrătoare`,
+      day: (day: number, all: number) => `Ziua lucrătoare ${day} din ${all}`,
       due: (date: string, left: number) =>
         left === 0
           ? `Termen: astăzi, ${date}`
@@ -122,6 +126,8 @@ export const messages = {
       unknown:
         'Răspunsurile acestei solicitări nu sunt disponibile aici. Scrie-ne și ți le trimitem.',
       none: 'Nu ai răspuns la nicio întrebare.',
+      change: 'Vrei să schimbi un răspuns?',
+      changeAction: 'Scrie-ne',
     },
     empty: {
       title: 'Nu ai trimis încă nicio solicitare',
@@ -148,7 +154,7 @@ export const messages = {
     title: 'Billing',
     lead: 'Comisioanele lunare pentru vânzările realizate prin site-urile tale. Facturile apar pe 2 ale lunii.',
     failed: 'Failed to fetch commissions',
-    chart: 'Comisioane pe luni',
+    chart: 'Comisioane pe luni (RON)',
     chartDescription:
       'Grafic cu bare: comisioanele pe luni. Aceleași sume sunt în tabelul de sub el.',
     chartFailed: 'Graficul nu a putut fi încărcat.',
@@ -233,7 +239,9 @@ export const messages = {
     markFailed: 'Failed to mark as read',
     unread: 'Necitită',
     unreadCount: (count: number) =>
-      count === 0 ? 'Toate sunt citite' : countOf(count, 'necitită', 'necitite'),
+      count === 0
+        ? 'Toate sunt citite'
+        : countOf(count, 'notificare necitită', 'notificări necitite'),
     markAllRead: 'Marchează toate ca citite',
     older: 'Arată notificări mai vechi',
     today: 'Astăzi',

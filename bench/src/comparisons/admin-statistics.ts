@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { demoAccounts } from '@vitrina/backend/seed/people/demo-accounts';
 import { STATE_DIR } from '@vitrina/platform/paths';
 import { type Platform, startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
@@ -8,6 +7,7 @@ import type { Page } from 'playwright';
 import { manyOrders } from '../backend/many-orders.ts';
 import type { Comparison } from '../comparison.ts';
 import { launchBrowser } from '../page-timer.ts';
+import { signInAs } from '../sign-in-as.ts';
 
 const ORDERS = 100_000;
 const CALL = '**/api/orders/admin';
@@ -26,7 +26,7 @@ export const adminStatistics: Comparison = {
     });
     const browser = await launchBrowser();
     const page = await browser.newPage({ locale: 'ro-RO' });
-    await signInAsAdmin(page, platform);
+    await signInAs(page, platform, 'admin');
     const answerMany = () =>
       page.route(CALL, (route) => route.continue({ url: `http://localhost:${port}/` }));
     const facts: Record<string, string> = {};
@@ -65,14 +65,6 @@ async function openFailed(page: Page, { addresses }: Platform): Promise<void> {
   await page.goto(`${addresses.shell}/admin/stats`);
   await page.getByRole('button', { name: 'Reîncearcă' }).waitFor();
   await page.unroute(CALL);
-}
-
-async function signInAsAdmin(page: Page, { addresses }: Platform): Promise<void> {
-  const data = demoAccounts.find(({ role }) => role === 'admin');
-  const response = await page.request.post(`${addresses.api}/api/auth/login`, { data });
-  const { token } = (await response.json()) as { token: string };
-  await page.goto(`${addresses.shell}/?token=${token}`);
-  await page.getByRole('banner').waitFor();
 }
 
 function serveText(text: string, port: number): Promise<Server> {

@@ -4,6 +4,7 @@ import {
   commissionBani,
   commissionInWholeRon,
   commissionParts,
+  commissionRate,
   nextCommissionTier,
 } from './commission.ts';
 
@@ -61,6 +62,12 @@ test('8.000 RON are 5.000 at 9 % and 3.000 at 7 %', () => {
     { percent: 9, salesBani: 500_000, commissionBani: 45_000 },
     { percent: 7, salesBani: 300_000, commissionBani: 21_000 },
   ]);
+});
+
+test('the share of the sales is told before anything is rounded', () => {
+  expect(commissionRate(0)).toBe(0);
+  expect(commissionRate(1250)).toBe(900);
+  expect(commissionRate(1_250_000)).toBe(780);
 });
 
 test('the next tier begins where the present one is full', () => {

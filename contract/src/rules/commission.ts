@@ -47,6 +47,16 @@ export function commissionInWholeRon(salesBani: number): number {
 }
 
 /**
+ * The share of the sales that the commission takes, before any rounding of it.
+ * @returns hundredths of a percent; 0 without sales
+ * @throws RangeError for sales that are negative or not whole bani
+ */
+export function commissionRate(salesBani: number): number {
+  assertSales(salesBani);
+  return salesBani === 0 ? 0 : Math.round((exactCommission(salesBani) * 100) / salesBani);
+}
+
+/**
  * How a commission comes about, tier by tier; tiers without sales are left out.
  * @throws RangeError for sales that are negative or not whole bani
  */

@@ -33,8 +33,9 @@ export function bankOfIban(typed: string): string | null {
 }
 
 /**
- * BIC prefixes of the banks that hold most accounts in Romania, and of the treasury. Banks that were
- * merged or renamed are left out on purpose: no name is better than one that is no longer right.
+ * BIC prefixes of the banks that hold most accounts in Romania, and of the treasury; each was found
+ * alike in two independent public lists of Romanian BICs. Banks that were merged or renamed are left
+ * out on purpose: no name is better than one that is no longer right.
  */
 const BANKS: Readonly<Record<string, string>> = {
   BACX: 'UniCredit Bank',

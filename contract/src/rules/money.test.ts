@@ -71,13 +71,24 @@ test.each([
   ['1.234', 123_400],
   [' 300 lei', 30_000],
   ['0', 0],
+  ['1 234,50', 123_450],
+  ['12\u00a0500', 1_250_000],
 ])('a person who types "%s" means %d bani', (text, expected) => {
   expect(parseBani(text)).toBe(expected);
 });
 
-test.each(['', '-5', '1,234', '1.2.3', '12.34.567', 'abc', '1e5', '0x10', '1,2,3', 'Infinity'])(
-  '"%s" is no amount',
-  (text) => {
-    expect(parseBani(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '-5',
+  '1,234',
+  '1.2.3',
+  '12 34',
+  '12.34.567',
+  'abc',
+  '1e5',
+  '0x10',
+  '1,2,3',
+  'Infinity',
+])('"%s" is no amount', (text) => {
+  expect(parseBani(text)).toBeNull();
+});

@@ -32,10 +32,10 @@ export const formatBani = (bani: number): string => `${formatAmount(bani)} RON`;
 /** RON from the wire -> `1.234,50 RON`. */
 export const formatRon = (ron: number): string => formatBani(toBani(ron));
 
-const TYPED_AMOUNT = /^(\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
+const TYPED_AMOUNT = /^(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
 
 /**
- * An amount as a person types it (`1234,5`, `1.234,50`, `1234.50`) -> bani.
+ * An amount as a person types it (`1234,5`, `1.234,50`, `1 234,50`, `1234.50`) -> bani.
  * A single dot before exactly three digits separates thousands.
  * @returns `null` when it is not an amount of at least 0
  */
@@ -43,5 +43,5 @@ export function parseBani(text: string): number | null {
   const match = TYPED_AMOUNT.exec(text.trim().replace(/\s*(?:RON|lei)$/i, ''));
   if (!match) return null;
   const [, whole = '', decimals = ''] = match;
-  return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return Number(whole.replace(/[.\s]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
 }

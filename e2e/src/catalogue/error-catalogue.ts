@@ -9,10 +9,9 @@ export interface NamedTest {
 /** What makes a text of the error catalogue show, and the test that shows it. */
 export interface CatalogueRow {
   trigger: string;
-  /** The issue whose part of the product says it. */
-  issue: 4 | 5 | 6 | 7 | 8;
-  /** `null`: no test reaches it yet; the test of this table lists what is missing. */
-  test: NamedTest | null;
+  /** Who says it. */
+  package: 'shell' | 'mf-shop' | 'mf-quiz' | 'mf-partner' | 'mf-admin';
+  test: NamedTest;
 }
 
 /**
@@ -25,25 +24,41 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to fetch notifications': [
     {
       trigger: "the bell's list does not come, in the dashboard",
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/bell.spec.ts',
         title: 'in the dashboard a list that does not come is announced',
+      },
+    },
+    {
+      trigger: "the dashboard's page of notifications does not come",
+      package: 'mf-partner',
+      test: {
+        file: 'e2e/tests/partner-failures.spec.ts',
+        title: 'the page of notifications says when the host cannot read them, and recovers',
       },
     },
   ],
   'Failed to mark as read': [
     {
       trigger: 'the host refuses to mark one as read, in the dashboard',
-      issue: 4,
+      package: 'shell',
       test: { file: 'e2e/tests/bell.spec.ts', title: 'in the dashboard failures are announced' },
     },
     {
       trigger: 'the same outside the dashboard: only logged',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/bell.spec.ts',
         title: 'elsewhere failures are only logged, and the list can be asked for again',
+      },
+    },
+    {
+      trigger: "the same on the dashboard's page of notifications",
+      package: 'mf-partner',
+      test: {
+        file: 'e2e/tests/partner-details.spec.ts',
+        title: 'a notification is marked where it stands, or it is said that it could not be',
       },
     },
   ],
@@ -51,7 +66,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Nu s-au putut încărca produsele': [
     {
       trigger: 'the product list does not come',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/product-list/product-list.test.tsx',
         title: 'a failure is said in the words of the specification, and the retry recovers',
@@ -61,7 +76,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare: {message}': [
     {
       trigger: 'stands before the message of the product list',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/product-list/product-list.test.tsx',
         title: 'a failure is said in the words of the specification, and the retry recovers',
@@ -71,7 +86,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare la obținerea produselor.': [
     {
       trigger: 'the product of a product page does not come',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/product-details/product-details.test.tsx',
         title: 'a failure is said in the words of the specification, and the retry recovers',
@@ -81,7 +96,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'A apărut o eroare la încărcarea produselor.': [
     {
       trigger: "the admin's product list does not come",
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -91,7 +106,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Parolele nu se potrivesc.': [
     {
       trigger: 'password and confirmation of a new account differ',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/delivery-form/account-values.test.ts',
         title: 'password and confirmation must match',
@@ -101,7 +116,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Nu s-a reusit crearea contului': [
     {
       trigger: 'the host refuses the account without words',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/checkout/checkout.test.tsx',
         title:
@@ -112,7 +127,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Registration error: {message}': [
     {
       trigger: 'the host cannot be reached while the account is made',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/checkout/checkout.test.tsx',
         title:
@@ -123,7 +138,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Plata nu a putut fi realizată: {provider message}': [
     {
       trigger: 'the card is declined',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'e2e/tests/purchase.spec.ts',
         title:
@@ -134,7 +149,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Error during payment: {message}': [
     {
       trigger: 'the host cannot be reached before the charge',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/checkout/checkout.test.tsx',
         title: 'an unreachable host before the charge is said, and nothing was charged',
@@ -144,7 +159,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to place order': [
     {
       trigger: 'the card was charged, the order was refused',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'mf-shop/src/features/checkout/checkout.test.tsx',
         title: 'a paid order that was not placed never offers to pay again, also after a reload',
@@ -154,7 +169,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Comanda plasată! ✔️': [
     {
       trigger: 'the order is placed',
-      issue: 5,
+      package: 'mf-shop',
       test: {
         file: 'e2e/tests/purchase.spec.ts',
         title: 'a visitor buys a product by card, and the order is in the database once',
@@ -165,7 +180,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Login failed': [
     {
       trigger: 'the host refuses a sign-in without words',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/sign-in.spec.ts',
         title: 'without words from the host it says Login failed',
@@ -175,28 +190,28 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Google login failed. Please try again.': [
     {
       trigger: 'Google, or the host, said no',
-      issue: 4,
+      package: 'shell',
       test: { file: 'e2e/tests/sign-in.spec.ts', title: 'a refusal is said' },
     },
   ],
   'Eroare la trimiterea cererii': [
     {
       trigger: 'the host refuses to send a reset link without words',
-      issue: 4,
+      package: 'shell',
       test: { file: 'e2e/tests/sign-in.spec.ts', title: 'says when the request could not be sent' },
     },
   ],
   'Emailul pentru resetare a fost trimis. Verifică inboxul.': [
     {
       trigger: 'the reset link is on its way',
-      issue: 4,
+      package: 'shell',
       test: { file: 'e2e/tests/sign-in.spec.ts', title: 'sends a link, and says so' },
     },
   ],
   'Înregistrarea a eșuat': [
     {
       trigger: 'the host refuses a registration without words',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/sign-in.spec.ts',
         title: 'without words from the host it says that it failed',
@@ -206,7 +221,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare la resetarea parolei': [
     {
       trigger: 'the host refuses a new password without words',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/sign-in.spec.ts',
         title: 'without words from the host it says that it failed',
@@ -216,7 +231,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Parola a fost resetată cu succes. Vei fi redirecționat...': [
     {
       trigger: 'the new password is set',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/sign-in.spec.ts',
         title: 'the token leaves the address at once, survives a reload, and is sent',
@@ -226,7 +241,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Token invalid sau lipsă.': [
     {
       trigger: 'the reset page is opened without a token',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/sign-in.spec.ts',
         title: 'a link without a token is said, with a way back',
@@ -237,7 +252,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare la încărcare': [
     {
       trigger: 'the personal data of the account page do not come',
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/account.spec.ts',
         title: 'says when the profile could not be loaded, and tries again',
@@ -245,7 +260,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
     },
     {
       trigger: "the personal data of the dashboard's profile do not come",
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'says when it could not be loaded',
@@ -255,7 +270,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Actualizarea profilului a eșuat': [
     {
       trigger: "the host refuses the account page's personal data without words",
-      issue: 4,
+      package: 'shell',
       test: {
         file: 'e2e/tests/account.spec.ts',
         title: 'says when the profile could not be changed',
@@ -263,7 +278,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
     },
     {
       trigger: "the same in the dashboard's profile",
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'says when it could not be changed, and asks before changes are lost',
@@ -273,7 +288,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Adăugarea firmei a eșuat': [
     {
       trigger: 'the host refuses a new company without words',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company that the host refuses is said in the words of the specification',
@@ -283,7 +298,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Actualizarea firmei a eșuat': [
     {
       trigger: 'the host refuses a changed company without words',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company that the host refuses is said in the words of the specification',
@@ -293,7 +308,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Ștergerea firmei a eșuat': [
     {
       trigger: 'the host refuses to delete a company without words',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company that the host refuses is said in the words of the specification',
@@ -303,7 +318,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare la trimiterea emailului': [
     {
       trigger: 'the host refuses to send the reset mail from the profile',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'asks before it sends the reset mail, and says how that went',
@@ -313,7 +328,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Firmă actualizată cu succes!': [
     {
       trigger: 'a company was changed',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company is added, changed and deleted, and doubts do not block',
@@ -323,7 +338,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Firmă ștearsă cu succes': [
     {
       trigger: 'a company was deleted',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company is added, changed and deleted, and doubts do not block',
@@ -333,7 +348,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Firmă adăugată cu succes!': [
     {
       trigger: 'a company was added',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company is added, changed and deleted, and doubts do not block',
@@ -343,7 +358,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Ești sigur că vrei să ștergi această firmă?': [
     {
       trigger: 'asked before a company is deleted',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'a company is added, changed and deleted, and doubts do not block',
@@ -353,7 +368,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Vrei să primești un email pentru resetarea parolei?': [
     {
       trigger: 'asked before the reset mail is sent from the profile',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/partner-dashboard.spec.ts',
         title: 'asks before it sends the reset mail, and says how that went',
@@ -364,7 +379,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to fetch orders': [
     {
       trigger: 'the order list does not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -374,7 +389,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Token lipsă': [
     {
       trigger: 'the statistics are opened without a stored token',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-statistics.spec.ts',
         title: 'a token that is gone from the browser is said, and found again',
@@ -384,7 +399,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare la preluarea comenzilor': [
     {
       trigger: 'the orders of the statistics do not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-statistics.spec.ts',
         title: 'orders that do not come are said, and come with a retry',
@@ -394,7 +409,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Eroare la preluarea produselor': [
     {
       trigger: 'the products of the statistics do not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-statistics.spec.ts',
         title: 'products that do not come are said, and come with a retry',
@@ -404,7 +419,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'A apărut o eroare la crearea/actualizarea produsului.': [
     {
       trigger: 'the host refuses to save a product without words',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-products.spec.ts',
         title: 'a refusal shows the words of the host, or ours; what was typed stays',
@@ -414,7 +429,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'A apărut o eroare la ștergerea produsului.': [
     {
       trigger: 'the host refuses to delete a product without words',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'deleting asks, and says when it failed',
@@ -424,7 +439,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Produsul a fost creat cu succes!': [
     {
       trigger: 'a product was created',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-products.spec.ts',
         title: 'a product is created with a picture, changed and deleted',
@@ -434,7 +449,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Produsul a fost actualizat cu succes!': [
     {
       trigger: 'a product was changed',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-products.spec.ts',
         title: 'a product is created with a picture, changed and deleted',
@@ -444,7 +459,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Produsul a fost șters cu succes!': [
     {
       trigger: 'a product was deleted',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-products.spec.ts',
         title: 'a product is created with a picture, changed and deleted',
@@ -454,7 +469,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to fetch users': [
     {
       trigger: 'the list of users does not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -464,7 +479,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to fetch website requests': [
     {
       trigger: 'the list of website requests does not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -474,7 +489,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'A apărut o eroare.': [
     {
       trigger: 'sending the questionnaire failed in a way nobody foresaw',
-      issue: 6,
+      package: 'mf-quiz',
       test: {
         file: 'mf-quiz/src/quiz-ui/quiz-wizard.test.tsx',
         title: 'a failure is announced and the request can be sent again: %o',
@@ -484,7 +499,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   '❌ Eroare la trimiterea formularului. Încearcă din nou.': [
     {
       trigger: 'the host refuses or cannot be reached when the questionnaire is sent',
-      issue: 6,
+      package: 'mf-quiz',
       test: {
         file: 'mf-quiz/src/features/website-request/website-request.test.tsx',
         title: 'finds everything as it was after a failure, and sends it again with the same key',
@@ -494,7 +509,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   '✅ Mulțumim! Cererea ta a fost trimisă cu succes.': [
     {
       trigger: 'the questionnaire was sent',
-      issue: 6,
+      package: 'mf-quiz',
       test: {
         file: 'e2e/tests/embed.spec.ts',
         title:
@@ -505,7 +520,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to fetch': [
     {
       trigger: 'the list of sites does not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -515,7 +530,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to update status': [
     {
       trigger: 'the host refuses the new status of a website request',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'is not to be changed while it is saved, and a failure is said',
@@ -525,7 +540,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to save website': [
     {
       trigger: 'the host refuses to assign a site',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'a refusal without words shows ours and keeps what was typed; then it succeeds',
@@ -535,7 +550,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to load users/websites': [
     {
       trigger: 'users or sites of the partner form do not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -545,7 +560,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Failed to create partner': [
     {
       trigger: 'the host refuses a partner without words',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'a refusal without words shows ours; then the key is shown once',
@@ -555,7 +570,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'No websites found for this user.': [
     {
       trigger: 'the chosen user has no site',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'somebody without a site is said to have none',
@@ -565,7 +580,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   '✅ Website assigned successfully.': [
     {
       trigger: 'a site was assigned',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'a refusal without words shows ours and keeps what was typed; then it succeeds',
@@ -576,47 +591,47 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Authentication token not found.': [
     {
       trigger: 'the overview is opened without a token',
-      issue: 7,
+      package: 'mf-partner',
       test: { file: 'e2e/tests/partner-dashboard.spec.ts', title: 'without a token it says so' },
     },
   ],
   'Failed to fetch dashboard data': [
     {
-      trigger: "the host refuses the overview's data",
-      issue: 7,
+      trigger: 'the host fails at the own requests',
+      package: 'mf-partner',
       test: {
-        file: 'e2e/tests/partner-dashboard.spec.ts',
-        title: 'a host that refuses the data is told from one that does not answer',
+        file: 'e2e/tests/partner-failures.spec.ts',
+        title: 'the overview says when the host cannot read the requests, and recovers',
       },
     },
   ],
   'Error loading dashboard data.': [
     {
       trigger: "the host of the overview's data cannot be reached",
-      issue: 7,
+      package: 'mf-partner',
       test: {
-        file: 'e2e/tests/partner-dashboard.spec.ts',
-        title: 'a host that refuses the data is told from one that does not answer',
+        file: 'e2e/tests/partner-failures.spec.ts',
+        title: 'the overview says when the host cannot be reached, and recovers',
       },
     },
   ],
   'Failed to fetch websites': [
     {
-      trigger: 'the own sites do not come',
-      issue: 7,
+      trigger: 'the host fails at the own sites',
+      package: 'mf-partner',
       test: {
-        file: 'e2e/tests/partner-dashboard.spec.ts',
-        title: 'sites and commissions that do not come are said',
+        file: 'e2e/tests/partner-failures.spec.ts',
+        title: 'the overview says when the host cannot read the sites, and recovers',
       },
     },
   ],
   'Failed to fetch commissions': [
     {
-      trigger: 'the own commissions do not come',
-      issue: 7,
+      trigger: 'the host fails at the own commissions',
+      package: 'mf-partner',
       test: {
-        file: 'e2e/tests/partner-dashboard.spec.ts',
-        title: 'sites and commissions that do not come are said',
+        file: 'e2e/tests/partner-failures.spec.ts',
+        title: 'the overview says when the host cannot read the commissions, and recovers',
       },
     },
   ],
@@ -624,7 +639,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Nu s-au putut prelua comisioanele': [
     {
       trigger: 'the list of all commissions does not come',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a list that does not come is said, and comes with a retry',
@@ -634,7 +649,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Încărcarea a eșuat': [
     {
       trigger: 'the invoice could not be uploaded',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'says when the file host refuses, and when the invoice could not be kept',
@@ -644,7 +659,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Nu s-a putut salva factura': [
     {
       trigger: 'the uploaded invoice could not be kept',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'says when the file host refuses, and when the invoice could not be kept',
@@ -654,7 +669,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Nu s-a putut modifica starea de plată': [
     {
       trigger: 'the host refuses the paid mark',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-forms.spec.ts',
         title: 'says when the paid mark could not be changed',
@@ -664,7 +679,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Sunt permise doar fișiere PDF': [
     {
       trigger: 'an invoice that is no PDF is chosen',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a commission is paid and unpaid again, and takes only a PDF',
@@ -674,14 +689,14 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Încărcare reușită și factură salvată!': [
     {
       trigger: 'an invoice was uploaded and kept',
-      issue: 8,
+      package: 'mf-admin',
       test: { file: 'e2e/tests/admin-forms.spec.ts', title: 'takes an invoice' },
     },
   ],
   'Starea de plată a fost actualizată.': [
     {
       trigger: 'the paid mark was changed',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-console.spec.ts',
         title: 'a commission is paid and unpaid again, and takes only a PDF',
@@ -692,7 +707,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Încărcarea unui fișier a eșuat.': [
     {
       trigger: 'the file host refuses one of several files without words',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-products.spec.ts',
         title: 'each file fails alone: the others go on, and it can be tried again',
@@ -702,7 +717,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'A apărut o eroare în timpul încărcării.': [
     {
       trigger: 'an upload ends in any other exception',
-      issue: 8,
+      package: 'mf-admin',
       test: {
         file: 'e2e/tests/admin-products.spec.ts',
         title: 'what is no picture or is broken is said',
@@ -713,7 +728,7 @@ export const ERROR_CATALOGUE: Readonly<Record<SpecifiedText, readonly CatalogueR
   'Page not found': [
     {
       trigger: 'an unknown path below the dashboard',
-      issue: 7,
+      package: 'mf-partner',
       test: {
         file: 'e2e/tests/remote-failures.spec.ts',
         title: 'an unknown path of the dashboard is answered inside it',

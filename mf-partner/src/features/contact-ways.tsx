@@ -5,9 +5,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { messages } from '../messages.ts';
 import style from './contact-ways.module.css';
 
-/** WhatsApp and e-mail, from configuration. */
+/** WhatsApp, e-mail and telephone, from configuration; the address can be read where no mail program opens. */
 export function ContactWays() {
-  const { whatsapp, email } = platformConfig().brand;
+  const { whatsapp, email, phone } = platformConfig().brand;
   return (
     <div className={style.ways}>
       <a
@@ -23,6 +23,10 @@ export function ContactWays() {
         <Mail />
         {messages.contact.email}
       </a>
+      <p className={style.addresses}>
+        <span>{email}</span>
+        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+      </p>
     </div>
   );
 }

@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
 import style from './page-title.module.css';
 
-/** A page's heading, with what can be done beside it. */
-export function PageTitle({ title, action }: { title: string; action?: ReactNode }) {
+export interface PageTitleProps {
+  title: string;
+  /** One line on what the page is for. */
+  lead?: string;
+  /** What can be done, beside the heading. */
+  action?: ReactNode;
+}
+
+/** A page's heading. */
+export function PageTitle({ title, lead, action }: PageTitleProps) {
   return (
     <div className={style.title}>
-      <h1>{title}</h1>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={style.lead}>{lead}</p>}
+      </div>
       {action}
     </div>
   );

@@ -1,5 +1,6 @@
 import { CommissionList } from '../features/commissions/commission-list.tsx';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
+import { PageTitle } from '../layout/page-title.tsx';
 import { messages } from '../messages.ts';
 
 export const loader = loadCommissions;
@@ -8,10 +9,7 @@ export const handle = { title: messages.commissions.title };
 export function Component() {
   return (
     <>
-      <div>
-        <h1>{messages.commissions.title}</h1>
-        <p>{messages.commissions.lead}</p>
-      </div>
+      <PageTitle title={messages.commissions.title} lead={messages.commissions.lead} />
       <CommissionList />
     </>
   );

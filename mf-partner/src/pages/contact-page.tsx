@@ -1,16 +1,16 @@
 import { ContactWays } from '../features/contact-ways.tsx';
 import { EmbedLink } from '../features/embed-link.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 import { messages } from '../messages.ts';
 
 export const handle = { title: messages.contact.title };
 
 export function Component() {
   return (
-    <div>
-      <h1>{messages.contact.title}</h1>
-      <p>{messages.contact.text}</p>
+    <>
+      <PageTitle title={messages.contact.title} lead={messages.contact.text} />
       <ContactWays />
       <EmbedLink />
-    </div>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { OverviewCards } from '../features/overview/overview-cards.tsx';
 import { loadRequests } from '../features/requests/requests-query.ts';
 import { SiteList } from '../features/sites/site-list.tsx';
 import { loadSites } from '../features/sites/sites-query.ts';
+import { PageSection } from '../layout/page-section.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 import { messages } from '../messages.ts';
 
 const text = messages.overview;
@@ -25,18 +27,17 @@ export function Component() {
   const hasToken = useSession(({ token }) => token !== null);
   return (
     <>
-      <div>
-        <h1>{text.greeting(name)}</h1>
-        <p>{text.lead}</p>
-      </div>
+      <PageTitle title={text.greeting(name)} lead={text.lead} />
       {hasToken ? (
         <>
           <NextStepCard />
           <OverviewCards />
-          <h2>{text.sitesTitle}</h2>
-          <SiteList headingLevel="h3" />
-          <h2>{text.commissions.title}</h2>
-          <CommissionSummary />
+          <PageSection title={text.sitesTitle}>
+            <SiteList headingLevel="h3" />
+          </PageSection>
+          <PageSection title={text.commissions.title}>
+            <CommissionSummary />
+          </PageSection>
         </>
       ) : (
         <MissingToken />

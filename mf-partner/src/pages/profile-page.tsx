@@ -3,6 +3,7 @@ import { CompanyList } from '../features/companies/company-list.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { loadProfile } from '../features/profile/profile-query.ts';
 import { UnsavedChanges } from '../features/unsaved-changes/unsaved-changes.tsx';
+import { PageSection } from '../layout/page-section.tsx';
 import { messages } from '../messages.ts';
 
 export const handle = { title: messages.profile.title };
@@ -17,8 +18,9 @@ export function Component() {
   return (
     <UnsavedChanges>
       <h1>{messages.profile.title}</h1>
-      <h2>{messages.profile.personalData}</h2>
-      <ProfileForm />
+      <PageSection title={messages.profile.personalData}>
+        <ProfileForm />
+      </PageSection>
       <CompanyList />
     </UnsavedChanges>
   );

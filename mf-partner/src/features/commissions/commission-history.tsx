@@ -6,6 +6,7 @@ import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
 import style from './commission-list.module.css';
 import { CommissionTable } from './commission-table.tsx';
@@ -22,7 +23,7 @@ import { siteName } from './site-name.ts';
 
 const text = messages.commissions;
 /** Rows at once: a thousand would make the page slow. */
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 /** Every commission, the latest first, by state and by site, and as a file. */
 export function CommissionHistory({ commissions }: { commissions: readonly Commission[] }) {
@@ -37,20 +38,7 @@ export function CommissionHistory({ commissions }: { commissions: readonly Commi
     setPage(1);
   };
   return (
-    <section className={style.history} aria-label={text.history}>
-      <div className={style.head}>
-        <h2>{text.history}</h2>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() =>
-            saveFile(text.csv.file, new Blob([commissionsCsv(found)], { type: 'text/csv' }))
-          }
-        >
-          <Download />
-          {text.csv.save}
-        </Button>
-      </div>
+    <PageSection title={text.history} action={<CsvButton commissions={found} />}>
       <Filters commissions={commissions} filter={filter} onChange={change} />
       {found.length === 0 ? (
         <EmptyState title={text.nothingFound} />
@@ -68,7 +56,18 @@ export function CommissionHistory({ commissions }: { commissions: readonly Commi
           pageLabel={text.pages.page}
         />
       )}
-    </section>
+    </PageSection>
+  );
+}
+
+function CsvButton({ commissions }: { commissions: readonly Commission[] }) {
+  const save = () =>
+    saveFile(text.csv.file, new Blob([commissionsCsv(commissions)], { type: 'text/csv' }));
+  return (
+    <Button variant="secondary" size="sm" onClick={save}>
+      <Download />
+      {text.csv.save}
+    </Button>
   );
 }
 

@@ -3,6 +3,8 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
 import { BillingFacts } from './billing-facts.tsx';
 import { Calculator } from './calculator.tsx';
@@ -16,20 +18,27 @@ import { TierProgress } from './tier-progress.tsx';
 
 const text = messages.commissions;
 
+/** More bars could not be told apart; the table below the chart has every month. */
+const CHART_MONTHS = 24;
+
 /** The own commissions: what matters now, how they come about, by month, and every one. */
 export function CommissionList() {
   return (
     <QueryView
       query={useQuery(commissionsQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
       {(commissions) =>
         commissions.length === 0 ? (
           <>
-            <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>
-            <Calculator />
+            <EmptyState illustration={<ReceiptText />} title={text.empty.title}>
+              {text.empty.text}
+            </EmptyState>
+            <div className={style.pair}>
+              <Calculator />
+            </div>
           </>
         ) : (
           <Commissions commissions={commissions} />
@@ -48,11 +57,10 @@ function Commissions({ commissions }: { commissions: readonly Commission[] }) {
         <TierProgress commissions={commissions} />
         <Calculator />
       </div>
-      <section className={style.history} aria-label={text.chart}>
-        <h2>{text.chart}</h2>
-        <LazyChart totals={totals} />
+      <PageSection title={text.chart}>
+        <LazyChart totals={totals.slice(-CHART_MONTHS)} />
         <MonthlyTable totals={totals} />
-      </section>
+      </PageSection>
       <CommissionHistory commissions={commissions} />
     </>
   );

@@ -22,8 +22,10 @@ export const filterCommissions = (
 export const sitesOf = (commissions: readonly Commission[]): string[] =>
   [...new Set(commissions.map(({ website_url }) => website_url ?? ''))].filter(Boolean).sort();
 
-/** The latest period first. */
+/** The latest period first. Dates of ISO 8601 are in order as plain texts. */
 export const latestFirst = (commissions: readonly Commission[]): Commission[] =>
   commissions.toSorted(
-    (a, b) => b.period_start.localeCompare(a.period_start) || b.commission_id - a.commission_id,
+    (a, b) =>
+      Number(b.period_start > a.period_start) - Number(b.period_start < a.period_start) ||
+      b.commission_id - a.commission_id,
   );

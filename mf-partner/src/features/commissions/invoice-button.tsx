@@ -23,7 +23,13 @@ export function InvoiceButton({ commission }: { commission: Commission }) {
   if (!invoice) return text.noInvoice;
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={style.open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {text.invoice}
       </Button>
       <Dialog

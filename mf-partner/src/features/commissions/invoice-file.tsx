@@ -16,7 +16,7 @@ export function InvoiceFile({ url, name }: { url: string; name: string }) {
   return (
     <QueryView
       query={useQuery(invoiceQuery(url))}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.invoiceFailed}
       retryLabel={messages.retry}
     >

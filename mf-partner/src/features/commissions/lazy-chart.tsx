@@ -35,7 +35,7 @@ export function LazyChart({ totals }: { totals: readonly MonthlyTotal[] }) {
       ) : chart ? (
         <chart.Chart totals={totals} />
       ) : (
-        <Skeleton className={style.placeholder} />
+        <Skeleton shape="block" className={style.placeholder} />
       )}
     </div>
   );

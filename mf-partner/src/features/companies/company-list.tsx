@@ -3,6 +3,7 @@ import type { Business } from '@vitrina/contract/entities/business';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import Building2 from 'lucide-react/icons/building-2';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { AddCompany } from './add-company.tsx';
@@ -18,12 +19,12 @@ export function CompanyList() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section id={COMPANIES_HASH.slice(1)} className={style.section} aria-label={text.title}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={style.title}>
         {text.title}
       </h2>
       <QueryView
         query={useQuery(companiesQuery())}
-        loading={<Skeleton className={style.placeholder} />}
+        loading={<Skeleton shape="block" className={style.placeholder} />}
         failed={text.failed}
         retryLabel={messages.retry}
       >
@@ -46,7 +47,9 @@ function Companies({ companies, onOneGone }: CompaniesProps) {
   return (
     <>
       {companies.length === 0 ? (
-        <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>
+        <EmptyState illustration={<Building2 />} title={text.empty.title}>
+          {text.empty.text}
+        </EmptyState>
       ) : (
         <ul className={style.list}>
           {companies.map((company) => (

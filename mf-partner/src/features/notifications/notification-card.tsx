@@ -3,18 +3,17 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import style from './notification-list.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 
 const text = messages.notifications;
 
-export function NotificationCard({ notification }: { notification: Notification }) {
+/** Hundreds may be on the page: what did not change is not drawn again. */
+export const NotificationCard = memo(({ notification }: { notification: Notification }) => {
   const messageId = useId();
   const message = useRef<HTMLParagraphElement>(null);
-  // The button goes away with the focus that it holds.
-  const mark = useMarkRead(notification.id, () => message.current?.focus());
   return (
     <Card padding="sm" className={style.card}>
       <div>
@@ -25,16 +24,34 @@ export function NotificationCard({ notification }: { notification: Notification 
         <DateText value={notification.created_at} format="date-time" className={style.date} />
       </div>
       {!notification.is_read && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={mark.isPending}
-          aria-describedby={messageId}
-          onClick={() => mark.mutate()}
-        >
-          {text.markRead}
-        </Button>
+        <MarkReadButton
+          id={notification.id}
+          describedBy={messageId}
+          // The button goes away with the focus that it holds.
+          onMarked={() => message.current?.focus()}
+        />
       )}
     </Card>
+  );
+});
+
+interface MarkReadButtonProps {
+  id: Notification['id'];
+  describedBy: string;
+  onMarked: () => void;
+}
+
+function MarkReadButton({ id, describedBy, onMarked }: MarkReadButtonProps) {
+  const mark = useMarkRead(id, onMarked);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={mark.isPending}
+      aria-describedby={describedBy}
+      onClick={() => mark.mutate()}
+    >
+      {text.markRead}
+    </Button>
   );
 }

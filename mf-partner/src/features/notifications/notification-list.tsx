@@ -7,6 +7,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import Bell from 'lucide-react/icons/bell';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { groupByDay } from './group-by-day.ts';
@@ -22,13 +23,15 @@ export function NotificationList() {
   return (
     <QueryView
       query={useQuery(notificationsQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
       {(newest) =>
         newest.length === 0 ? (
-          <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>
+          <EmptyState illustration={<Bell />} title={text.empty.title}>
+            {text.empty.text}
+          </EmptyState>
         ) : (
           <Notifications newest={newest} />
         )

@@ -19,7 +19,7 @@ export function CommissionSummary() {
   return (
     <QueryView
       query={useQuery(commissionsQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={messages.commissions.failed}
       retryLabel={messages.retry}
     >

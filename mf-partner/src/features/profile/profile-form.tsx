@@ -28,7 +28,7 @@ export function ProfileForm() {
   return (
     <QueryView
       query={useQuery(profileQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.failed}
       retryLabel={messages.retry}
     >

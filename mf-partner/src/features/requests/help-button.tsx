@@ -4,6 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { ContactWays } from '../contact-ways.tsx';
+import style from './help-button.module.css';
 
 const text = messages.requests.help;
 
@@ -23,8 +24,10 @@ export function HelpButton() {
         closeLabel={text.close}
         size="sm"
       >
-        <p>{text.text}</p>
-        <ContactWays />
+        <div className={style.help}>
+          <p>{text.text}</p>
+          <ContactWays />
+        </div>
       </Dialog>
     </>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { givenAnswers, type KeptAnswers } from '@vitrina/contract/rules/given-answers';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { givenAnswers, type KeptAnswers } from './given-answers.ts';
 import style from './request-answers.module.css';
 import { requestDetailsQuery } from './request-details-query.ts';
 
@@ -44,7 +45,7 @@ function Answers({ request }: { request: WebsiteRequest }) {
   return (
     <QueryView
       query={useQuery(requestDetailsQuery(request))}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
@@ -56,17 +57,24 @@ function Answers({ request }: { request: WebsiteRequest }) {
 function AnswerList({ answers }: { answers: KeptAnswers }) {
   const sections = givenAnswers(answers);
   if (sections.length === 0) return <p>{text.none}</p>;
-  return sections.map(({ title, given }) => (
-    <section key={title} aria-label={title}>
-      <h3 className={style.section}>{title}</h3>
-      <dl className={style.answers}>
-        {given.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ));
+  return (
+    <>
+      {sections.map(({ title, given }) => (
+        <section key={title} className={style.section} aria-label={title}>
+          <h3 className={style.title}>{title}</h3>
+          <dl className={style.answers}>
+            {given.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={style.change}>
+        {text.change} <Link to="/users/dashboard/contact">{text.changeAction}</Link>
+      </p>
+    </>
+  );
 }

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import type { KeptAnswers } from '@vitrina/contract/rules/given-answers';
 import { callApi, userKey } from '@vitrina/shared-auth';
 import { isMissingHere } from '../is-missing-here.ts';
-import type { KeptAnswers } from './given-answers.ts';
 
 /** What the list does not tell of a request; both `null` where the host lacks the extension. */
 export interface RequestDetails {

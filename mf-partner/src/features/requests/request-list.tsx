@@ -7,6 +7,7 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
@@ -27,7 +28,7 @@ export function RequestList() {
   return (
     <QueryView
       query={useQuery(requestsQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
@@ -40,6 +41,7 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
   if (requests.length === 0) {
     return (
       <EmptyState
+        illustration={<ListChecks />}
         title={text.empty.title}
         action={
           <Link to="/users/dashboard/new-request" className={buttonClass()}>

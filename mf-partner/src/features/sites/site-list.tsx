@@ -6,6 +6,7 @@ import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import Globe from 'lucide-react/icons/globe';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { adminPanelLink } from '../safe-link.ts';
@@ -20,7 +21,7 @@ export function SiteList({ headingLevel: Heading }: { headingLevel: 'h2' | 'h3' 
   return (
     <QueryView
       query={useQuery(sitesQuery())}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
@@ -77,6 +78,7 @@ function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }
 function NoSites() {
   return (
     <EmptyState
+      illustration={<Globe />}
       title={text.empty.title}
       action={
         <>

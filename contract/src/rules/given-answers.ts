@@ -1,16 +1,18 @@
-import type { CallResponse } from '@vitrina/contract/call';
-import type { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
-import { QUESTIONS, type QuestionKey, sectionsFor } from '@vitrina/contract/questionnaire';
+import type { QuestionnaireAnswers } from '../entities/questionnaire-answers.ts';
+import { QUESTIONS, type QuestionKey, sectionsFor } from '../questionnaire.ts';
 
-/** What a host kept of the answers. */
-export type KeptAnswers = NonNullable<CallResponse<typeof getWebsiteRequest>['answers']>;
+/** What a host kept of the answers: perhaps not all of them. */
+export type KeptAnswers = { [Key in QuestionKey]?: QuestionnaireAnswers[Key] | undefined };
 
 export interface AnsweredSection {
   title: string;
   given: readonly { question: string; answer: string }[];
 }
 
-/** What somebody answered, in the order and under the titles of the questionnaire. */
+/**
+ * What somebody answered, in the order and under the titles of the questionnaire. Questions without
+ * an answer, and sections without any, are left out; several answers to one question stand in a row.
+ */
 export const givenAnswers = (answers: KeptAnswers): AnsweredSection[] =>
   sectionsFor(false)
     .map(({ title, questions }) => ({

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
+import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
+import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { getSession } from '@vitrina/shared-auth';
+import { renderDashboard } from '../../../test/render-dashboard.tsx';
+import { ANA } from '../../../test/samples.ts';
+import { stubHost } from '../../../test/stub-host.ts';
+
+let host: ReturnType<typeof stubHost>;
+
+beforeEach(() => {
+  host = stubHost();
+  host.answers(getProfile, { ...ANA, phone: '0700000000' });
+  host.answers(listBusinesses, { data: [] });
+});
+
+async function open() {
+  const { user } = renderDashboard('/users/dashboard/profile');
+  return { user, name: await screen.findByLabelText<HTMLInputElement>(/^Nume/) };
+}
+const save = () => screen.getByRole('button', { name: 'Salvează' });
+
+test('the e-mail cannot be changed, and goes along as it was', async () => {
+  host.answers(updateProfile, { message: 'ok' });
+  const { user, name } = await open();
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+  expect(email.readOnly).toBe(true);
+  await user.clear(name);
+  await user.type(name, 'Ana Exemplu');
+  await user.click(save());
+  await waitFor(() => expect(getSession().user?.name).toBe('Ana Exemplu'));
+  expect(host.requestsOf(updateProfile)[0]?.body).toEqual({
+    name: 'Ana Exemplu',
+    email: ANA.email,
+    phone: '0700000000',
+  });
+});
+
+test('without a name nothing is sent, and the focus goes to it', async () => {
+  const { user, name } = await open();
+  await user.clear(name);
+  await user.click(save());
+  expect(screen.getByText('Completează numele.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(host.requestsOf(updateProfile)).toEqual([]);
+});
+
+test('a reset mail is sent once it was confirmed, and only then', async () => {
+  host.answers(forgotPassword, { message: 'ok' });
+  const { user } = await open();
+  const ask = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Resetează parola' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Vrei să primești un email pentru resetarea parolei?')).toBeTruthy();
+    await user.click(dialog.getByText(answer));
+  };
+  await ask('Renunță');
+  expect(host.requestsOf(forgotPassword)).toEqual([]);
+  await ask('Trimite emailul');
+  await waitFor(() => expect(host.requestsOf(forgotPassword)).toHaveLength(1));
+  expect(host.requestsOf(forgotPassword)[0]?.body).toEqual({ email: ANA.email });
+});

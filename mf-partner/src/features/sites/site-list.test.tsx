@@ -1,0 +1,40 @@
+import { expect, test } from '@rstest/core';
+import { screen, within } from '@testing-library/react';
+import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
+import { renderDashboard } from '../../../test/render-dashboard.tsx';
+import { sampleSite } from '../../../test/samples.ts';
+import { stubHost } from '../../../test/stub-host.ts';
+
+const open = () => renderDashboard('/users/dashboard/active-sites');
+
+test('the admin panel is the site with /login and the encoded e-mail', async () => {
+  stubHost().answers(listUserWebsites, { data: [sampleSite()] });
+  open();
+  const panel = await screen.findByRole('link', { name: 'Panou de administrare' });
+  expect(panel.getAttribute('href')).toBe(
+    'https://florarie.exemplu.ro/login?email=ana%2Bflori%40exemplu.ro',
+  );
+});
+
+test('an address that is no web address becomes no link', async () => {
+  stubHost().answers(listUserWebsites, {
+    data: [sampleSite({ website_url: 'javascript:alert(1)', business_name: '' })],
+  });
+  open();
+  const main = within(
+    (await screen.findByText('javascript:alert(1)')).closest('li') as HTMLElement,
+  );
+  expect(main.queryByRole('link')).toBeNull();
+  expect(main.getByRole('heading').textContent).toBe('Unnamed Business');
+});
+
+test('without a site it leads to the requests and to a new one', async () => {
+  stubHost().answers(listUserWebsites, { data: [] });
+  open();
+  expect(
+    (await screen.findByRole('link', { name: 'Creează o solicitare' })).getAttribute('href'),
+  ).toBe('/users/dashboard/new-request');
+  expect(screen.getByRole('link', { name: 'Vezi solicitările' }).getAttribute('href')).toBe(
+    '/users/dashboard/site-request',
+  );
+});
