@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginDevDocument } from '@vitrina/federation/dev-registry';
@@ -35,6 +36,19 @@ const pluginBootScript: RsbuildPlugin = {
     );
   },
 };
+
+/**
+ * The router's own production files: its `exports` name those with the development warnings only.
+ * The miniature host and unit tests keep those.
+ */
+function productionRouter(): Record<string, string> {
+  const dom = createRequire(import.meta.url).resolve('react-router-dom');
+  const dist = join(dirname(createRequire(dom).resolve('react-router')), '../production');
+  return {
+    'react-router$': join(dist, 'index.mjs'),
+    'react-router/dom$': join(dist, 'dom-export.mjs'),
+  };
+}
 
 /** Renders the public pages to HTML while building; its one file runs in the build only. */
 const prerenderEnvironment: EnvironmentConfig = {
@@ -90,6 +104,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
       ENV_TARGET: JSON.stringify('web'),
     },
   },
+  resolve: { alias: isDevelopment ? {} : productionRouter() },
   output: {
     distPath: { root: 'dist' },
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },

@@ -163,6 +163,27 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [768, 960, 1024, 1100]) {
+  test(`with the most links everything fits ${width} px`, async ({ page, platform }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, platform, account('admin'));
+    await page.goto('/faq');
+    await expect(banner(page).getByRole('button', { name: /^Notificări/ })).toBeVisible();
+    // As far from the right edge as the brand is from the left one.
+    const ends = await banner(page).evaluate((header) => {
+      const boxes = [...header.querySelectorAll('a, button')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const shown = boxes.filter((box) => box.width > 0);
+      return {
+        left: Math.min(...shown.map((box) => box.left)),
+        right: header.clientWidth - Math.max(...shown.map((box) => box.right)),
+      };
+    });
+    expect(ends.right).toBeGreaterThanOrEqual(ends.left - 1);
+  });
+}
+
 test('a toast stays four seconds, longer while it is hovered or focused', async ({ page }) => {
   await page.clock.install();
   await page.goto('/products');
@@ -180,6 +201,23 @@ test('a toast stays four seconds, longer while it is hovered or focused', async 
   await expect(toast).not.toBeEmpty();
   await page.clock.runFor(200);
   await expect(toast).toBeEmpty();
+});
+
+test('a toast that comes while a dialog is open can be heard and closed there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Calculează comisionul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const toast = dialog.getByRole('region', { name: 'Mesaje' });
+  await expect(toast.getByRole('status')).toHaveText(/Conexiunea a revenit\./);
+  await toast.getByRole('button', { name: 'Închide' }).click();
+  await expect(toast.getByRole('status')).toBeEmpty();
+  await expect(dialog).toBeVisible();
 });
 
 test('a slow navigation shows that it goes on', async ({ page }) => {

@@ -90,6 +90,42 @@ for (const path of PAGES) {
   });
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PAGES) {
+    test(`${path} can be read, and leads on`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^JavaScript este dezactivat\./)).toBeVisible();
+      await expect(page.getByText('Se încarcă')).toBeHidden();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Termeni și condiții' })
+        .click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Termeni și condiții' }),
+      ).toBeVisible();
+    });
+  }
+
+  test('one answer at a time opens on the questions page', async ({ page }) => {
+    await page.goto('/faq#este-gratuit');
+    const answers = page.getByRole('group');
+    await page.getByRole('heading', { name: 'Este cu adevărat gratuit?' }).click();
+    await page.getByRole('heading', { name: 'Există costuri ascunse?' }).click();
+    await expect(answers.getByText(/^Nu\. În afara comisionului/)).toBeVisible();
+    await expect(answers.getByText(/^Da\. Construirea/)).toBeHidden();
+  });
+
+  test('a page that needs it says so, with ways on', async ({ page }) => {
+    await page.goto('/products');
+    await expect(page.getByText(/^JavaScript este dezactivat\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Întrebări frecvente' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test('structured data name the organization, and on the questions page all seven', async ({
   request,
 }) => {

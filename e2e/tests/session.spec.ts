@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account, signInAs } from '../src/accounts.ts';
+import type { Platform } from '@vitrina/platform/platform';
+import { type Account, account, signInAs } from '../src/accounts.ts';
 import { expect, test } from '../src/test.ts';
 
 const stored = (page: Page) =>
@@ -9,6 +10,21 @@ async function signInByForm(page: Page, { email, password } = account('user')): 
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel(/^Parolă/).fill(password);
   await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
+}
+
+/** What a sign-in in this tab leaves in local storage, without the page noticing. */
+async function storeSession(page: Page, platform: Platform, person: Account): Promise<void> {
+  const response = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
+    data: { ...person, remember: false },
+  });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  await page.evaluate(
+    ([newToken, newUser]) => {
+      localStorage.setItem('token', newToken ?? '');
+      localStorage.setItem('user', newUser ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
 }
 
 test('signing in keeps the bare token and the bare user', async ({ page }) => {
@@ -46,21 +62,34 @@ test('another person in another tab: nothing of the first one stays', async ({
   await expect(page.getByLabel('E-mail')).toHaveValue(account('user').email);
   const other = await context.newPage();
   await other.goto('/faq');
-  const response = await other.request.post(`${platform.addresses.api}/api/auth/login`, {
-    data: { ...account('admin'), remember: false },
-  });
-  const { token, user } = (await response.json()) as { token: string; user: object };
-  await other.evaluate(
-    ([newToken, newUser]) => {
-      localStorage.setItem('token', newToken ?? '');
-      localStorage.setItem('user', newUser ?? '');
-    },
-    [token, JSON.stringify(user)],
-  );
+  await storeSession(other, platform, account('admin'));
   await expect(page).toHaveURL(`${platform.addresses.shell}/`);
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Create Partner' }),
   ).toBeVisible();
+});
+
+test('a tab whose code comes late follows who signed in meanwhile, and does not undo it', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/static\/js\/index\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await page.waitForRequest(/\/static\/js\/index\./);
+  await storeSession(page, platform, account('admin'));
+  release();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Create Partner' }),
+  ).toBeVisible();
+  expect((await stored(page))[1]).toContain(account('admin').email);
 });
 
 test('a session that ends on the account page comes back to it, with query and hash', async ({

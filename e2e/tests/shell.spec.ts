@@ -1,4 +1,5 @@
 import { account, signInAs } from '../src/accounts.ts';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 test('the home page loads no federation code and no code of a remote', async ({
@@ -134,9 +135,74 @@ test('corrupt local storage never breaks the page', async ({ page }) => {
 test('after a navigation the title changes and focus is on the heading', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Site-uri gratuite pentru afaceri mici/);
+  await whenTakenOver(page);
   await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
   await expect(page).toHaveTitle(/^Produse/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('after a navigation the head describes the new page', async ({ page, platform }) => {
+  const head = () =>
+    page.evaluate(() => {
+      const read = (selector: string, name: string) =>
+        document.head.querySelector(selector)?.getAttribute(name);
+      return {
+        title: document.title,
+        shared: read('meta[property="og:title"]', 'content'),
+        description: read('meta[name="description"]', 'content'),
+        canonical: read('link[rel="canonical"]', 'href'),
+        address: read('meta[property="og:url"]', 'content'),
+      };
+    });
+  await page.goto('/');
+  await whenTakenOver(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Întrebări frecvente' }).click();
+  const address = `${platform.addresses.shell}/faq`;
+  const title = 'Întrebări frecvente – Vitrina';
+  await expect.poll(head).toEqual({
+    title,
+    shared: title,
+    description: expect.stringMatching(/^Este gratuit\?/),
+    canonical: address,
+    address,
+  });
+  // What the home page says of itself would be wrong here, and this page says nothing.
+  await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
+  await expect.poll(head).toMatchObject({
+    title: 'Produse – Vitrina',
+    canonical: `${platform.addresses.shell}/products`,
+  });
+});
+
+test('a page of the shell that cannot load says so, and comes as soon as the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await whenTakenOver(page);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termeni și condiții' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ești offline' })).toBeFocused();
+  await expect(page).toHaveTitle('Această secțiune nu a putut fi încărcată – Vitrina');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Termeni și condiții' })).toBeVisible();
+  await expect(page).toHaveTitle('Termeni și condiții – Vitrina');
+});
+
+test('a page of a remote that cannot load comes when it is asked for again', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/users/dashboard/overview', { waitUntil: 'networkidle' });
+  const files = (url: URL) => url.origin === platform.addresses['mf-partner'];
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: 'Profil', exact: true }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
+  await expect(retry).toBeVisible();
+  await page.unroute(files);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
 });
 
 test('the skip link leads to the content, and the menu works with the keyboard alone', async ({

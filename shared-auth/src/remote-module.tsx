@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { queryClient } from './query.ts';
+import { retriableRoutes } from './retriable-routes.ts';
 
 /** What an exposed module of a remote exports: `export const { routes, layout } = defineRemoteModule({…})`. */
 export interface RemoteModule {
@@ -22,5 +23,5 @@ export function defineRemoteModule(module: {
       <Inner />
     </QueryClientProvider>
   );
-  return { routes: module.routes, layout };
+  return { routes: retriableRoutes(module.routes), layout };
 }

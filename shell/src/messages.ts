@@ -89,7 +89,7 @@ export const messages = {
     detail: 'Adresa poate fi greșită sau pagina a fost mutată.',
     products: 'Vezi produsele',
     faq: 'Întrebări frecvente',
-    contact: 'Crezi că este o greșeală a noastră? Scrie-ne la',
+    contact: 'Crezi că este o greșeală a noastră? Ne poți scrie la',
   },
   home: {
     pageTitle: 'Site-uri gratuite pentru afaceri mici',
@@ -109,29 +109,5 @@ export const messages = {
       ],
       loading: 'Se încarcă imaginile…',
     },
-  },
-  faq: {
-    pageTitle: 'Întrebări frecvente',
-    description:
-      'Este gratuit? Cât durează? Există costuri ascunse? Răspunsuri la cele mai frecvente întrebări despre site-urile pe care le construim.',
-  },
-  longText: {
-    contents: 'Cuprins',
-    updated: 'Actualizat la 04 august 2025',
-  },
-  terms: {
-    pageTitle: 'Termeni și condiții',
-    description:
-      'Termenii în care construim și întreținem site-uri gratuite, comisionul, facturarea, cumpărăturile din magazin, retragerea și garanția.',
-  },
-  cookies: {
-    pageTitle: 'Politica de cookie-uri și protecția datelor',
-    description:
-      'Ce date prelucrăm, de ce, cât timp le păstrăm, ce stocăm în browser și ce drepturi ai, potrivit GDPR.',
-  },
-  withdrawal: {
-    pageTitle: 'Retragere din contract',
-    description:
-      'Declarația de retragere dintr-o comandă, în 14 zile de la primirea produselor, cu confirmarea datei primirii pe e-mail.',
   },
 } as const;

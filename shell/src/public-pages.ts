@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { signInTexts } from './content/sign-in.ts';
+import { staticPagesTexts } from './content/static-pages.ts';
 import { messages } from './messages.ts';
 import { faqPage, organization } from './structured-data.ts';
 
@@ -26,30 +27,30 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/faq',
-    title: messages.faq.pageTitle,
-    description: messages.faq.description,
+    title: staticPagesTexts.faq.pageTitle,
+    description: staticPagesTexts.faq.description,
     chunk: 'faq-page',
     guestsOnly: false,
     structuredData: (config) => [organization(config), faqPage()],
   },
   {
     path: '/terms',
-    title: messages.terms.pageTitle,
-    description: messages.terms.description,
+    title: staticPagesTexts.terms.pageTitle,
+    description: staticPagesTexts.terms.description,
     chunk: 'terms-page',
     guestsOnly: false,
   },
   {
     path: '/cookies',
-    title: messages.cookies.pageTitle,
-    description: messages.cookies.description,
+    title: staticPagesTexts.cookies.pageTitle,
+    description: staticPagesTexts.cookies.description,
     chunk: 'cookies-page',
     guestsOnly: false,
   },
   {
     path: '/withdrawal',
-    title: messages.withdrawal.pageTitle,
-    description: messages.withdrawal.description,
+    title: staticPagesTexts.withdrawal.pageTitle,
+    description: staticPagesTexts.withdrawal.description,
     chunk: 'withdrawal-page',
     guestsOnly: false,
   },

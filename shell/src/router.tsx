@@ -1,6 +1,8 @@
 import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
+import { retriableRoutes } from '@vitrina/shared-auth/retriable-routes';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { AppLayout } from './layout/app-layout.tsx';
+import type { RouteHandle } from './layout/use-route-announcement.ts';
 import { messages } from './messages.ts';
 import { ACCOUNT } from './own-mounts.ts';
 import { CrashPage } from './pages/crash-page.tsx';
@@ -28,6 +30,7 @@ const gate: RouteObject = {
     throw new Response('', { status: 404 });
   },
   element: null,
+  handle: { gate: true } satisfies RouteHandle,
 };
 
 /** Back to the page that asked for the sign-in: a return from Google arrives signed in. */
@@ -41,7 +44,7 @@ const ROOT_ROUTE = 'root';
 const HOME_ROUTE = 'home';
 const GUESTS_ROUTE = 'guests';
 
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = retriableRoutes([
   {
     id: ROOT_ROUTE,
     path: '/',
@@ -119,7 +122,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-];
+]);
 
 /** Routes with middleware or a loader that a prerendered page does not run again. */
 const READY = { [ROOT_ROUTE]: null, [HOME_ROUTE]: null, [GUESTS_ROUTE]: null };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import type { Mount } from '@vitrina/contract/remote';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { endSession, expireSession, signIn } from '@vitrina/shared-auth/session';
 import { followSession } from './session.ts';
 
@@ -25,6 +27,7 @@ document.body.innerHTML = `<script type="application/json" id="vitrina-registry"
   shell: {},
   remotes: [{ name: 'mf-partner', current: { mounts: [mount] }, previous: null }],
 })}</script>`;
+configurePlatform(LOCAL_CONFIG);
 followSession({ navigate });
 
 const open = (path: string) => history.replaceState(null, '', path);

@@ -20,11 +20,12 @@ let returnChecked: Promise<void> | undefined;
 
 /** Ends the check that the boot script started, or makes it. */
 export function checkSession(): Promise<void> {
-  const token = startedTokenCheck()?.token;
-  const isReturn = token !== undefined && token !== readText('token');
-  returnChecked ??= startSession(validateToken, token).then(() => {
+  const started = startedTokenCheck();
+  // What is stored may be newer than what the boot script asked about: another tab signed in since.
+  const returned = started?.isReturn ? started.token : null;
+  returnChecked ??= startSession(validateToken, returned).then(() => {
     const wasRefused = !getSession().user && !useSignInOffer.getState().offer;
-    if (isReturn && wasRefused) reportFailedReturn();
+    if (returned && wasRefused) reportFailedReturn();
   });
   return returnChecked;
 }

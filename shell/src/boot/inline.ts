@@ -5,7 +5,7 @@
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
-import { browserPlace, offeredReleases } from '../remotes/offered-releases.ts';
+import { releasesHere } from '../remotes/offered-releases.ts';
 import { showBootFailure } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
@@ -25,15 +25,16 @@ holdEarlyPress();
 const theme = readText('vitrina:theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-const { apiOrigin } = readConfig();
-const registry = offeredReleases(readRegistry(), browserPlace());
+const { apiOrigin, environment } = readConfig();
+const registry = releasesHere(readRegistry(), environment);
 installTrustedTypes(registry);
 
-const token = rememberSignInReturn() ?? readText('token');
+const returned = rememberSignInReturn();
+const token = returned ?? readText('token');
 if (token) {
   // Hides what depends on the answer, on a page that is prerendered for nobody in particular.
   document.documentElement.dataset.session = 'checking';
-  startTokenCheck(apiOrigin, token);
+  startTokenCheck(apiOrigin, token, returned !== null);
 }
 
 const role = token ? (parseUser(readJson('user'))?.role ?? null) : null;

@@ -1,7 +1,7 @@
 /** Texts of the home page below its first screen. */
 export const homeTexts = {
   about: {
-    title: 'Noi facem site-ul. Tu îți vezi de afacere.',
+    title: 'Noi facem site-ul. Tu\u00a0îți vezi de afacere.',
     text: 'Un site bun costă bani înainte să aducă vreunul. La noi, construirea și întreținerea sunt gratuite: câștigăm numai atunci când vinzi și tu. De la prima schiță până la mentenanța de zi cu zi, totul este treaba noastră.',
     facts: [
       { value: '0 RON', label: 'cost inițial, abonament și întreținere' },

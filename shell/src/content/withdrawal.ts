@@ -1,7 +1,7 @@
 /** Texts of the withdrawal page. */
 export const withdrawalTexts = {
   title: 'Retrage-te din contract aici',
-  lead: 'Te poți retrage în 14 zile de la primirea produselor, fără să dai un motiv. Completează declarația, verific-o și trimite-o; îți confirmăm pe e-mail data primirii.',
+  lead: 'Te poți retrage în 14 zile de la primirea produselor, fără să dai un motiv. Completează declarația, verifică-o și trimite-o; îți confirmăm pe e-mail data primirii.',
   steps: ['Completează declarația', 'Verifică și trimite'],
   step: (current: number, count: number) => `Pasul ${current} din ${count}`,
   name: 'Nume și prenume',

@@ -13,6 +13,8 @@ export interface RouteHandle {
   title?: string;
   description?: string;
   mount?: RegisteredMount;
+  /** The catch-all. */
+  gate?: true;
 }
 
 /**
@@ -25,7 +27,13 @@ export function useRouteAnnouncement(): void {
   const keepFocus = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const ownTitle = usePageTitle((page) => page.title);
-  const routeTitle = handles.findLast((handle) => handle?.title)?.title ?? mountTitle(pathname);
+  const routeTitle =
+    handles.findLast((handle) => handle?.title)?.title ??
+    mountTitle(pathname) ??
+    // The gate matches what nobody knows; any other page would have said its title if it had come.
+    (handles.some((handle) => handle?.gate)
+      ? messages.notFound.pageTitle
+      : messages.remoteError.unavailable.title);
   const title = `${ownTitle ?? routeTitle} – ${platformConfig().brand.name}`;
   const description = handles.findLast((handle) => handle?.description)?.description;
   const firstPath = useRef(pathname);
@@ -47,5 +55,5 @@ export function useRouteAnnouncement(): void {
 }
 
 /** The registry's title of the mount that owns a path, also when its remote could not be loaded. */
-const mountTitle = (pathname: string): string =>
-  mountChain(registry(), pathname).at(-1)?.mount.title ?? messages.notFound.pageTitle;
+const mountTitle = (pathname: string): string | undefined =>
+  mountChain(registry(), pathname).at(-1)?.mount.title;

@@ -1,13 +1,15 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { cookies } from '../content/cookies.ts';
+import { staticPagesTexts } from '../content/static-pages.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
-import { messages } from '../messages.ts';
 
 export const handle = {
-  title: messages.cookies.pageTitle,
-  description: messages.cookies.description,
+  title: staticPagesTexts.cookies.pageTitle,
+  description: staticPagesTexts.cookies.description,
 };
 
 export function Component() {
-  return <LongTextPage title={messages.cookies.pageTitle} sections={cookies(platformConfig())} />;
+  return (
+    <LongTextPage title={staticPagesTexts.cookies.pageTitle} sections={cookies(platformConfig())} />
+  );
 }

@@ -1,6 +1,9 @@
+import { staticPagesTexts } from '../content/static-pages.ts';
 import { Faq } from '../features/faq/faq.tsx';
-import { messages } from '../messages.ts';
 
-export const handle = { title: messages.faq.pageTitle, description: messages.faq.description };
+export const handle = {
+  title: staticPagesTexts.faq.pageTitle,
+  description: staticPagesTexts.faq.description,
+};
 
 export const Component = Faq;

@@ -1,10 +1,15 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { staticPagesTexts } from '../content/static-pages.ts';
 import { terms } from '../content/terms.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
-import { messages } from '../messages.ts';
 
-export const handle = { title: messages.terms.pageTitle, description: messages.terms.description };
+export const handle = {
+  title: staticPagesTexts.terms.pageTitle,
+  description: staticPagesTexts.terms.description,
+};
 
 export function Component() {
-  return <LongTextPage title={messages.terms.pageTitle} sections={terms(platformConfig())} />;
+  return (
+    <LongTextPage title={staticPagesTexts.terms.pageTitle} sections={terms(platformConfig())} />
+  );
 }

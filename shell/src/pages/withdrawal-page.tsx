@@ -1,9 +1,9 @@
+import { staticPagesTexts } from '../content/static-pages.ts';
 import { Withdrawal } from '../features/withdrawal/withdrawal.tsx';
-import { messages } from '../messages.ts';
 
 export const handle = {
-  title: messages.withdrawal.pageTitle,
-  description: messages.withdrawal.description,
+  title: staticPagesTexts.withdrawal.pageTitle,
+  description: staticPagesTexts.withdrawal.description,
 };
 
 export const Component = Withdrawal;

@@ -1,19 +1,34 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { readText, writeText } from '@vitrina/shared-auth/storage';
+import { type Overrides, readOverrides } from './overridden-releases.ts';
 
 /**
  * The registry as one browser gets it: a remote with a canary is offered in the new release to the
  * browsers whose place is below its share, with the release of all the others to fall back to.
  * @param place 0 to 1
+ * @param overrides what runs in place of the live release, with nothing to fall back to
  */
-export const offeredReleases = (registry: Registry, place: number): Registry => ({
+export const offeredReleases = (
+  registry: Registry,
+  place: number,
+  overrides: Overrides = {},
+): Registry => ({
   ...registry,
   remotes: registry.remotes.map((remote) => {
+    const override = overrides[remote.name];
+    if (override) return { ...remote, current: override, previous: null };
     const { canary } = remote;
     if (!canary || place >= canary.share) return remote;
     return { ...remote, current: canary.release, previous: remote.current };
   }),
 });
+
+/** The registry as this browser gets it. */
+export const releasesHere = (
+  registry: Registry,
+  environment: PlatformConfig['environment'],
+): Registry => offeredReleases(registry, browserPlace(), readOverrides(environment));
 
 const KEY = 'vitrina:place';
 

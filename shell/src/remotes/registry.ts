@@ -1,6 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import { readRegistry } from '../boot/data-blocks.ts';
-import { browserPlace, offeredReleases } from './offered-releases.ts';
+import { releasesHere } from './offered-releases.ts';
 
 let signed: Registry | undefined;
 let offered: Registry | undefined;
@@ -13,7 +14,7 @@ export function signedRegistry(): Registry {
 
 /** The registry as this browser gets it. */
 export function registry(): Registry {
-  offered ??= offeredReleases(signedRegistry(), browserPlace());
+  offered ??= releasesHere(signedRegistry(), platformConfig().environment);
   return offered;
 }
 

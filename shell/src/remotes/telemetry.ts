@@ -6,12 +6,16 @@ export type TelemetryEvent =
   | { type: 'failed'; remote: string; release: string; phase: string }
   | { type: 'fallback'; remote: string; release: string; to: string };
 
+/** Name under which the browser's timeline holds each event, outside production. */
+export const LOAD_MARK = 'vitrina:load';
+
 const MAX_WAITING = 100;
 const waiting: (TelemetryEvent & { at: number })[] = [];
 
 /** Kept, and sent together by a chunk of its own, where the configuration names an endpoint. */
 export function report(event: TelemetryEvent): void {
-  const { telemetryUrl } = platformConfig();
+  const { telemetryUrl, environment } = platformConfig();
+  if (environment !== 'production') performance.mark(LOAD_MARK, { detail: event });
   if (!telemetryUrl || waiting.length >= MAX_WAITING) return;
   waiting.push({ ...event, at: Math.round(performance.now()) });
   import(/* webpackChunkName: "telemetry" */ './send-telemetry.ts').then(

@@ -8,7 +8,9 @@ export function About() {
   return (
     <section className={style.section} aria-labelledby="about-title">
       <div>
-        <h2 id="about-title">{text.title}</h2>
+        <h2 id="about-title" className={style.title}>
+          {text.title}
+        </h2>
         <p className={style.text}>{text.text}</p>
       </div>
       <dl className={style.facts}>

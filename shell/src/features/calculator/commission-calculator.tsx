@@ -2,6 +2,7 @@ import {
   COMMISSION_TIERS,
   commissionInWholeRon,
   commissionParts,
+  commissionRate,
 } from '@vitrina/contract/rules/commission';
 import { formatAmount, parseBani } from '@vitrina/contract/rules/money';
 import { Dialog } from '@vitrina/shared-ui/dialog';
@@ -44,8 +45,7 @@ export function CommissionCalculator({ open, onClose }: CommissionCalculatorProp
 
 function Result({ salesBani, known }: { salesBani: number; known: boolean }) {
   const commission = commissionInWholeRon(salesBani);
-  const rate =
-    salesBani > 0 ? formatAmount(Math.round((commission * 1_000_000) / salesBani)) : null;
+  const rate = salesBani > 0 ? formatAmount(commissionRate(salesBani)) : null;
   return (
     <p className={style.result} role="status">
       <span className={style.label}>{text.result}</span>

@@ -12,7 +12,9 @@ export function HowItWorks() {
   return (
     <section id="how" className={style.section} aria-labelledby="how-title">
       <div className={style.column}>
-        <h2 id="how-title">{text.title}</h2>
+        <h2 id="how-title" className={style.heading}>
+          {text.title}
+        </h2>
         <p className={style.lead}>{text.lead}</p>
         <div className={style.grid}>
           <ol className={style.steps}>

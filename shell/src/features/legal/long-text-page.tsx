@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TextBlock, TextSection } from '../../content/long-text.ts';
-import { messages } from '../../messages.ts';
+import { staticPagesTexts } from '../../content/static-pages.ts';
 import { Contents } from './contents.tsx';
 import style from './long-text-page.module.css';
 
@@ -15,10 +15,10 @@ export function LongTextPage({ title, sections }: LongTextPageProps) {
     <div className={style.page}>
       <header className={style.header}>
         <h1>{title}</h1>
-        <p className={style.updated}>{messages.longText.updated}</p>
+        <p className={style.updated}>{staticPagesTexts.longText.updated}</p>
       </header>
       <Contents
-        label={messages.longText.contents}
+        label={staticPagesTexts.longText.contents}
         entries={sections.map((section, index) => ({
           id: section.id,
           label: `${index + 1}. ${section.title}`,

@@ -1,3 +1,4 @@
+import { PanelSlot } from '../../panel/panel-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 
@@ -7,6 +8,7 @@ export function Notices() {
     <>
       <OfflineNotice />
       <ReleaseNotice />
+      <PanelSlot />
     </>
   );
 }

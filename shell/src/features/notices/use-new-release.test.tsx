@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { loadedReleases } from '../../remotes/loaded-releases.ts';
 import { useNewRelease } from './use-new-release.ts';
 
@@ -17,6 +19,7 @@ function Probe() {
 let live: unknown;
 
 beforeEach(() => {
+  configurePlatform(LOCAL_CONFIG);
   rstest.useFakeTimers();
   const block = document.createElement('script');
   block.id = 'vitrina-registry';

@@ -1,8 +1,9 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useEffect, useState } from 'react';
 import { readRegistry } from '../../boot/data-blocks.ts';
 import { loadedReleases } from '../../remotes/loaded-releases.ts';
-import { browserPlace, offeredReleases } from '../../remotes/offered-releases.ts';
+import { releasesHere } from '../../remotes/offered-releases.ts';
 
 /** How often a tab that is looked at asks, in ms. */
 const EVERY_MS = 5 * 60_000;
@@ -15,7 +16,7 @@ const AT_LEAST_MS = 30_000;
  * @returns what names it, or `null`
  */
 function newRelease(live: Registry): string | null {
-  const { remotes } = offeredReleases(live, browserPlace());
+  const { remotes } = releasesHere(live, platformConfig().environment);
   const news = remotes.flatMap(({ name, current }) => {
     const loaded = loadedReleases.get(name);
     return loaded !== undefined && loaded !== current.id ? [current.id] : [];

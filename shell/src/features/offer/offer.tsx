@@ -35,7 +35,9 @@ export function Offer() {
   return (
     <section className={style.section} aria-labelledby="offer-title">
       <div>
-        <h2 id="offer-title">{text.title}</h2>
+        <h2 id="offer-title" className={style.heading}>
+          {text.title}
+        </h2>
         <p className={style.lead}>{text.lead}</p>
         <ul className={style.list}>
           {text.list.map((item, index) => {

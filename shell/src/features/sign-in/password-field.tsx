@@ -29,6 +29,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 
       onBlur={() => setCapsLock(false)}
       trailing={
         <IconButton
+          size="sm"
           label={shown ? signInTexts.hidePassword : signInTexts.showPassword}
           onClick={() => setShown(!shown)}
         >

@@ -21,7 +21,7 @@ export function Withdrawal() {
   return (
     <div className={style.page}>
       <h1>{text.title}</h1>
-      <p className={style.lead}>{text.lead}</p>
+      {state.phase !== 'received' && <p className={style.lead}>{text.lead}</p>}
       <Card padding="lg" className={style.card ?? ''}>
         {state.phase === 'received' ? (
           <Receipt receipt={state.receipt} email={declaration.email} />

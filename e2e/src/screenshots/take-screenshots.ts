@@ -1,0 +1,95 @@
+/**
+ * `pnpm --filter e2e screenshots [name …]`: pictures of the running platform (`npm start`) for the
+ * documentation, in `docs/screenshots`: of all pages, or of the named ones. It signs in with the
+ * demonstration accounts and places test orders.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+import { ROOT, STATE_DIR } from '@vitrina/platform/paths';
+import { type Browser, chromium, type Page } from 'playwright';
+import { account } from '../accounts.ts';
+import { PICTURED_PAGES, type PicturedPage } from './pictured-pages.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+/** Of WebP: texts stay sharp, and a picture has about 30 kB. */
+const QUALITY = 70;
+
+interface Addresses {
+  shell: { url: string };
+  api: { url: string };
+}
+
+const { shell, api } = JSON.parse(
+  readFileSync(join(STATE_DIR, 'addresses.json'), 'utf8'),
+) as Addresses;
+const target = join(ROOT, 'docs/screenshots');
+const wanted = wantedPages(process.argv.slice(2));
+// The whole set is made anew: no picture of a page that is gone stays.
+if (wanted === PICTURED_PAGES) rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+const tokens = { user: await signIn('user'), admin: await signIn('admin') };
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+for (const page of wanted)
+  for (const size of SIZES) for (const theme of THEMES) await shoot(browser, page, size, theme);
+await browser.close();
+
+function wantedPages(names: readonly string[]): readonly PicturedPage[] {
+  const unknown = names.filter((name) => PICTURED_PAGES.every((page) => page.name !== name));
+  if (unknown.length > 0) throw new Error(`There is no page called ${unknown.join(', ')}.`);
+  return names.length > 0
+    ? PICTURED_PAGES.filter(({ name }) => names.includes(name))
+    : PICTURED_PAGES;
+}
+
+async function signIn(role: 'user' | 'admin'): Promise<string> {
+  const response = await fetch(`${api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account(role), remember: false }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function shoot(
+  chrome: Browser,
+  { name, path, role, prepare }: PicturedPage,
+  viewport: (typeof SIZES)[number],
+  theme: (typeof THEMES)[number],
+): Promise<void> {
+  const context = await chrome.newContext({
+    viewport,
+    isMobile: viewport.width < 500,
+    colorScheme: theme,
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const token = role && tokens[role];
+  if (token) {
+    await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  }
+  await page.goto(shell.url + path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  writeFileSync(join(target, `${name}-${viewport.width}-${theme}.webp`), await picture(page));
+  await context.close();
+}
+
+/** What the window shows; the browser itself writes WebP, which `page.screenshot` does not. */
+async function picture(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  });
+  return Buffer.from(data, 'base64');
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+
+type LoadPage = LazyRouteFunction<RouteObject>;
+type Page = Awaited<ReturnType<LoadPage>>;
+
+/**
+ * `routes` whose lazy pages can be opened again after they failed to load. The router itself keeps
+ * the failure of a `lazy` for as long as the document lives.
+ */
+export const retriableRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) => ({
+    ...route,
+    ...(typeof route.lazy === 'function' && { lazy: retriable(route.lazy) }),
+    ...(route.children && { children: retriableRoutes(route.children) }),
+  })) as RouteObject[];
+
+const retriable = (load: LoadPage) => () => load().catch(() => loadedOnVisit(load));
+
+/** The same page, fetched by its loader: that runs on every visit, and its failure is not kept. */
+function loadedOnVisit(load: LoadPage): Page {
+  let page: Page = {};
+  // The router hands out this very object, so it can be filled later.
+  const handle = {};
+  return {
+    handle,
+    loader: async (args: LoaderFunctionArgs) => {
+      page = await load();
+      Object.assign(handle, page.handle);
+      return typeof page.loader === 'function' ? page.loader(args) : null;
+    },
+    Component: () => page.Component && createElement(page.Component),
+  };
+}

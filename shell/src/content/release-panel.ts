@@ -1,0 +1,30 @@
+/** Texts of the panel of releases, which people who make the platform see. */
+export const releasePanelTexts = {
+  title: 'Versiunile din această pagină',
+  revision: (revision: number, shell: string) => `Registru ${revision} · shell ${shell}`,
+  close: 'Închide panoul',
+  remote: 'Modul',
+  release: 'Versiune și conținut',
+  origin: 'De unde',
+  channel: 'Canal',
+  state: 'Încărcare',
+  channels: {
+    live: 'pentru toți',
+    canary: 'canary',
+    previous: 'cea dinainte',
+    override: 'înlocuită aici',
+  },
+  notLoaded: 'încă neîncărcat',
+  loaded: (ms: number, entryMs: number, modulesMs: number) =>
+    `${ms} ms (intrare ${entryMs} ms, module ${modulesMs} ms)`,
+  failed: (phase: string) => `nu s-a încărcat (${phase})`,
+  address: 'Adresa unei versiuni',
+  addressHint: 'Orice fișier al versiunii, de exemplu https://shop.exemplu.ro/1.2.0-0a1b2c3d/',
+  use: 'Folosește aici',
+  restore: (remote: string) => `Renunță la înlocuirea ${remote}`,
+  notAnAddress: 'Adresa nu numește o versiune: lipsește /{versiune}-{conținut}/.',
+  notFound: 'La această adresă nu este o versiune care poate fi citită.',
+  unknownRemote: (remote: string) => `${remote} nu este în registru.`,
+  foreignOrigin: (origin: string) => `Politica paginii nu permite ${origin}.`,
+  misfit: (detail: string) => `Versiunea nu se potrivește: ${detail}.`,
+} as const;

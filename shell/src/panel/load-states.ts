@@ -1,0 +1,73 @@
+import type { Registry, Release } from '@vitrina/contract/registry';
+import type { Overrides } from '../remotes/overridden-releases.ts';
+import { LOAD_MARK, type TelemetryEvent } from '../remotes/telemetry.ts';
+
+/** How far a remote came in this page. */
+export interface LoadState {
+  /** What runs, or was tried last: not the offered one after a fallback. */
+  release: string;
+  /** ms of the whole load; null when it failed. */
+  ms: number | null;
+  /** Where a failed load failed. */
+  phase: string | null;
+}
+
+/** The last load of each remote, as it was marked in the browser's own timeline. */
+export function loadStates(): ReadonlyMap<string, LoadState> {
+  const states = new Map<string, LoadState>();
+  for (const mark of performance.getEntriesByName(LOAD_MARK, 'mark')) {
+    const event = (mark as PerformanceMark).detail as TelemetryEvent;
+    const { remote, release } = event;
+    if (event.type === 'loaded') states.set(remote, { release, ms: event.ms, phase: null });
+    if (event.type === 'failed') states.set(remote, { release, ms: null, phase: event.phase });
+  }
+  return states;
+}
+
+/** Calls back after each load. @returns what stops it */
+export function followLoads(notify: () => void): () => void {
+  const observer = new PerformanceObserver(notify);
+  observer.observe({ type: 'mark' });
+  return () => observer.disconnect();
+}
+
+/** Phases of a release's load in ms as the browser timed them. */
+export const phasesOf = ({ entry, modules }: Release) => ({
+  entryMs: longest([entry.url]),
+  modulesMs: longest(
+    Object.values(modules)
+      .flat()
+      .map(({ url }) => url),
+  ),
+});
+
+const longest = (urls: readonly string[]): number =>
+  Math.round(
+    Math.max(
+      0,
+      ...urls.flatMap((url) => performance.getEntriesByName(url).map(({ duration }) => duration)),
+    ),
+  );
+
+export type Channel = 'live' | 'canary' | 'previous' | 'override';
+
+/**
+ * The release of `id` among those that this page knows of a remote, and what it is to the registry.
+ * @param live the registry as it was signed
+ */
+export function channelOf(
+  name: string,
+  id: string,
+  live: Registry,
+  overrides: Overrides,
+): { release: Release; channel: Channel } | null {
+  const remote = live.remotes.find((one) => one.name === name);
+  const known: [Channel, Release | null | undefined][] = [
+    ['override', overrides[name]],
+    ['live', remote?.current],
+    ['canary', remote?.canary?.release],
+    ['previous', remote?.previous],
+  ];
+  const found = known.find(([, release]) => release?.id === id);
+  return found?.[1] ? { release: found[1], channel: found[0] } : null;
+}
