@@ -1,4 +1,4 @@
-/** Every text of the checkout. Apart from the others, so that no other page loads them. */
+/** Texts of the checkout, which no other page loads. */
 export const checkoutMessages = {
   title: 'Finalizare comandă',
   allRequired: 'Toate câmpurile sunt obligatorii.',
@@ -54,7 +54,6 @@ export const checkoutMessages = {
     unexpected: 'răspuns neașteptat de la server',
     refused: 'plata nu a fost confirmată',
   },
-
   placed: {
     title: 'Comanda a fost plasată cu succes!',
     toast: 'Comanda plasată! ✔️',
@@ -96,6 +95,7 @@ export const checkoutMessages = {
     },
     reference: (id: string) => `Referința plății: ${id}`,
     support: (phone: string, email: string) =>
-      `Dacă problema continuă, scrie-ne la ${email} sau sună la ${phone}.`,
+      // A telephone number is read in one line.
+      `Dacă problema continuă, scrie-ne la ${email} sau sună la ${phone.replaceAll(' ', '\u00a0')}.`,
   },
 } as const;

@@ -1,8 +1,8 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /**
- * Texts that every page of the shop needs; those of one part stand beside this file. What the
- * specification quotes stands exactly as it quotes it.
+ * Texts of the product list and of what the pages share; those of what loads later stand beside this
+ * file. What the specification quotes stands exactly as it quotes it.
  */
 export const messages = {
   retry: 'Reîncearcă',

@@ -1,6 +1,6 @@
 import { countOf } from '@vitrina/contract/rules/plural';
 
-/** Texts of the product page. Apart from the others, so that no other page loads them. */
+/** Texts of the product page, which no other page loads. */
 export const productMessages = {
   breadcrumb: 'Ești aici',
   loading: 'Se încarcă produsul…',

@@ -165,6 +165,8 @@ function askBank(url: string): Promise<void> {
     dialog.setAttribute('aria-label', 'Confirmarea plății');
     Object.assign(dialog.style, {
       width: 'min(26rem, 92vw)',
+      // A page's reset may have taken the browser's own.
+      margin: 'auto',
       padding: '0',
       border: '0',
       borderRadius: '12px',
@@ -175,7 +177,7 @@ function askBank(url: string): Promise<void> {
     const address = new URL(url);
     address.searchParams.set('parent', location.origin);
     frame.src = address.href;
-    Object.assign(frame.style, { border: '0', width: '100%', height: '20rem', display: 'block' });
+    Object.assign(frame.style, { border: '0', width: '100%', height: '15rem', display: 'block' });
     dialog.append(frame);
     document.body.append(dialog);
     const finish = () => {

@@ -3,7 +3,7 @@ import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
@@ -66,7 +66,7 @@ export function CheckoutForm({
       <div className={style.column}>
         <DeliveryFields form={form} />
       </div>
-      <Card className={style.pay} padding="lg">
+      <Card className={style.pay}>
         <OrderSummary
           lines={cart.lines}
           products={cart.products}
@@ -87,7 +87,15 @@ export function CheckoutForm({
             {text.notCharged}
           </Alert>
         )}
-        <Button type="submit" size="lg" block busy={busy} disabled={!card} className={style.submit}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={busy}
+          disabled={!card}
+          className={style.submit}
+          onMouseDown={stayInField}
+        >
           <LockKeyhole />
           {busy ? text.submitting : text.submit}
         </Button>
@@ -95,3 +103,9 @@ export function CheckoutForm({
     </form>
   );
 }
+
+/**
+ * A field that is left is judged, and its message would push the button away from under the pointer
+ * before the press is a click; submitting judges every field anyway.
+ */
+const stayInField = (event: MouseEvent): void => event.preventDefault();

@@ -74,9 +74,10 @@ function Actions({ state, flow }: OpenChargeProps) {
 function Support({ reference }: { reference: string }) {
   const { phone, email } = platformConfig().brand;
   return (
-    <p className={style.detail}>
-      {text.support(phone, email)} {text.reference(reference)}
-    </p>
+    <div className={style.detail}>
+      <p>{text.support(phone, email)}</p>
+      <p>{text.reference(reference)}</p>
+    </div>
   );
 }
 

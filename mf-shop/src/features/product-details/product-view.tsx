@@ -1,6 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { useDocumentTitle } from '@vitrina/shared-auth';
 import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
@@ -47,7 +48,10 @@ export function ProductView({ variant, variants, onSelect, products }: ProductVi
           )}
           {variant.ingredients && (
             <details className={style.ingredients}>
-              <summary>{text.ingredients}</summary>
+              <summary>
+                {text.ingredients}
+                <ChevronDown />
+              </summary>
               <p>{variant.ingredients}</p>
             </details>
           )}

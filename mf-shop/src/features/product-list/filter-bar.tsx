@@ -1,8 +1,6 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { SelectField } from '@vitrina/shared-ui/select-field';
-import { TextField } from '@vitrina/shared-ui/text-field';
-import Search from 'lucide-react/icons/search';
 import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { categoriesOf } from '../catalog/group-products.ts';
@@ -11,6 +9,7 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ColorFilter } from './color-filter.tsx';
 import { colorsOf } from './colors-of.ts';
 import style from './filter-bar.module.css';
+import { SearchField } from './search-field.tsx';
 
 const text = messages.list.filters;
 
@@ -26,18 +25,7 @@ export function FilterBar({ products, filters, onChange }: FilterBarProps) {
   const colors = useMemo(() => colorsOf(products), [products]);
   return (
     <search className={style.bar}>
-      <TextField
-        type="search"
-        label={text.search}
-        placeholder={text.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        value={filters.query}
-        onChange={(event) => onChange({ query: event.target.value })}
-        trailing={<Search className={style.icon} />}
-        className={style.search}
-      />
+      <SearchField value={filters.query} onChange={(query) => onChange({ query })} />
       <SelectField
         label={text.sort}
         value={filters.sort}

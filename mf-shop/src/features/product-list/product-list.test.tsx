@@ -79,6 +79,22 @@ test('a search folds Romanian letters, counts what it found and stands in the ad
   await waitFor(() => expect(router.state.location.search).toBe('?cauta=sapun'));
 });
 
+test('letters show at once, and the address is written once the typing pauses', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router, user } = open();
+  const search = await screen.findByRole('searchbox', { name: 'Caută' });
+  const addresses: string[] = [];
+  router.subscribe(({ location }) => addresses.push(location.search));
+  await user.type(search, 'sapun');
+  expect(search).toHaveProperty('value', 'sapun');
+  expect(addresses).toEqual([]);
+  await screen.findByText('1 produs');
+  await waitFor(() =>
+    expect(new Set(addresses.filter(Boolean))).toEqual(new Set(['?cauta=sapun'])),
+  );
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('a chosen colour shows the variant of that colour', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open();

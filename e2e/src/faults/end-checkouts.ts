@@ -1,0 +1,30 @@
+import { readConfig } from '@vitrina/backend/config';
+import { openDatabase } from '@vitrina/backend/database/database';
+import { refundDuePayments } from '@vitrina/backend/payments/refund-due-payments';
+import { releaseExpiredCheckouts } from '@vitrina/backend/payments/release-expired-checkouts';
+import { stripePayments } from '@vitrina/backend/payments/stripe-payments';
+import { databaseUrl } from '../database.ts';
+import type { Host } from './host.ts';
+
+/**
+ * Lets the time of every open checkout pass and does what the backend's jobs then do, as another
+ * process of it would; the running one looks only twice a minute.
+ */
+export async function endCheckouts(host: Host): Promise<void> {
+  await expireCheckouts(host);
+  const [database] = await host.sql<{ name: string }>('select current_database() as name');
+  const { db, close } = openDatabase(databaseUrl(database?.name ?? ''));
+  const payments = stripePayments('sk_test_sandbox', host.addresses.payments);
+  try {
+    await releaseExpiredCheckouts({ db, config: readConfig({ NODE_ENV: 'test' }), payments });
+    await refundDuePayments(db, payments);
+  } finally {
+    await close();
+  }
+}
+
+/** As if everybody had left long ago. */
+export const expireCheckouts = ({ sql }: Host): Promise<object[]> =>
+  sql(
+    "update checkouts set expires_at = now() - interval '1 second', created_at = created_at - interval '2 days' where state = 'open'",
+  );

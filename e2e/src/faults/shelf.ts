@@ -1,0 +1,48 @@
+import type { Host } from './host.ts';
+
+export interface ShelfProduct {
+  id: number;
+  name: string;
+  priceBani: number;
+  stock: number;
+}
+
+/** A product of its own for a test, so that no other test sells it. */
+export async function shelve(
+  host: Host,
+  { priceBani = 5000, stock = 10 } = {},
+): Promise<ShelfProduct> {
+  const name = `Cremă de probă ${crypto.randomUUID().slice(0, 8)}`;
+  const [row] = await host.sql<{ id: number }>(
+    `insert into products (name, description, price_bani, stock, category_id, color, images)
+     values ($1, 'Pentru teste.', $2, $3, (select min(id) from categories), 'teal', '{}')
+     returning id`,
+    [name, priceBani, stock],
+  );
+  if (!row) throw new Error('The product was not stored.');
+  await showCatalogue(host);
+  return { id: row.id, name, priceBani, stock };
+}
+
+/** Changes price or stock as an admin would, while people shop. */
+export async function changeShelf(
+  host: Host,
+  { id }: Pick<ShelfProduct, 'id'>,
+  { priceBani, stock }: { priceBani?: number; stock?: number },
+): Promise<void> {
+  await host.sql(
+    'update products set price_bani = coalesce($2, price_bani), stock = coalesce($3, stock) where id = $1',
+    [id, priceBani ?? null, stock ?? null],
+  );
+  await showCatalogue(host);
+}
+
+/** The backend keeps its list of products for a second, and longer when its version stays the same. */
+async function showCatalogue({ sql, addresses }: Host): Promise<void> {
+  const [row] = await sql<{ version: number }>(
+    "update versions set version = version + 1 where name = 'catalogue' returning version",
+  );
+  if (!row) throw new Error('The catalogue has no version.');
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  await fetch(`${addresses.api}/api/products`);
+}

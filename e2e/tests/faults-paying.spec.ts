@@ -1,0 +1,201 @@
+/** Cases 1-5 of the faults: what goes wrong until the money is there. */
+import { fillCard } from '../src/checkout.ts';
+import {
+  expectKept,
+  expectPlaced,
+  failCall,
+  openCheckout,
+  pay,
+  payButton,
+} from '../src/faults/paying-page.ts';
+import { setFaults } from '../src/faults/sandbox.ts';
+import { expect, test } from '../src/faults/shop-test.ts';
+
+const INTENT = '/api/create-payment-intent';
+const ON_PAGE = { tag: '@page' };
+
+test(
+  '1: a double click and Enter are one payment and one order',
+  ON_PAGE,
+  async ({ page, shop }) => {
+    await openCheckout(page, shop);
+    // Until it stands still.
+    await payButton(page).click({ trial: true });
+    const button = await payButton(page).boundingBox();
+    if (!button) throw new Error('The button is not on the screen.');
+    // Of the mouse itself: a locator would wait for the button to become usable again.
+    const press = page.mouse.dblclick(button.x + 20, button.y + 20);
+    await Promise.all([press, page.keyboard.press('Enter')]);
+    await expectPlaced(page);
+    expect(await shop.payments()).toMatchObject([{ status: 'succeeded', amount: 7000 }]);
+    expect(await shop.orders()).toHaveLength(1);
+  },
+);
+
+test(
+  '2: a prepared payment whose answer was lost is asked for again: the same one',
+  ON_PAGE,
+  async ({ page, platform, shop }) => {
+    await openCheckout(page, shop);
+    await failCall(page, platform, INTENT, 'lose');
+    await pay(page);
+    await expect(
+      page.getByText('Error during payment: serverul nu poate fi contactat'),
+    ).toBeVisible();
+    await expectKept(page, shop);
+    const before = await shop.payments();
+    expect(before).toHaveLength(1);
+    await pay(page);
+    await expectPlaced(page);
+    expect((await shop.payments()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  },
+);
+
+for (const [fault, words] of [
+  ['error', 'Error during payment: răspuns neașteptat de la server'],
+  ['malformed', 'Error during payment: răspuns neașteptat de la server'],
+  ['empty', 'Error during payment: răspuns neașteptat de la server'],
+] as const) {
+  test(
+    `3: a payment that cannot be prepared (${fault}) keeps what was typed`,
+    ON_PAGE,
+    async ({ page, platform, shop }) => {
+      await openCheckout(page, shop);
+      await failCall(page, platform, INTENT, fault);
+      await pay(page);
+      await expect(page.getByText(words)).toBeVisible();
+      await expectKept(page, shop);
+      await pay(page);
+      await expectPlaced(page);
+    },
+  );
+}
+
+test(
+  '3: a provider that fails while the payment is prepared is said, and nothing is charged',
+  ON_PAGE,
+  async ({ page, platform, shop }) => {
+    await openCheckout(page, shop);
+    await setFaults(platform, { answers: [{ on: 'create', kind: 'error', times: 10 }] });
+    await pay(page);
+    await expect(page.getByText(/^Error during payment: .+/)).toBeVisible();
+    await expectKept(page, shop);
+    await setFaults(platform, {});
+    await pay(page);
+    await expectPlaced(page);
+  },
+);
+
+for (const [card, words] of [
+  ['4000000000000002', 'Cardul a fost refuzat.'],
+  ['4000000000009995', 'Cardul nu are fonduri suficiente.'],
+  ['4000000000000069', 'Cardul a expirat.'],
+  ['4000000000000127', 'Codul CVC al cardului este incorect.'],
+] as const) {
+  test(
+    `4: a declined card is said (${words}), then the same payment succeeds`,
+    ON_PAGE,
+    async ({ page, shop }) => {
+      await openCheckout(page, shop, { card });
+      await pay(page);
+      await expect(page.getByText(`Plata nu a putut fi realizată: ${words}`)).toBeVisible();
+      await expectKept(page, shop);
+      await fillCard(page, '4242424242424242');
+      await pay(page);
+      await expectPlaced(page);
+      expect(await shop.payments()).toMatchObject([{ status: 'succeeded' }]);
+    },
+  );
+}
+
+const IN_PAGE = '4000002500003155';
+const BY_REDIRECT = '4000002760003184';
+const bank = 'dialog iframe';
+
+test(
+  '5: 3-D Secure in the page: refused, left open, then authorised is one payment',
+  ON_PAGE,
+  async ({ page, shop }) => {
+    await openCheckout(page, shop, { card: IN_PAGE });
+    await pay(page);
+    await page.frameLocator(bank).getByRole('button', { name: 'Respinge' }).click();
+    await expect(
+      page.getByText(/^Plata nu a putut fi realizată: Banca nu a confirmat/),
+    ).toBeVisible();
+    await expectKept(page, shop);
+    await pay(page);
+    await page.frameLocator(bank).getByRole('button', { name: 'Autorizează' }).waitFor();
+    // What Escape does; the keyboard is in the bank's frame here.
+    await page
+      .getByRole('dialog', { name: 'Confirmarea plății' })
+      .evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await expect(
+      page.getByText('Plata nu a putut fi realizată: Confirmarea plății a fost întreruptă.'),
+    ).toBeVisible();
+    await expectKept(page, shop);
+    await pay(page);
+    await page.frameLocator(bank).getByRole('button', { name: 'Autorizează' }).click();
+    await expectPlaced(page);
+    expect(await shop.payments()).toMatchObject([{ status: 'succeeded' }]);
+  },
+);
+
+test(
+  '5: a tab closed inside 3-D Secure goes on at the next visit, with the same payment',
+  ON_PAGE,
+  async ({ page, context, shop }) => {
+    await openCheckout(page, shop, { card: IN_PAGE });
+    await pay(page);
+    await page.frameLocator(bank).getByRole('button', { name: 'Autorizează' }).waitFor();
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await openCheckout(next, shop);
+    await pay(next);
+    await expectPlaced(next);
+    expect(await shop.payments()).toMatchObject([{ status: 'succeeded' }]);
+    await next.close();
+  },
+);
+
+test(
+  '5: the bank’s own page refuses, then authorises: the order is placed on the way back',
+  ON_PAGE,
+  async ({ page, platform, shop }) => {
+    const atBank = new RegExp(`^${platform.addresses.payments}/three-d-secure`);
+    await openCheckout(page, shop, { card: BY_REDIRECT });
+    await pay(page);
+    await expect(page).toHaveURL(atBank);
+    await page.getByRole('button', { name: 'Respinge' }).click();
+    await expect(
+      page.getByText(/^Plata nu a putut fi realizată: Banca nu a confirmat/),
+    ).toBeVisible();
+    await expectKept(page, shop);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await fillCard(page, BY_REDIRECT);
+    await pay(page);
+    await expect(page).toHaveURL(atBank);
+    await page.getByRole('button', { name: 'Autorizează' }).click();
+    await expectPlaced(page);
+    expect(await shop.payments()).toMatchObject([{ status: 'succeeded' }]);
+  },
+);
+
+test(
+  '5: a tab closed at the bank, which then authorised: the next visit shows the order',
+  ON_PAGE,
+  async ({ page, context, platform, shop }) => {
+    await openCheckout(page, shop, { card: BY_REDIRECT });
+    await pay(page);
+    await page.getByRole('button', { name: 'Autorizează' }).waitFor();
+    // The answer reaches the provider; the way back never does.
+    await page.route(`${platform.addresses.shell}/**`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Autorizează' }).click();
+    await expect.poll(async () => (await shop.payments())[0]?.status).toBe('succeeded');
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await next.goto('/checkout');
+    await expectPlaced(next);
+    expect(await shop.orders()).toHaveLength(1);
+    await next.close();
+  },
+);
