@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
+import { releaseAt } from './release-at.ts';
 import { RELEASE_FILE, type ReleaseManifest } from './release-manifest.ts';
 import { SHELL_FILE, type ShellManifest } from './shell-manifest.ts';
 
@@ -35,27 +36,6 @@ export function publishRemote({ buildDir, store, origin }: PublishOptions): Rele
   const manifest = readJson<ReleaseManifest>(join(buildDir, RELEASE_FILE));
   copyOnce(buildDir, join(store, manifest.id));
   return releaseAt(manifest, origin);
-}
-
-/** A build as the registry names it, once its files lie in `{origin}/{id}/`. */
-export function releaseAt(manifest: ReleaseManifest, origin: string): Release {
-  const address = (file: string) => `${origin}/${manifest.id}/${file}`;
-  return {
-    id: manifest.id,
-    version: manifest.version,
-    container: manifest.container,
-    contract: manifest.contract,
-    entry: { url: address(manifest.entry.file), integrity: manifest.entry.integrity },
-    modules: Object.fromEntries(
-      Object.entries(manifest.modules).map(([module, files]) => [
-        `./${module.replace(/^\.\//, '')}`,
-        files.map(({ file, integrity, as }) => ({ url: address(file), integrity, as })),
-      ]),
-    ),
-    shared: manifest.shared,
-    sharedNames: manifest.sharedNames,
-    mounts: manifest.mounts,
-  };
 }
 
 /** A registry for `shell` without remotes. */

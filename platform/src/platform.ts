@@ -28,6 +28,8 @@ export interface PlatformOptions {
   storeDir: string;
   /** An existing database; without it the backend starts its own in `dataDir`. */
   databaseUrl?: string;
+  /** Folder of the shell's build; without it the one in its package. */
+  shellBuild?: string;
   /** Further environment of the backend. */
   backendEnv?: Record<string, string>;
 }
@@ -62,7 +64,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const servers: HttpServer[] = [];
   try {
     const config = platformConfig(origin);
-    const shell = shellSite(config, storeDir, ports.shell);
+    const shell = shellSite(config, options);
     const remotes = Object.fromEntries(
       REMOTES.map((name) => [
         name,
@@ -147,13 +149,14 @@ function backendEnvironment(
 }
 
 /** The shell's origin; its registry grows as remotes are published. */
-function shellSite(initial: PlatformConfig, storeDir: string, port: number) {
-  const dir = publishFolder(join(packageDir('shell'), 'dist'), join(storeDir, 'shell'));
-  const shellBuild = readShellBuild(dir);
+function shellSite(initial: PlatformConfig, { shellBuild, storeDir, ports }: PlatformOptions) {
+  const built = shellBuild ?? join(packageDir('shell'), 'dist');
+  const dir = publishFolder(built, join(storeDir, 'shell'));
+  const site = readShellBuild(dir);
   const files = staticFiles(dir);
-  let current = emptyRegistry(shellBuild.manifest);
+  let current = emptyRegistry(site.manifest);
   let config = initial;
-  const build = () => shellHandler({ ...shellBuild, registry: current, config, files });
+  const build = () => shellHandler({ ...site, registry: current, config, files });
   let handler = build();
   const registry = {
     get: () => current,
@@ -166,7 +169,7 @@ function shellSite(initial: PlatformConfig, storeDir: string, port: number) {
     config = { ...config, ...part };
     handler = build();
   };
-  return { server: httpServer(port, () => handler), registry, configure };
+  return { server: httpServer(ports.shell, () => handler), registry, configure };
 }
 
 function remoteServer(

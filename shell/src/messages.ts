@@ -76,6 +76,11 @@ export const messages = {
       detail:
         'Versiunea ei nu se potrivește cu versiunea paginii. Reîncarcă pagina sau revino în câteva minute.',
     },
+    withdrawn: {
+      title: 'Această pagină nu a putut fi încărcată',
+      detail:
+        'Poate că a apărut o versiune nouă. Încearcă din nou sau reîncarcă pagina; ce ai completat se păstrează.',
+    },
     pageCrashed: 'Pagina s-a oprit dintr-o eroare',
     crashed: {
       title: 'A apărut o eroare în această secțiune',

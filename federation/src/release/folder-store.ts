@@ -5,20 +5,15 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { registrySchema } from '@vitrina/contract/registry';
-import { REGISTRY_FILE, type ReleaseStore, StoreError } from './release-store.ts';
+import { locked } from './folder-lock.ts';
+import { REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
 
 const LOCK = 'registry.lock';
-/** A lock older than this was left by a process that ended in between. */
-const LOCK_MS = 10_000;
-const WAIT_MS = 20;
 /** Makes the names of half-written files of this process differ. */
 let partials = 0;
 
@@ -74,36 +69,3 @@ export function folderStore(root: string): ReleaseStore {
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Making a folder is atomic everywhere, and fails when it is there. */
-async function locked<T>(lock: string, work: () => T): Promise<T> {
-  const until = Date.now() + 2 * LOCK_MS;
-  while (!take(lock)) {
-    if (Date.now() > until) throw new StoreError(`${lock} is held by somebody else.`);
-    if (isStale(lock)) rmSync(lock, { recursive: true, force: true });
-    await wait(WAIT_MS);
-  }
-  try {
-    return work();
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
-function take(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function isStale(lock: string): boolean {
-  try {
-    return Date.now() - statSync(lock).mtimeMs > LOCK_MS;
-  } catch {
-    return false;
-  }
-}

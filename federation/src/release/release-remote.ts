@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
-import { releaseAt, withRelease } from '../publish.ts';
+import { withRelease } from '../publish.ts';
+import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, type ReleaseManifest } from '../release-manifest.ts';
 import { withCanary } from './change-remote.ts';
 import type { ReleaseStore } from './release-store.ts';

@@ -148,7 +148,7 @@ for (const [kind, open] of Object.entries(STORES)) {
 test('a lock that a process left behind is broken after a while', async () => {
   const root = temp('lock');
   const store = folderStore(root);
-  mkdirSync(join(root, 'registry.lock'));
+  writeFileSync(join(root, 'registry.lock'), 'somebody');
   const before = new Date(Date.now() - 60_000);
   utimesSync(join(root, 'registry.lock'), before, before);
   expect(await store.replaceRegistry(registry(0), null)).toBe(true);

@@ -1,4 +1,4 @@
-import { buttonClass } from '@vitrina/shared-ui/button';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -33,9 +33,16 @@ export function RemoteErrorScreen() {
       retrying={busy}
       onRetry={retry}
       actions={
-        <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-          {text.home}
-        </Link>
+        <>
+          {needsReload(error) && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {text.reload}
+            </Button>
+          )}
+          <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+            {text.home}
+          </Link>
+        </>
       }
     >
       {detail}
@@ -72,8 +79,20 @@ function useRetry() {
 const isLoadError = (error: unknown): error is RemoteLoadError =>
   error instanceof Error && error.name === 'RemoteLoadError';
 
+/**
+ * A file of a page that runs already did not come, twice: its release may be withdrawn, and only a
+ * new document brings another. A release that does not fit may fit a newer shell.
+ */
+const needsReload = (error: unknown): boolean =>
+  isLoadError(error) ? error.phase === 'contract' : isChunkError(error);
+
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+
 function describe(error: unknown): { title: string; detail: string } {
   if (!navigator.onLine) return text.offline;
+  if (isChunkError(error)) return text.withdrawn;
   if (!isLoadError(error)) return text.crashed;
   if (error.phase === 'timeout') return text.slow;
   if (error.phase === 'contract' || error.phase === 'switched-off') return text.incompatible;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StoreError } from './release-store.ts';
+
+/** A lock older than this was left by a process that ended in between. */
+const LOCK_MS = 10_000;
+const WAIT_MS = 20;
+
+/**
+ * Runs `work` while this process alone holds the file `lock`, which names its holder.
+ * @throws StoreError when somebody else holds it for too long
+ */
+export async function locked<T>(lock: string, work: () => T): Promise<T> {
+  const holder = randomUUID();
+  const until = Date.now() + 2 * LOCK_MS;
+  while (!take(lock, holder)) {
+    const left = staleHolder(lock);
+    if (left !== null && takeOver(lock, left, holder)) break;
+    if (Date.now() > until)
+      throw new StoreError(`${lock} is held by somebody else. If nobody releases, delete it.`);
+    await wait(WAIT_MS);
+  }
+  try {
+    return work();
+  } finally {
+    if (holderOf(lock) === holder) rmSync(lock);
+  }
+}
+
+const take = (lock: string, holder: string): boolean =>
+  unlessThere(() => writeFileSync(lock, holder, { flag: 'wx' }));
+
+/**
+ * Replaces the lock that `left` left behind. Of those who found it, the one that makes the folder
+ * named after the dead holder may; it looks again, because another may have done so just before.
+ * A lock that somebody has taken since names another holder, and is let alone.
+ */
+export function takeOver(lock: string, left: string, holder: string): boolean {
+  const claim = `${lock}.${left}`;
+  if (!unlessThere(() => mkdirSync(claim))) return false;
+  try {
+    if (staleHolder(lock) !== left) return false;
+    const next = `${lock}.${holder}.next`;
+    writeFileSync(next, holder);
+    renameSync(next, lock);
+    return true;
+  } finally {
+    rmdirSync(claim);
+  }
+}
+
+/** Who left the lock behind; null when it is free, or held. */
+function staleHolder(lock: string): string | null {
+  try {
+    return Date.now() - statSync(lock).mtimeMs > LOCK_MS ? holderOf(lock) : null;
+  } catch {
+    return null;
+  }
+}
+
+function holderOf(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false when what `make` makes is there already */
+function unlessThere(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
