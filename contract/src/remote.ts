@@ -36,7 +36,7 @@ export const mountSchema = z.strictObject({
   /** GET calls that its first page makes; started before the shell's bundle is parsed. */
   preloadCalls: z._default(z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/))), []),
   /** How long a person waits before the error screen, in ms. */
-  timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 5000),
+  timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
 });
 export type Mount = z.output<typeof mountSchema>;
 

@@ -25,7 +25,7 @@ test('a valid manifest is read with its defaults, and its modules are exposed', 
     onDenied: '/',
     header: 'public',
     document: 'default',
-    timeoutMs: 5000,
+    timeoutMs: 4500,
   });
   expect(exposedModules(manifest)).toEqual({ './list': './src/routes/list.tsx' });
 });

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@vitrina/platform/paths';
+import { runCommand } from '@vitrina/platform/run-command';
+import type { Edit } from './build-probe.ts';
+import { TEST_DIR } from './database.ts';
+
+/** What the browser's code is built from. */
+const PACKAGES = [
+  'contract',
+  'federation',
+  'shared-auth',
+  'shared-ui',
+  'shell',
+  'mf-shop',
+  'mf-quiz',
+  'mf-partner',
+  'mf-admin',
+];
+const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+
+/** A repository of its own with the source of today, where a team's next commits can be made. */
+export interface ChangedSource {
+  /** Changes files (`file` is relative to the workspace) and commits them. */
+  commit(message: string, edits: readonly Edit[]): void;
+  /** Builds a package as it is committed. @returns a folder that later builds leave alone */
+  build(name: string): Promise<string>;
+  remove(): void;
+}
+
+/** @param name of the folder, one for each test */
+export function changedSource(name: string): ChangedSource {
+  const dir = join(TEST_DIR, 'source', `${name}-${process.pid}`);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  for (const file of sourceFiles()) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(dir, file));
+  }
+  // Links to packages of the workspace stay relative: they lead to the copies.
+  for (const part of PACKAGES) linkModules(part, dir);
+  symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  writeFileSync(join(dir, '.gitignore'), 'node_modules\ndist*\n.cache\n');
+  git(dir, 'init', '--quiet');
+  commitAll(dir, 'the source of today');
+  let builds = 0;
+  return {
+    commit(message, edits) {
+      for (const { file, from, to } of edits) {
+        const path = join(dir, file);
+        const text = readFileSync(path, 'utf8');
+        if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
+        writeFileSync(path, text.replaceAll(from, to));
+      }
+      commitAll(dir, message);
+    },
+    async build(part) {
+      const cwd = join(dir, part);
+      const federated = part.startsWith('mf-') ? ['--environment', 'web'] : [];
+      const { code, output } = await runCommand('rsbuild', ['build', ...federated], {
+        cwd,
+        env: { NODE_ENV: 'production' },
+      });
+      if (code !== 0) throw new Error(`${part} did not build from the copy:\n${output}`);
+      const built = join(dir, `dist-${part}-${++builds}`);
+      cpSync(join(cwd, 'dist'), built, { recursive: true });
+      return built;
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+function sourceFiles(): string[] {
+  const listed = git(ROOT, 'ls-files', '-co', '--exclude-standard', ...PACKAGES, ...ROOT_FILES);
+  return listed.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)));
+}
+
+function linkModules(part: string, dir: string): void {
+  const from = join(ROOT, part, 'node_modules');
+  for (const entry of readdirSync(from)) {
+    if (entry === '.cache') continue;
+    const to = join(dir, part, 'node_modules', entry);
+    cpSync(join(from, entry), to, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+function commitAll(dir: string, message: string): void {
+  git(dir, 'add', '--all');
+  const author = ['-c', 'user.name=Team', '-c', 'user.email=team@exemplu.ro'];
+  git(dir, ...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', message);
+}
+
+function git(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
+  return stdout;
+}

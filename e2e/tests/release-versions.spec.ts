@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { REMOTES, type RemoteName, startPlatform } from '@vitrina/platform/platform';
+import { freePorts } from '@vitrina/platform/ports';
+import { account } from '../src/accounts.ts';
+import type { Edit } from '../src/build-probe.ts';
+import { changedSource } from '../src/changed-source.ts';
+import { databaseUrl, TEST_DIR } from '../src/database.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+/** A page of each remote, who may see it, and the file that binds it. */
+const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null; routes: string }> = {
+  'mf-shop': { path: '/products', role: null, routes: 'products' },
+  'mf-quiz': { path: '/quiz', role: null, routes: 'quiz' },
+  'mf-partner': { path: '/users/dashboard/overview', role: 'user', routes: 'dashboard' },
+  'mf-admin': { path: '/admin/orders', role: 'admin', routes: 'console' },
+};
+
+/** A change that can be seen from outside: the remote writes its name on the document. */
+const nextOf = (name: RemoteName): Edit => ({
+  file: `${name}/src/routes/${PAGES[name].routes}.tsx`,
+  from: 'export const { routes',
+  to: `document.documentElement.setAttribute('data-${name}', 'next');\nexport const { routes`,
+});
+const NEXT_SHELL: Edit[] = [
+  {
+    file: 'shell/src/main.tsx',
+    from: '\nmarkBooted();',
+    to: "\nmarkBooted();\ndocument.documentElement.setAttribute('data-shell', 'next');",
+  },
+  { file: 'contract/src/version.ts', from: "= '1.0.0'", to: "= '1.1.0'" },
+];
+
+async function expectRuns(page: Page, platform: WorkerPlatform, name: RemoteName, next: boolean) {
+  await page.goto(platform.addresses.shell + PAGES[name].path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(PAGES[name].path);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reîncearcă' })).toBeHidden();
+  const mark = page.locator('html');
+  if (next) await expect(mark).toHaveAttribute(`data-${name}`, 'next');
+  else await expect(mark).not.toHaveAttribute(`data-${name}`);
+}
+
+test('the shop of the next commit runs in the shell of this one, and is rolled back to its own', async ({
+  page,
+  platform,
+}) => {
+  const source = changedSource('one');
+  const before = platform.registry.get();
+  try {
+    source.commit('the shop changes', [nextOf('mf-shop')]);
+    platform.remotes['mf-shop'].publish(await source.build('mf-shop'));
+    await expectRuns(page, platform, 'mf-shop', true);
+  } finally {
+    platform.registry.set(before);
+    source.remove();
+  }
+  await expectRuns(page, platform, 'mf-shop', false);
+});
+
+test('shell N and N-1 run each remote N and N-1, and name the one that is out of range @matrix', async ({
+  page,
+  platform: worker,
+}) => {
+  test.setTimeout(300_000);
+  const source = changedSource('all');
+  const packages = ['shell', ...REMOTES];
+  const buildAll = async () => {
+    const builds = new Map<string, string>();
+    for (const name of packages) builds.set(name, await source.build(name));
+    return (name: string) => builds.get(name) ?? '';
+  };
+  try {
+    const earlier = await buildAll();
+    source.commit('shell, contract and every remote change', [
+      ...NEXT_SHELL,
+      ...REMOTES.map(nextOf),
+    ]);
+    const later = await buildAll();
+    source.commit('the shop needs the contract of the next shell', [
+      { file: 'mf-shop/remote.json', from: '"^1.0.0"', to: '"^1.1.0"' },
+    ]);
+    const demanding = await source.build('mf-shop');
+
+    for (const shell of ['earlier', 'later'] as const) {
+      const own = await startPlatform({
+        ports: await freePorts(),
+        dataDir: join(TEST_DIR, 'data'),
+        storeDir: join(TEST_DIR, 'store', `versions-${shell}-${process.pid}`),
+        databaseUrl: databaseUrl(`worker_${test.info().workerIndex}_${process.pid}`),
+        backendEnv: { RATE_LIMITS: 'off' },
+        shellBuild: { earlier, later }[shell]('shell'),
+      });
+      const platform: WorkerPlatform = { ...own, sql: worker.sql };
+      try {
+        for (const name of REMOTES) {
+          const { role } = PAGES[name];
+          if (role) await enter(page, platform, role);
+          for (const [build, next] of [
+            [earlier(name), false],
+            [later(name), true],
+          ] as const) {
+            platform.remotes[name].publish(build);
+            await test.step(`shell ${shell}, ${name} ${next ? 'later' : 'earlier'}`, () =>
+              expectRuns(page, platform, name, next));
+          }
+        }
+        if (shell === 'later') {
+          platform.remotes['mf-shop'].publish(demanding);
+          await expectRuns(page, platform, 'mf-shop', true);
+          await expect(page.locator('html')).toHaveAttribute('data-shell', 'next');
+          continue;
+        }
+        // The tool refuses it; a registry that has it all the same is answered by the shell.
+        expect(() => platform.remotes['mf-shop'].publish(demanding)).toThrow(
+          /needs contract \^1\.1\.0; the shell has 1\.0\.0/,
+        );
+        const live = platform.registry.get();
+        const remotes = live.remotes.map((remote) =>
+          remote.name === 'mf-shop'
+            ? { ...remote, current: { ...remote.current, contract: '^1.1.0' }, previous: null }
+            : remote,
+        );
+        platform.registry.set({ ...live, remotes });
+        await page.goto(platform.addresses.shell + PAGES['mf-shop'].path);
+        await expect(page.getByText('Această secțiune este în curs de actualizare')).toBeVisible();
+      } finally {
+        await own.stop();
+      }
+    }
+  } finally {
+    source.remove();
+  }
+});
+
+/** Signs in on the origin of this platform, in place of whoever was there. */
+async function enter(page: Page, platform: WorkerPlatform, role: 'admin' | 'user'): Promise<void> {
+  const { email, password } = account(role);
+  const answer = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
+    data: { email, password, remember: true },
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  await page.goto(`${platform.addresses.shell}/faq`);
+  await page.evaluate(
+    ([key, person]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('user', person ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+}
