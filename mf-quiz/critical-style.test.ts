@@ -5,8 +5,9 @@ const markup = '<p class="a b">Text</p>';
 
 test('rules of classes that stand in the markup stay, others go', () => {
   expect(criticalStyle('.a{color:red}.c{color:blue}.a .c,.b:hover{top:0}p{left:0}', markup)).toBe(
-    '.a{color:red}.a .c,.b:hover{top:0}p{left:0}',
+    '.a{color:red}.b:hover{top:0}p{left:0}',
   );
+  expect(criticalStyle('.c,.a:is(.a,.b),:is(p,q).c{top:0}', markup)).toBe('.a:is(.a,.b){top:0}');
 });
 
 test('groups are looked into, and go when nothing of them stays', () => {

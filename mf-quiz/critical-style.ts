@@ -9,14 +9,14 @@ export function criticalStyle(style: string, markup: string): string {
   );
   const occurs = (selector: string) =>
     [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].every(([, name = '']) => classes.has(name));
-  const kept = keepRules(style, (selectors) => selectors.split(',').some(occurs));
+  const kept = keepRules(style, occurs);
   return withoutUnusedProperties(withoutUnusedKeyframes(kept));
 }
 
 /** At-rules that hold rules; others (keyframes, fonts) are kept whole. */
 const GROUP = /^@(layer|media|container|supports)\b/;
 
-function keepRules(style: string, keeps: (selectors: string) => boolean): string {
+function keepRules(style: string, keeps: (selector: string) => boolean): string {
   let kept = '';
   let from = 0;
   while (from < style.length) {
@@ -35,11 +35,18 @@ function keepRules(style: string, keeps: (selectors: string) => boolean): string
     if (GROUP.test(head)) {
       const inner = keepRules(body, keeps);
       if (inner) kept += `${head}{${inner}}`;
-    } else if (head.startsWith('@') || keeps(head)) kept += `${head}{${body}}`;
+    } else if (head.startsWith('@')) kept += `${head}{${body}}`;
+    else {
+      const selectors = splitSelectors(head).filter(keeps);
+      if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`;
+    }
     from = close + 1;
   }
   return kept;
 }
+
+/** A list's selectors; commas in brackets, as in `:is(a,b)`, separate nothing here. */
+const splitSelectors = (list: string): string[] => list.split(/,(?![^(]*\))/);
 
 function closingBrace(style: string, open: number): number {
   let depth = 0;

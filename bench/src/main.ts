@@ -10,6 +10,7 @@ import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
 import { prerender } from './comparisons/prerender.ts';
 import { productList } from './comparisons/product-list.ts';
+import { questionnaire } from './comparisons/questionnaire.ts';
 import { watchLongTasks } from './watch-long-tasks.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -22,6 +23,7 @@ const COMPARISONS: Record<string, Comparison> = {
   'order-transaction': orderTransaction,
   'admin-orders': adminOrders,
   'admin-statistics': adminStatistics,
+  questionnaire,
 };
 
 /** What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes. */

@@ -1,5 +1,5 @@
 import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 
 /** Slow 4G and a phone's processor: 150 ms latency, 1.6 Mbit/s, 4x slower. */
 const NETWORK = {
@@ -20,15 +20,26 @@ export interface PageTime {
   scriptBytes: number;
 }
 
-/** Opens `url` with an empty cache and waits for `selector`. */
-export async function timePage(browser: Browser, url: string, selector: string): Promise<PageTime> {
+/** A page of a phone with an empty cache, on a slow network and a slow processor. */
+export async function slowContext(
+  browser: Browser,
+): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ro-RO',
   });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  return { page, session, close: () => context.close() };
+}
+
+/** Opens `url` with an empty cache and waits for `selector`. */
+export async function timePage(browser: Browser, url: string, selector: string): Promise<PageTime> {
+  const { page, session, close } = await slowContext(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
     let scriptBytes = 0;
     const scripts = new Set<string>();
     session.on(
@@ -38,9 +49,6 @@ export async function timePage(browser: Browser, url: string, selector: string):
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await page.addInitScript({ content: watchFor(selector) });
     await page.goto(url, { waitUntil: 'commit' });
     const visible = await page.waitForFunction(
@@ -53,7 +61,7 @@ export async function timePage(browser: Browser, url: string, selector: string):
     );
     return { visibleMs: Number(await visible.jsonValue()), scriptBytes };
   } finally {
-    await context.close();
+    await close();
   }
 }
 

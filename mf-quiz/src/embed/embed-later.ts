@@ -1,4 +1,4 @@
-import * as jsx from 'preact/jsx-runtime';
+import { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { EmbedLater } from './later.ts';
 
@@ -14,20 +14,15 @@ declare global {
 }
 
 let provide: (later: EmbedLater) => void = () => {};
-let provided: EmbedLater | null = null;
 const coming = new Promise<EmbedLater>((resolve) => {
-  provide = (later) => {
-    provided = later;
-    resolve(later);
-  };
+  provide = resolve;
 });
 
 /** Before the second script runs. */
 export function shareWithLater(): void {
-  const { jsx: one, jsxs: several, Fragment } = jsx;
   globalThis.vitrinaQuiz = {
     react: { useId, useLayoutEffect, useRef, useState },
-    jsx: { jsx: one, jsxs: several, Fragment },
+    jsx: { jsx, jsxs, Fragment },
     provide,
   };
 }
@@ -36,7 +31,7 @@ export const whenLater = (): Promise<EmbedLater> => coming;
 
 /** Null until the second script is there. */
 export function useLater(): EmbedLater | null {
-  const [later, setLater] = useState(provided);
+  const [later, setLater] = useState<EmbedLater | null>(null);
   useLayoutEffect(() => void coming.then(setLater), []);
   return later;
 }

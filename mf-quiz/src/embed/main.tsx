@@ -8,16 +8,24 @@ import { EmbedQuiz } from './embed-quiz.tsx';
 import { readOptions } from './frame-options.ts';
 import { readConfig } from './read-config.ts';
 
+/** Enough for the browser to paint the document first; a timer also runs where nothing is painted, as in a closed popup. */
+const PAINT_MS = 20;
+
 const container = document.getElementById('quiz');
 const config = readConfig();
 if (!container) throw new Error('The frame document has no #quiz.');
 if (config) {
   const options = readOptions(location.search);
   if (options.theme) document.documentElement.dataset.theme = options.theme;
-  const store = createEmbedStore(config, options);
-  // The first section stands in the document and may have been typed into already.
-  adoptTyped(store, container);
   shareWithLater();
-  hydrate(<EmbedQuiz store={store} trial={options.trial} save={options.save} />, container);
-  void whenLater().then(({ joinHost }) => joinHost(store, container, options.theme));
+  const begin = () => {
+    // Not earlier: an earlier visit's answers must meet a first section that is hydrated.
+    const store = createEmbedStore(config, options);
+    // The first section stands in the document and may have been typed into already.
+    adoptTyped(store, container);
+    hydrate(<EmbedQuiz store={store} trial={options.trial} save={options.save} />, container);
+    void whenLater().then(({ joinHost }) => joinHost(store, container, options.theme));
+  };
+  // Not before the first paint.
+  setTimeout(begin, PAINT_MS);
 } else container.textContent = embedTexts.noConfig;

@@ -1,0 +1,41 @@
+import {
+  CONTACT_QUESTIONS,
+  QUESTION_OPTIONS,
+  QUESTIONS,
+  sectionsFor,
+} from '@vitrina/contract/questionnaire';
+import { Model } from 'survey-core';
+import 'survey-core/survey-core.css';
+import { renderSurvey } from 'survey-js-ui';
+import { isContact } from './required.ts';
+
+/* The same questions in SurveyJS, in the lighter of its two packages for a page without React. */
+
+const TYPES: Record<string, string> = {
+  line: 'text',
+  lines: 'comment',
+  choice: 'radiogroup',
+  choices: 'checkbox',
+};
+const shapes: Record<string, { kind: string; label: string }> = {
+  ...QUESTIONS,
+  ...CONTACT_QUESTIONS,
+};
+const options: Record<string, readonly string[]> = QUESTION_OPTIONS;
+
+const survey = new Model({
+  pageNextText: 'Continuă',
+  completeText: 'Trimite cererea',
+  pages: sectionsFor(true).map(({ id, title, questions }) => ({
+    name: id,
+    title,
+    elements: questions.map((key) => ({
+      name: key,
+      title: shapes[key]?.label,
+      type: TYPES[shapes[key]?.kind ?? 'line'],
+      isRequired: isContact(key),
+      choices: options[key],
+    })),
+  })),
+});
+renderSurvey(survey, document.getElementById('quiz') as HTMLElement);
