@@ -98,6 +98,20 @@ test('the palette goes to a page by keyboard, and so do two letters', async ({ p
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
+test('the builder of the embedded questionnaire is in the menu and the palette', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Acțiunile paginii' }).click();
+  const item = page.getByRole('menuitem', { name: /^Chestionar pe alt site/ });
+  await expect(item).toHaveAttribute('href', '/quiz/embed');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Caută o acțiune').fill('chestionar');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quiz\/embed$/);
+});
+
 test('a conflict on an order is said, then it moves on and back', async ({ page, platform }) => {
   const [order] = await platform.sql<{ id: number }>(
     "select id from orders where status = 'Processing' order by id limit 1",

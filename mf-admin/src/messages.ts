@@ -13,6 +13,7 @@ export const messages = {
     manage: 'Site-uri',
     commissions: 'Comisioane',
     partner: 'Partener nou',
+    embed: 'Chestionar pe alt site',
   },
   retry: 'Reîncearcă',
   close: 'Închide',

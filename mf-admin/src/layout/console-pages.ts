@@ -14,3 +14,6 @@ export const CONSOLE_PAGES = [
   { to: '/admin/commissions', label: nav.commissions, key: 'c' },
   { to: '/admin/create-partner', label: nav.partner, key: 'n' },
 ] as const;
+
+/** The builder of the embedded questionnaire: a page of the questionnaire's own, offered as a command. */
+export const EMBED_BUILDER = { to: '/quiz/embed', label: nav.embed, key: 'e' } as const;

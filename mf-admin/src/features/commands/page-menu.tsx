@@ -2,6 +2,8 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Menu, menuItemProps } from '@vitrina/shared-ui/menu';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EMBED_BUILDER } from '../../layout/console-pages.ts';
 import { messages } from '../../messages.ts';
 import { keysText } from './command.ts';
 import style from './command-palette.module.css';
@@ -31,6 +33,12 @@ export function PageMenu() {
             <kbd className={style.keys}>{keysText(command.keys, text.between)}</kbd>
           </button>
         ))}
+      {open && (
+        <Link to={EMBED_BUILDER.to} {...menuItemProps}>
+          {EMBED_BUILDER.label}
+          <kbd className={style.keys}>{keysText(['g', EMBED_BUILDER.key], text.between)}</kbd>
+        </Link>
+      )}
     </Menu>
   );
 }

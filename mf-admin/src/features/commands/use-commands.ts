@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { CONSOLE_PAGES } from '../../layout/console-pages.ts';
+import { CONSOLE_PAGES, EMBED_BUILDER } from '../../layout/console-pages.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from './command.ts';
 import { pageCommands } from './page-commands.ts';
@@ -14,7 +14,7 @@ export function useCommands(): () => readonly Command[] {
   const navigate = useNavigate();
   return () => [
     // Two letters before one: `g` and `p` is a page, `p` alone prints.
-    ...CONSOLE_PAGES.map(
+    ...[...CONSOLE_PAGES, EMBED_BUILDER].map(
       ({ to, label, key }): Command => ({
         id: to,
         title: text.goTo(label),

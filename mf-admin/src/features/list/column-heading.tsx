@@ -16,7 +16,7 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
   const label = column.headerCell ?? column.header;
   if (column.control) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" className={style.control} data-align={column.align}>
         {label}
       </th>
     );

@@ -13,6 +13,27 @@ function searchText<Row extends object>(row: Row, columns: readonly Column<Row>[
   return text;
 }
 
+/** So many rows take a few ms on a slow machine. */
+const ROWS_A_TURN = 200;
+
+/**
+ * Makes the texts ahead of the first keystroke, a few rows a task.
+ * @returns stops it
+ */
+export function prepareSearch<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const prepareFrom = (start: number) => {
+    const end = start + ROWS_A_TURN;
+    for (const row of rows.slice(start, end)) searchText(row, columns);
+    if (end < rows.length) timer = setTimeout(prepareFrom, 0, end);
+  };
+  timer = setTimeout(prepareFrom, 0, 0);
+  return () => clearTimeout(timer);
+}
+
 /** Rows in which every word of `query` occurs somewhere. */
 export function searchRows<Row extends object>(
   rows: readonly Row[],

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Column } from './column.ts';
+import style from './data-table.module.css';
 
 interface TableRowProps<Row> {
   /** Told the element, so that its height is known. */
@@ -26,7 +27,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell ? column.cell(row) : column.value(row) || '—';
   if (column.main) return <th scope="row">{content}</th>;
   return (
-    <td data-label={column.header} data-align={column.align}>
+    <td
+      className={column.control && style.control}
+      data-label={column.header}
+      data-align={column.align}
+    >
       {content}
     </td>
   );

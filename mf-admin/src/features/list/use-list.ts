@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Column } from './column.ts';
-import { searchRows } from './search-rows.ts';
+import { prepareSearch, searchRows } from './search-rows.ts';
 import { readSort, type Sort, sortRows, writeSort } from './sort-rows.ts';
 import { useDraft } from './use-draft.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
@@ -38,6 +38,7 @@ export function useList<Row extends object>(
     () => sortRows(rows, allColumns, readSort(sortText)),
     [rows, allColumns, sortText],
   );
+  useEffect(() => prepareSearch(rows, allColumns), [rows, allColumns]);
   const wanted = useDeferredValue(query);
   const found = useMemo(() => searchRows(sorted, allColumns, wanted), [sorted, allColumns, wanted]);
   const columns = useMemo(

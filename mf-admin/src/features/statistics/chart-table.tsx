@@ -1,6 +1,7 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { Table } from '@vitrina/shared-ui/table';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
 import { toCsv } from '../list/csv.ts';
@@ -12,8 +13,9 @@ import type { Point } from './combine-days.ts';
 
 const text = messages.stats;
 
-/** The numbers of a chart, all of them, and the way out as a file. */
+/** The numbers of a chart, all of them, and the way out as a file. Rows exist once they are asked for. */
 export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpec }) {
+  const [open, setOpen] = useState(false);
   const columns: readonly Column<Point>[] = [
     { id: 'name', header: text.name, value: ({ name }) => name },
     { id: 'value', header: text.value, value: ({ value }) => format(value), align: 'end' },
@@ -21,7 +23,7 @@ export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpe
   const download = () =>
     downloadFile(`${fold(title).replace(/\W+/g, '-')}.csv`, toCsv(points, columns));
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text.table}</summary>
       <div className={style.table}>
         <Table label={title}>
@@ -35,7 +37,7 @@ export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpe
             </tr>
           </thead>
           <tbody>
-            {points.map(({ name, value }) => (
+            {(open ? points : []).map(({ name, value }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td data-align="end">{format(value)}</td>

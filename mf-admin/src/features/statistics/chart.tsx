@@ -12,7 +12,7 @@ import type { ChartSpec } from './chart-spec.ts';
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 /** The picture. Everything it says also stands in the table beside it. */
-export function Chart({ spec }: { spec: ChartSpec }) {
+export function Chart({ spec, onDrawn }: { spec: ChartSpec; onDrawn: () => void }) {
   const colors = useChartColors();
   const option = useMemo(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -24,6 +24,7 @@ export function Chart({ spec }: { spec: ChartSpec }) {
       option={option}
       opts={{ renderer: 'svg' }}
       className={`${style.chart} ${spec.kind === 'bar' ? style.tall : ''}`}
+      onChartReady={onDrawn}
       notMerge
     />
   );

@@ -5,23 +5,26 @@ import { messages } from '../../messages.ts';
 import type { Chart } from './chart.tsx';
 import style from './chart-figure.module.css';
 import type { ChartSpec } from './chart-spec.ts';
+import { loadChart } from './load-chart.ts';
+import { type Turn, takeTurn } from './take-turn.ts';
 
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** One chart a task: drawn all at once they would hold the page up. */
-function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve)));
-  return lastTurn;
+interface Drawing {
+  Chart: typeof Chart;
+  turn: Turn;
 }
 
-/** The library of the charts is a chunk of its own. When it does not come, the tables stand. */
+/** The picture, in its turn. When the library of the charts does not come, the tables stand. */
 export function LazyChart({ spec }: { spec: ChartSpec }) {
-  const [loaded, setLoaded] = useState<{ Chart: typeof Chart } | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<Drawing | 'failed' | null>(null);
   const load = useCallback(() => {
     setLoaded(null);
-    import('./chart.tsx').then(
-      (module) => nextTurn().then(() => setLoaded(module)),
-      () => setLoaded('failed'),
+    const turn = takeTurn();
+    loadChart().then(
+      ({ Chart }) => turn.start.then(() => setLoaded({ Chart, turn })),
+      () => {
+        turn.done();
+        setLoaded('failed');
+      },
     );
   }, []);
   useEffect(load, [load]);
@@ -30,5 +33,9 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
       <ErrorState title={messages.stats.chartFailed} retryLabel={messages.retry} onRetry={load} />
     );
   }
-  return loaded ? <loaded.Chart spec={spec} /> : <Skeleton className={style.chart} />;
+  return loaded ? (
+    <loaded.Chart spec={spec} onDrawn={loaded.turn.done} />
+  ) : (
+    <Skeleton className={style.chart} />
+  );
 }

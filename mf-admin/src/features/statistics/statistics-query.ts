@@ -12,6 +12,7 @@ import { productsQuery } from '../products/products-query.ts';
 import { askWorker } from '../workers/ask-worker.ts';
 import { source } from './day-totals.worker.ts?source';
 import { fetchDayTotals } from './fetch-day-totals.ts';
+import { loadChart } from './load-chart.ts';
 import type { DayTotals } from './summarise-orders.ts';
 
 const text = messages.stats;
@@ -49,5 +50,7 @@ export const dayTotalsQuery = () =>
 export const loadStatistics = () => {
   void queryClient.prefetchQuery(dayTotalsQuery());
   void queryClient.prefetchQuery(productsQuery());
+  // A failure is told by the charts, which ask again.
+  loadChart().catch(() => {});
   return null;
 };

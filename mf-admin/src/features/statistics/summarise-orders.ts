@@ -77,15 +77,15 @@ export function summariseOrders(orders: readonly unknown[]): DayTotals[] {
 }
 
 function addItems(totals: DayTotals, items: readonly CountedItem[]): void {
-  const seen = new Set<string>();
-  for (const item of items) {
-    const name = named(item);
+  const names = items.map(named);
+  for (const [index, item] of items.entries()) {
+    const name = names[index] ?? '';
     const quantity = number(item.quantity);
     totals.revenue += Math.round(number(item.price) * 100) * quantity;
     totals.products[name] ??= { orders: 0, quantity: 0 };
     const product = totals.products[name];
     product.quantity += quantity;
-    if (!seen.has(name)) product.orders += 1;
-    seen.add(name);
+    // The same product may stand in an order twice; a set for each of 100,000 orders is slower.
+    if (names.indexOf(name) === index) product.orders += 1;
   }
 }
