@@ -12,6 +12,8 @@ export const platformConfigSchema = z.strictObject({
   /** Path of the upload script on the file host, where it is not the one of `upload-files`. */
   uploadPath: z.optional(z.string().check(z.regex(/^\/[^\s?#]*$/, 'an absolute path'))),
   embedOrigin: z.optional(origin),
+  /** Origins that code of remotes may come from; without them, those that the registry names. */
+  remoteOrigins: z.optional(z.array(origin)),
   /** Public key of the registry, SPKI in base64. With it an unsigned registry is refused. */
   registryKey: z.optional(z.string()),
   /** Takes what happens to remotes, as JSON in a POST; absent: nothing is told. */

@@ -62,6 +62,16 @@ test('registry and configuration stand in the document as data that cannot end t
   expect(JSON.parse(block)).toEqual(registry);
 });
 
+test('configured origins of remotes stand in the policy, whatever the registry names', () => {
+  const remoteOrigins = ['https://remotes.test'];
+  const headers = documentHeaders('default', {
+    registry,
+    config: { ...config, remoteOrigins },
+    scriptHashes: [],
+  });
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://remotes.test;");
+});
+
 test('a template without a place for the data is an error', () => {
   expect(() => renderDocument('<html></html>', { registry, config, kind: 'default' })).toThrow(
     /vitrina:data/,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import { remoteOrigins } from '@vitrina/contract/rules/remote-origins';
 import { fillPlaceholders } from './public-values.ts';
 
 export type DocumentKind = 'default' | 'payment';
@@ -44,15 +45,7 @@ export function documentHeaders(
     scriptHashes,
   }: { registry: Registry; config: PlatformConfig; scriptHashes: readonly string[] },
 ): Record<string, string> {
-  const remotes = [
-    ...new Set(
-      registry.remotes.flatMap(({ current, previous, canary }) =>
-        [current, previous, canary?.release].flatMap((release) =>
-          release ? [new URL(release.entry.url).origin] : [],
-        ),
-      ),
-    ),
-  ];
+  const remotes = remoteOrigins(registry, config);
   const payment =
     kind === 'payment' ? paymentOrigins(config) : { script: [], frame: [], connect: [] };
   const policy: Record<string, readonly string[]> = {

@@ -82,6 +82,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       const remote = remoteServer(name, join(storeDir, name), port, shell.registry);
       servers.push(remote);
       await remote.start();
+      shell.allow(remote.url);
       return remote;
     };
     const stop = async () => {
@@ -119,6 +120,7 @@ const platformConfig = (origin: (name: PortName) => string): PlatformConfig => (
   apiOrigin: origin('api'),
   filesOrigin: origin('files'),
   embedOrigin: origin('embed'),
+  remoteOrigins: REMOTES.map(origin),
   payments: { ...LOCAL_CONFIG.payments, sandboxScript: `${origin('payments')}/stripe.js` },
 });
 
@@ -169,7 +171,9 @@ function shellSite(initial: PlatformConfig, { shellBuild, storeDir, ports }: Pla
     config = { ...config, ...part };
     handler = build();
   };
-  return { server: httpServer(ports.shell, () => handler), registry, configure };
+  const allow = (origin: string) =>
+    configure({ remoteOrigins: [...(config.remoteOrigins ?? []), origin] });
+  return { server: httpServer(ports.shell, () => handler), registry, configure, allow };
 }
 
 function remoteServer(

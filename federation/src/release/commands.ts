@@ -40,12 +40,14 @@ export const COMMANDS: Record<string, Command> = {
   release: async (options, build) => {
     const name = remoteName(options);
     const buildDir = await build(name);
-    const { store, privateKey, origin, canary } = options;
+    const { store, privateKey, origin, canary, config } = options;
     if (name === 'shell') {
       const live = await releaseShell({ store, buildDir, privateKey });
       return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
     }
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
+    if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
+      throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
     const release = { store, buildDir, privateKey, origin, ...(canary && { canary }) };
     return written(options, describe(await releaseRemote(release), name));
   },

@@ -128,3 +128,22 @@ test('the registry is signed anew with another key, and its HTML made', async ()
   expect(registry().revision).toBe(1);
   expect(inlined()).toEqual(registry());
 });
+
+test('an origin that the configuration does not allow is refused before anything changes', async () => {
+  const config = { ...SAMPLE_CONFIG, remoteOrigins: ['https://other.exemplu.ro'] };
+  const { release, registry } = await deployment();
+  const before = registry();
+  await expect(release('mf-shop', sampleRemote('mf-shop', '00000001'), { config })).rejects.toThrow(
+    /none of the configured remoteOrigins/,
+  );
+  expect(registry()).toEqual(before);
+});
+
+test('no HTML is made from a registry that names a foreign origin', async () => {
+  const { run, release, read } = await deployment();
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const before = read('html/revision.json');
+  const config = { ...SAMPLE_CONFIG, remoteOrigins: ['https://other.exemplu.ro'] };
+  await expect(run('render-html', '', { config })).rejects.toThrow(ORIGIN);
+  expect(read('html/revision.json')).toBe(before);
+});

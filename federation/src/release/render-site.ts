@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
 import { nginxMaps } from '../nginx-maps.ts';
 import type { ShellBuild } from '../publish.ts';
 import { SHELL_FILE, type ShellManifest } from '../shell-manifest.ts';
@@ -21,7 +22,8 @@ export interface RenderedSite {
  * Writes the shell's HTML from the live registry into the store: the registry is the truth, and two
  * that do this at once both end with the newest. Documents whose headers change go to a new folder,
  * so that none is ever served with the headers of another.
- * @throws StoreError when there is no registry, or it is not signed with the configured key
+ * @throws StoreError when there is no registry, it is not signed with the configured key, or a
+ *   release lies on an origin that is not configured
  */
 export async function renderSite(
   store: ReleaseStore,
@@ -30,6 +32,7 @@ export async function renderSite(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const registry = await liveRegistry(store);
     await checkSignature(store, registry, config);
+    checkOrigins(store, registry, config);
     const site = siteDocuments(await storedShell(store, registry), registry, config);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
@@ -64,6 +67,14 @@ async function checkSignature(
   if (!registryKey || (await verifyRegistry(registry, registryKey))) return;
   throw new StoreError(
     `The registry of ${store.name} is not signed with the configured key: no HTML is made from it.`,
+  );
+}
+
+function checkOrigins(store: ReleaseStore, registry: Registry, config: PlatformConfig): void {
+  const foreign = foreignRelease(registry, config);
+  if (!foreign) return;
+  throw new StoreError(
+    `The registry of ${store.name} names ${foreign.id} on ${foreign.origin}, which is none of the configured remoteOrigins: no HTML is made from it.`,
   );
 }
 

@@ -2,6 +2,7 @@
  * The one executable inline script. It runs before any bundle is parsed and is constant for a
  * release of the shell: all that differs between deployments stands in data blocks.
  */
+import { remoteOrigins } from '@vitrina/contract/rules/remote-origins';
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
@@ -25,9 +26,10 @@ holdEarlyPress();
 const theme = readText('vitrina:theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-const { apiOrigin, environment } = readConfig();
-const registry = releasesHere(readRegistry(), environment);
-installTrustedTypes(registry);
+const config = readConfig();
+const { apiOrigin } = config;
+const registry = releasesHere(readRegistry(), config.environment);
+installTrustedTypes(remoteOrigins(registry, config));
 
 const returned = rememberSignInReturn();
 const token = returned ?? readText('token');

@@ -1,5 +1,3 @@
-import type { Registry } from '@vitrina/contract/registry';
-
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -13,16 +11,12 @@ interface PolicyFactory {
 /**
  * One `default` policy that lets scripts come from this origin and the remotes' only. A policy a
  * remote would throw as soon as a second release of it creates the same name again.
+ * @param remotes origins that code of remotes may come from
  */
-export function installTrustedTypes(registry: Registry): void {
+export function installTrustedTypes(remotes: readonly string[]): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return;
-  const origins = new Set<string | null>([
-    location.origin,
-    ...registry.remotes.flatMap(({ current, previous }) =>
-      [current, previous].map((release) => release && new URL(release.entry.url).origin),
-    ),
-  ]);
+  const origins = new Set([location.origin, ...remotes]);
   factory.createPolicy('default', {
     // Emptying an element is all that a library may do with markup (the chart library does, to clean up).
     createHTML: (html) => (html === '' ? html : null),

@@ -12,6 +12,7 @@ import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import type { SharedModuleName } from '@vitrina/federation/shared-modules';
 import * as authModule from '@vitrina/shared-auth';
+import { platformConfig } from '@vitrina/shared-auth/platform';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
@@ -107,8 +108,9 @@ export function isGenuine(registry: Registry, key: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with a remote's place in the registry: a malformed entry, or a contract range
- * that this shell is outside of. It disables that remote only. `null` when nothing is.
+ * What is wrong with a remote's place in the registry: a malformed entry, an origin that the
+ * configuration does not allow, or a contract range that this shell is outside of. It disables that
+ * remote only. `null` when nothing is.
  */
 export function registryProblem(
   remote: unknown,
@@ -118,7 +120,12 @@ export function registryProblem(
     const issue = result.error.issues[0];
     return { phase: 'registry', detail: `${issue?.path.join('.')}: ${issue?.message}` };
   }
-  const { contract } = result.data.current;
+  const { contract, entry } = result.data.current;
+  const { remoteOrigins } = platformConfig();
+  const { origin } = new URL(entry.url);
+  if (remoteOrigins && !remoteOrigins.includes(origin)) {
+    return { phase: 'registry', detail: `it lies on ${origin}, which is not allowed` };
+  }
   if (!satisfiesContract(contract, CONTRACT_VERSION)) {
     return {
       phase: 'contract',
