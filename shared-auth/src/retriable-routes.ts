@@ -15,7 +15,14 @@ export const retriableRoutes = (routes: readonly RouteObject[]): RouteObject[] =
     ...(route.children && { children: retriableRoutes(route.children) }),
   })) as RouteObject[];
 
-const retriable = (load: LoadPage) => () => load().catch(() => loadedOnVisit(load));
+/** Script and style of a page fail one after the other; asked for earlier, the late one fails with the first try. */
+const PAUSE_MS = 150;
+
+const retriable = (load: LoadPage) => () =>
+  load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return loadedOnVisit(load);
+  });
 
 /** The same page, fetched by its loader: that runs on every visit, and its failure is not kept. */
 function loadedOnVisit(load: LoadPage): Page {
