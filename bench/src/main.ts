@@ -3,6 +3,7 @@ import { buildAll } from '@vitrina/platform/build';
 import { auditPages } from './audit-pages.ts';
 import type { Comparison } from './comparison.ts';
 import { runComparison } from './comparison.ts';
+import { adminLists } from './comparisons/admin-lists.ts';
 import { adminOrders } from './comparisons/admin-orders.ts';
 import { adminStatistics } from './comparisons/admin-statistics.ts';
 import { filterKeystroke } from './comparisons/filter-keystroke.ts';
@@ -22,6 +23,7 @@ const COMPARISONS: Record<string, Comparison> = {
   'filter-keystroke': filterKeystroke,
   'order-transaction': orderTransaction,
   'admin-orders': adminOrders,
+  'admin-lists': adminLists,
   'admin-statistics': adminStatistics,
   questionnaire,
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
-import { expect, test } from '../src/test.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin')));
 
@@ -167,21 +167,95 @@ test.describe('a commission', () => {
   });
 });
 
-test('a note of an order that is written while the session ends is still there after signing in', async ({
-  page,
-  platform,
-}) => {
-  await page.goto('/admin/order/300');
-  await page.getByLabel('Notă internă').fill('Sună clientul <b>azi</b>.');
-  await platform.sql('delete from sessions');
-  await page.getByRole('button', { name: 'Adaugă nota' }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  const { email, password } = account('admin');
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Parolă/).fill(password);
-  await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/order\/300$/);
-  await page.getByRole('button', { name: 'Adaugă nota' }).click();
-  await expect(page.getByText('Nota a fost adăugată.')).toBeVisible();
-  await expect(page.getByText('Notă: Sună clientul <b>azi</b>.')).toBeVisible();
+test.describe('a session that ends in the middle leads to sign-in and back', () => {
+  /** Sends a form after the session's end, signs in again, and is back on the same page. */
+  async function signInInTheMiddle(
+    page: Page,
+    { sql }: WorkerPlatform,
+    send: () => Promise<void>,
+  ): Promise<void> {
+    const { pathname } = new URL(page.url());
+    // A call that is still under way would notice the end before the form does.
+    await page.waitForLoadState('networkidle');
+    await sql('delete from sessions');
+    await send();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    const { email, password } = account('admin');
+    await page.getByLabel(/^E-mail/).fill(email);
+    await page.getByLabel(/^Parolă/).fill(password);
+    await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === pathname);
+  }
+
+  test('with the note of an order', async ({ page, platform }) => {
+    await page.goto('/admin/order/300');
+    await page.getByLabel('Notă internă').fill('Sună clientul <b>azi</b>.');
+    const add = page.getByRole('button', { name: 'Adaugă nota' });
+    await signInInTheMiddle(page, platform, () => add.click());
+    await add.click();
+    await expect(page.getByText('Nota a fost adăugată.')).toBeVisible();
+    await expect(page.getByText('Notă: Sună clientul <b>azi</b>.')).toBeVisible();
+  });
+
+  test('with the tracking number of an order', async ({ page, platform }) => {
+    await page.goto('/admin/order/299');
+    const tracking = page.getByLabel('Număr de urmărire (AWB)');
+    await tracking.fill('AWB-<i>123</i>');
+    const save = page.getByRole('button', { name: 'Salvează', exact: true });
+    await signInInTheMiddle(page, platform, () => save.click());
+    await expect(tracking).toHaveValue('AWB-<i>123</i>');
+    await save.click();
+    await expect(page.getByText('Numărul de urmărire a fost salvat.')).toBeVisible();
+  });
+
+  test('with a partner', async ({ page, platform }) => {
+    await page.goto('/admin/create-partner');
+    await choose(page, /^Utilizator/, partner);
+    await page.getByLabel(/^Site/).selectOption({ index: 1 });
+    await page.getByLabel(/^Nume partener/).fill('Magazin <script>');
+    await page.getByLabel(/^Adresa de sincronizare/).fill('https://magazin.example/sync');
+    const submit = page.getByRole('button', { name: 'Creează partenerul' });
+    await signInInTheMiddle(page, platform, () => submit.click());
+    await expect(page.getByLabel(/^Nume partener/)).toHaveValue('Magazin <script>');
+    await submit.click();
+    await expect(page.getByLabel('Cheia de sincronizare')).not.toHaveValue('');
+  });
+
+  test('with the site of a partner', async ({ page, platform }) => {
+    await page.goto('/admin/manage');
+    await choose(page, /^Utilizator/, partner);
+    await page.getByLabel(/^Firmă/).selectOption({ index: 1 });
+    await page.getByLabel(/^Adresa site-ului/).fill('https://inca-un-magazin.example');
+    const submit = page.getByRole('button', { name: 'Atribuie site-ul' });
+    await signInInTheMiddle(page, platform, () => submit.click());
+    await expect(page.getByLabel(/^Adresa site-ului/)).toHaveValue(
+      'https://inca-un-magazin.example',
+    );
+    await submit.click();
+    await expect(page.getByText('✅ Website assigned successfully.')).toBeVisible();
+  });
+
+  test('with an invoice, which is not half attached', async ({ page, platform }) => {
+    await page.goto('/admin/commissions');
+    const upload = page.getByLabel(/^Încarcă PDF: /).first();
+    const invoices = () => platform.sql('select id, invoice_url from commissions order by id');
+    const before = await invoices();
+    await signInInTheMiddle(page, platform, () =>
+      upload.setInputFiles({
+        name: 'factura.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      }),
+    );
+    await expect(upload).toBeAttached();
+    expect(await invoices()).toEqual(before);
+  });
+
+  test('with a search, which is still in the address', async ({ page, platform }) => {
+    await page.goto('/admin/commissions?q=lungu');
+    const paid = page.getByRole('checkbox', { name: /^Plătit: / }).first();
+    await signInInTheMiddle(page, platform, () => paid.click());
+    await expect(page).toHaveURL(/\?q=lungu/);
+    await expect(page.getByLabel('Caută')).toHaveValue('lungu');
+  });
 });

@@ -6,17 +6,20 @@ import { Button } from '@vitrina/shared-ui/button';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { useKept } from '../form/use-kept.ts';
 import style from './order-details.module.css';
 import { orderFailure } from './order-failure.ts';
 import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
+const UNCHANGED = { number: '', changed: false };
+
 /** The courier's number; empty removes it. */
 export function TrackingForm({ order }: { order: Order }) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useKept(`tracking-${order.id}`, UNCHANGED);
   const [failure, setFailure] = useState<string>();
-  const stored = order.tracking_number ?? '';
+  const shown = draft.changed ? draft.number : (order.tracking_number ?? '');
   const save = useMutation({
     mutationFn: async (trackingNumber: string) => {
       const version = typeof order.version === 'number' ? { version: order.version } : {};
@@ -27,7 +30,7 @@ export function TrackingForm({ order }: { order: Order }) {
       await refreshOrders();
     },
     onSuccess: () => {
-      setDraft(null);
+      setDraft(UNCHANGED);
       setFailure(undefined);
       showToast(text.trackingSaved);
     },
@@ -35,7 +38,7 @@ export function TrackingForm({ order }: { order: Order }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate((draft ?? stored).trim());
+    if (!save.isPending) save.mutate(shown.trim());
   };
   return (
     <form className={style.form} onSubmit={submit} noValidate>
@@ -43,9 +46,9 @@ export function TrackingForm({ order }: { order: Order }) {
         label={text.tracking}
         maxLength={80}
         autoComplete="off"
-        value={draft ?? stored}
+        value={shown}
         error={failure}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => setDraft({ number: event.currentTarget.value, changed: true })}
       />
       <Button type="submit" variant="secondary" size="sm" busy={save.isPending}>
         {messages.save}
