@@ -15,7 +15,7 @@ const CALL = '**/api/orders/admin';
 /** The statistics of 100,000 orders, fetched, summed and drawn, against the fetch and `JSON.parse` alone. */
 export const adminStatistics: Comparison = {
   title: `Statistics of ${ORDERS} orders`,
-  unit: 'ms until six charts are drawn',
+  unit: 'ms until the charts in view are drawn',
   async prepare() {
     const [ports, { shell: port }] = [await freePorts(), await freePorts()];
     const orders = await serveText(JSON.stringify({ orders: manyOrders(ORDERS) }), port);
@@ -47,7 +47,7 @@ export const adminStatistics: Comparison = {
     return {
       ways: {
         statistics,
-        'parsing alone': parsing,
+        'fetch and parse': parsing,
       },
       facts,
       close: async () => {
@@ -82,12 +82,14 @@ const RETRY = `new Promise((resolve) => {
   const tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   const start = performance.now();
+  const drawn = (figure) => figure.querySelectorAll('svg path[fill]').length > 3;
+  const inView = (figure) => figure.getBoundingClientRect().top < innerHeight;
   const look = () => {
-    if (document.querySelectorAll('main figure svg path[fill]').length < 60)
-      return requestAnimationFrame(look);
+    const figures = [...document.querySelectorAll('main figure')];
+    if (figures.length < 6 || !figures.filter(inView).every(drawn)) return requestAnimationFrame(look);
     const ms = performance.now() - start;
     setTimeout(
-      () => resolve({ ms, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) }), 500);
+      () => resolve({ ms, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) }), 2000);
   };
   [...document.querySelectorAll('main button')].find((b) => b.textContent === 'Reîncearcă').click();
   requestAnimationFrame(look);

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
-import type { DayTotals } from './summarise-orders.ts';
+import { type DailySales, SOLD_FIELDS } from './summarise-orders.ts';
 
 /** Days, both included; `null` is open. */
 export interface Period {
@@ -34,39 +34,46 @@ export function periodBefore({ from, to }: Period, today: Day): Period | null {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
-const byValue = (sums: Map<string, number>): Point[] =>
-  [...sums]
-    .map(([name, value]) => ({ name, value }))
-    .sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'ro'));
+const byValue = (points: readonly Point[]): Point[] =>
+  points.toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'ro'));
 
 /** Sums of the days inside a period. Names stay as the host wrote them. */
-export function combineDays(days: readonly DayTotals[], period: Period): Totals {
-  const sums = {
-    popularity: new Map(),
-    quantity: new Map(),
-    statuses: new Map(),
-    counties: new Map(),
-  };
-  const add = (to: keyof typeof sums, name: string, value: number) =>
-    sums[to].set(name, (sums[to].get(name) ?? 0) + value);
+export function combineDays({ productNames, days }: DailySales, period: Period): Totals {
   const totals = { orders: 0, revenue: 0, days: [] as Point[] };
-  for (const { day, orders, revenue, statuses, counties, products } of days) {
-    if (!inPeriod(day, period)) continue;
-    totals.orders += orders;
-    totals.revenue += revenue;
-    totals.days.push({ name: day, value: revenue });
-    for (const [name, value] of Object.entries(statuses)) add('statuses', name, value);
-    for (const [name, value] of Object.entries(counties)) add('counties', name, value);
-    for (const [name, product] of Object.entries(products)) {
-      add('popularity', name, product.orders);
-      add('quantity', name, product.quantity);
+  const statuses = new Map<string, number>();
+  const counties = new Map<string, number>();
+  const soldIn = new Float64Array(productNames.length);
+  const pieces = new Float64Array(productNames.length);
+  for (const one of days) {
+    if (!inPeriod(one.day, period)) continue;
+    totals.orders += one.orders;
+    totals.revenue += one.revenue;
+    totals.days.push({ name: one.day, value: one.revenue });
+    addAll(statuses, one.statuses);
+    addAll(counties, one.counties);
+    const { products } = one;
+    for (let at = 0; at < products.length; at += SOLD_FIELDS) {
+      const place = products[at] ?? 0;
+      soldIn[place] = (soldIn[place] ?? 0) + (products[at + 1] ?? 0);
+      pieces[place] = (pieces[place] ?? 0) + (products[at + 2] ?? 0);
     }
   }
+  // Of the whole time all products are sold; of a period perhaps a few.
+  const sold = productNames.flatMap((name, place) =>
+    soldIn[place] ? [{ name, orders: soldIn[place], quantity: pieces[place] ?? 0 }] : [],
+  );
   return {
     ...totals,
-    popularity: byValue(sums.popularity),
-    quantity: byValue(sums.quantity),
-    statuses: byValue(sums.statuses),
-    counties: byValue(sums.counties),
+    popularity: byValue(sold.map(({ name, orders }) => ({ name, value: orders }))),
+    quantity: byValue(sold.map(({ name, quantity }) => ({ name, value: quantity }))),
+    statuses: byValue(points(statuses)),
+    counties: byValue(points(counties)),
   };
 }
+
+function addAll(sums: Map<string, number>, values: Record<string, number>): void {
+  for (const [name, value] of Object.entries(values)) sums.set(name, (sums.get(name) ?? 0) + value);
+}
+
+const points = (sums: ReadonlyMap<string, number>): Point[] =>
+  [...sums].map(([name, value]) => ({ name, value }));

@@ -1,4 +1,4 @@
-import { type DayTotals, summariseOrders } from './summarise-orders.ts';
+import { type DailySales, summariseOrders } from './summarise-orders.ts';
 
 export interface OrdersSource {
   url: string;
@@ -11,7 +11,7 @@ export class OrdersUnavailableError extends Error {
 }
 
 /** Fetches and sums up in one place, so that a worker hands over only the sums. */
-export async function fetchDayTotals({ url, token }: OrdersSource): Promise<DayTotals[]> {
+export async function fetchDayTotals({ url, token }: OrdersSource): Promise<DailySales> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new OrdersUnavailableError(String(response.status));
   const { orders } = (await response.json()) as { orders?: unknown };

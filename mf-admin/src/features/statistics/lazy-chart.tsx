@@ -1,6 +1,6 @@
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { Chart } from './chart.tsx';
 import style from './chart-figure.module.css';
@@ -27,15 +27,44 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
       },
     );
   }, []);
-  useEffect(load, [load]);
-  if (loaded === 'failed') {
-    return (
-      <ErrorState title={messages.stats.chartFailed} retryLabel={messages.retry} onRetry={load} />
-    );
-  }
-  return loaded ? (
-    <loaded.Chart spec={spec} onDrawn={loaded.turn.done} />
-  ) : (
-    <Skeleton className={style.chart} />
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => whenDue(place.current, load), [load]);
+  return (
+    <div ref={place}>
+      {loaded === 'failed' ? (
+        <ErrorState title={messages.stats.chartFailed} retryLabel={messages.retry} onRetry={load} />
+      ) : loaded ? (
+        <loaded.Chart spec={spec} onDrawn={loaded.turn.done} />
+      ) : (
+        <Skeleton shape="block" className={style.chart} />
+      )}
+    </div>
   );
+}
+
+/** Charts in view come first; the others when the page has nothing else to do. Ends with the cleanup. */
+function whenDue(place: Element | null, act: () => void): (() => void) | undefined {
+  if (!place) return;
+  let cancel = () => {};
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (entry?.isIntersecting) act();
+    else cancel = whenIdle(act);
+  });
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    cancel();
+  };
+}
+
+/** @returns what cancels it */
+function whenIdle(act: () => void): () => void {
+  // Safari has none.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(act, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
 }

@@ -7,22 +7,22 @@ import { combineDays } from './combine-days.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import style from './statistics.module.css';
 import { StatisticsSummary } from './statistics-summary.tsx';
-import type { DayTotals } from './summarise-orders.ts';
+import type { DailySales } from './summarise-orders.ts';
 import { usePeriod } from './use-period.ts';
 
 const text = messages.stats;
 
 /** Every chart of the chosen period. */
 export function StatisticsCharts({
-  days,
+  sales,
   products,
 }: {
-  days: readonly DayTotals[];
+  sales: DailySales;
   products: readonly Product[];
 }) {
   const { period, before } = usePeriod();
-  const totals = useMemo(() => combineDays(days, period), [days, period]);
-  const earlier = useMemo(() => before && combineDays(days, before), [days, before]);
+  const totals = useMemo(() => combineDays(sales, period), [sales, period]);
+  const earlier = useMemo(() => before && combineDays(sales, before), [sales, before]);
   const sectionOne = useMemo(() => chartsOf(totals, products), [totals, products]);
   const revenue = useMemo(() => revenueOf(totals), [totals]);
   return (

@@ -13,7 +13,7 @@ import { askWorker } from '../workers/ask-worker.ts';
 import { source } from './day-totals.worker.ts?source';
 import { fetchDayTotals } from './fetch-day-totals.ts';
 import { loadChart } from './load-chart.ts';
-import type { DayTotals } from './summarise-orders.ts';
+import type { DailySales } from './summarise-orders.ts';
 
 const text = messages.stats;
 
@@ -23,12 +23,12 @@ export class StatisticsError extends Error {
 }
 
 /** Off the main thread; on it where the browser gives no worker. */
-async function loadDayTotals(signal: AbortSignal): Promise<DayTotals[]> {
+async function loadDayTotals(signal: AbortSignal): Promise<DailySales> {
   const token = readText('token');
   if (!token) throw new StatisticsError(text.noToken);
   const question = { url: platformConfig().apiOrigin + listOrders.path, token };
   try {
-    return await askWorker<DayTotals[]>(source, question, signal).catch((error: Error) => {
+    return await askWorker<DailySales>(source, question, signal).catch((error: Error) => {
       if (error.name !== 'WorkerUnavailableError') throw error;
       return fetchDayTotals(question);
     });

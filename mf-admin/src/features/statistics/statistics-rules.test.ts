@@ -13,7 +13,7 @@ const order = (created_at: string, over: object = {}) => ({
   ...over,
 });
 
-const days = summariseOrders([
+const sales = summariseOrders([
   order('2026-03-11T10:00:00Z'),
   order('2026-03-10T22:30:00Z', { status: 'Cancelled', county: null }),
   order('2026-03-02T10:00:00Z'),
@@ -23,14 +23,14 @@ const days = summariseOrders([
 const all = { from: null, to: null };
 
 test('revenue is price times quantity by day in Bucharest, sorted as dates, cancelled ones too', () => {
-  expect(combineDays(days, all).days).toEqual([
+  expect(combineDays(sales, all).days).toEqual([
     { name: '2026-03-02', value: 2520 },
     { name: '2026-03-11', value: 5040 },
   ]);
 });
 
 test('products are summed by name with the colour in brackets', () => {
-  const { popularity, quantity } = combineDays(days, all);
+  const { popularity, quantity } = combineDays(sales, all);
   expect(quantity).toEqual([
     { name: 'Ser (red)', value: 6 },
     { name: 'Ulei', value: 3 },
@@ -40,7 +40,7 @@ test('products are summed by name with the colour in brackets', () => {
 
 test('a period keeps its days, and the one before it is as long', () => {
   const week = { from: '2026-03-05', to: '2026-03-11' };
-  expect(combineDays(days, week).orders).toBe(2);
+  expect(combineDays(sales, week).orders).toBe(2);
   expect(periodBefore(week, '2026-03-11')).toEqual({ from: '2026-02-26', to: '2026-03-04' });
   expect(periodBefore(all, '2026-03-11')).toBeNull();
 });

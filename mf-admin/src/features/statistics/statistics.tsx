@@ -14,7 +14,7 @@ export function Statistics() {
   const orders = useQuery(dayTotalsQuery());
   const products = useQuery(productsQuery());
   if (orders.data && products.data)
-    return <StatisticsCharts days={orders.data} products={products.data} />;
+    return <StatisticsCharts sales={orders.data} products={products.data} />;
   if (orders.isFetching || products.isFetching) {
     return (
       <p role="status" aria-busy="true" className={style.loading}>
