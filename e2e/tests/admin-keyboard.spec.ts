@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { tabTo } from '../src/tab-to.ts';
 import { expect, test } from '../src/test.ts';
 
 test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin')));
-
-/** Presses Tab until the target has the focus; a person would not go further than this either. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not reach it.');
-}
 
 test('a list is searched, sorted and left by keyboard alone', async ({ page }) => {
   await page.goto('/admin/sites');
@@ -96,4 +87,92 @@ test('the product form is filled by keyboard, colours too', async ({ page }) => 
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   expect((await chooser).isMultiple()).toBe(true);
+});
+
+test('the dashboard leads to what waits, by keyboard', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await tabTo(page, page.getByRole('link', { name: /solicitări noi/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/sites\?status=pending$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await tabTo(page, page.getByRole('link', { name: /produse cu stoc redus/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Doar stoc redus')).toBeChecked();
+});
+
+test('the period of the statistics is chosen, and a chart read as a table, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/admin/stats');
+  const all = page.getByRole('radio', { name: 'Tot timpul' });
+  await tabTo(page, all);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '7 zile', exact: true })).toBeChecked();
+  await expect(page).toHaveURL(/perioada=7|period=/);
+  await page.keyboard.press('ArrowLeft');
+  const table = page.getByText('Arată tabelul').first();
+  await tabTo(page, table);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('users are searched and sorted by keyboard', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('exemplu.ro');
+  await expect(page).toHaveURL(/q=exemplu/);
+  const sort = page.getByRole('combobox', { name: 'Sortează după' });
+  await tabTo(page, sort);
+  await page.keyboard.press('ArrowDown');
+  await expect(sort.locator('option:checked')).toHaveText('Nume, crescător');
+  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'ro')));
+});
+
+test('a commission is paid and taken back by keyboard', async ({ page }) => {
+  await page.goto('/admin/commissions?paid=no');
+  const paid = page.getByRole('checkbox', { name: /^Plătit: / }).first();
+  const row = page.getByRole('row').nth(1);
+  const period = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+  await tabTo(page, paid);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Anulează' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Modificarea a fost anulată.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: period }).first()).toBeVisible();
+});
+
+test('a site is assigned by keyboard', async ({ page }) => {
+  await page.goto('/admin/manage');
+  const user = page.getByRole('combobox', { name: 'Utilizator' });
+  await tabTo(page, user);
+  await page.keyboard.type('Matei');
+  await expect(user.locator('option:checked')).toContainText('Matei Lungu');
+  await tabTo(page, page.getByRole('combobox', { name: 'Firmă' }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('textbox', { name: 'Adresa site-ului' }));
+  await page.keyboard.type('https://scris-cu-tastele.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('✅ Website assigned successfully.')).toBeVisible();
+});
+
+test('a partner is created and its key copied by keyboard', async ({ page }) => {
+  await page.goto('/admin/create-partner');
+  await tabTo(page, page.getByRole('combobox', { name: 'Utilizator' }));
+  await page.keyboard.type('Matei');
+  await tabTo(page, page.getByRole('combobox', { name: 'Site' }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('textbox', { name: 'Nume partener' }));
+  await page.keyboard.type('Magazin cu taste');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('https://taste.example/sync');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Cheia de sincronizare')).not.toHaveValue('');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await tabTo(page, page.getByRole('button', { name: /^Copiază/ }));
+  await page.keyboard.press('Enter');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.getByLabel('Cheia de sincronizare').inputValue());
 });

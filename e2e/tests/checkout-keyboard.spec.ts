@@ -1,18 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectPlaced, payButton } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
-
-const MOST_STOPS = 60;
-
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} is not reached by Tab.`);
-}
+import { tabTo } from '../src/tab-to.ts';
 
 const type = async (page: Page, label: string, text: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));
