@@ -66,6 +66,7 @@ test('all mistakes are told together, each with its variable', () => {
     SHELL_ORIGIN: 'https://vitrina.exemplu.ro/',
     ALLOWED_ORIGINS: 'https://a.exemplu.ro,vitrina',
     SEED: 'everything',
+    GUEST_REQUEST_MIN_MS: '3 s',
     ALLOW_SANDBOX_IN_PRODUCTION: 'maybe',
     STRIPE_SECRET_KEY: 'sk_test_1',
     ENCRYPTION_KEY: 'short',
@@ -80,6 +81,7 @@ test('all mistakes are told together, each with its variable', () => {
     'SHELL_ORIGIN',
     'ALLOWED_ORIGINS',
     'SEED',
+    'GUEST_REQUEST_MIN_MS',
     'ALLOW_SANDBOX_IN_PRODUCTION',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
@@ -102,6 +104,7 @@ test('production runs with real keys, and shows no development pages', () => {
     payments: { mode: 'stripe', secretKey: 'sk_live_1' },
     demonstration: false,
     rateLimits: true,
+    guestRequestMinMs: 3000,
   });
 });
 

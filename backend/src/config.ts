@@ -40,6 +40,8 @@ export interface Config {
   brand: Brand;
   seed: 'demo' | 'none';
   rateLimits: boolean;
+  /** A guest's questionnaire that took less, in ms, was filled in by a script. */
+  guestRequestMinMs: number;
   /** Nobody's real data are here: the pages for development are served. */
   demonstration: boolean;
   /** Addresses of balancers whose `X-Forwarded-For` is believed. */
@@ -99,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     brand: readBrand(read),
     seed: read.oneOf('SEED', ['none', 'demo'], 'none'),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], deployed ? 'on' : 'off') === 'on',
+    // Nobody goes through eleven sections and the review in less.
+    guestRequestMinMs: read.milliseconds('GUEST_REQUEST_MIN_MS', 3000),
     demonstration: !production || payments.mode === 'sandbox',
     trustedProxies: read.list('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),

@@ -42,6 +42,15 @@ export class EnvironmentReader {
     return fallback;
   }
 
+  milliseconds(name: string, fallback: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const ms = Number(text);
+    if (Number.isSafeInteger(ms) && ms >= 0) return ms;
+    this.mistakes.push(`${name} is "${text}"; it must be a whole number of milliseconds.`);
+    return fallback;
+  }
+
   /** Comma-separated. */
   list(name: string): string[] {
     const parts = (this.text(name) ?? '').split(',').map((part) => part.trim());

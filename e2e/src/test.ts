@@ -30,7 +30,8 @@ export const test = base.extend<TestFixtures, { platform: WorkerPlatform }>({
         dataDir: join(TEST_DIR, 'data'),
         storeDir: join(TEST_DIR, 'store', name),
         databaseUrl: databaseUrl(name),
-        backendEnv: { RATE_LIMITS: 'off' },
+        // A browser that is driven is faster than any person.
+        backendEnv: { RATE_LIMITS: 'off', GUEST_REQUEST_MIN_MS: '100' },
       });
       const pool = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
       const sql: WorkerPlatform['sql'] = async (text, values) =>

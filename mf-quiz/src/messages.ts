@@ -50,6 +50,9 @@ export const wizardTexts = {
   restart: 'Ia-o de la capăt',
 } as const;
 
+/** Of the field for scripts; read only where the page has no style. */
+export const honeypotLabel = 'Website (lasă gol)';
+
 /** What happens to unsent answers. */
 export const keptTexts = {
   guest:

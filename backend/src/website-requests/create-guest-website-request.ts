@@ -1,4 +1,4 @@
-import type { GuestAnswers } from '@vitrina/contract/entities/guest-answers';
+import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { generatePassword } from '../auth/generate-password.ts';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
@@ -11,6 +11,7 @@ import { accountCreated } from '../mails/templates.ts';
 import { requestReceived } from '../mails/website-mails.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { findUserByEmail, insertUser } from '../users/users-repository.ts';
+import { isAutomated } from './is-automated.ts';
 import { findRequestByKey, giveRequest, insertRequest } from './website-requests-repository.ts';
 
 /** How a guest whose account was created goes on without signing in. */
@@ -23,19 +24,21 @@ export interface GuestSignIn {
 /**
  * Stores a guest's request, creates the account and signs it in; the credentials go by mail. For an
  * address that already has an account the request becomes its owner's, who is told by mail, and null
- * comes back: whoever typed the address is not signed in by that (rulings 22). A request with a key
- * that was seen changes nothing and is answered as the first one was.
+ * comes back: whoever typed the address is not signed in by that (rulings 22). The same comes back to
+ * a script, whose request is dropped. A request with a key that was seen changes nothing and is
+ * answered as the first one was.
  */
 export async function createGuestWebsiteRequest(
   db: Database,
   config: Config,
-  { email, phone: typedPhone, ...answers }: GuestAnswers,
+  { email, phone: typedPhone, website, elapsedMs, ...answers }: GuestAnswers & GuestSigns,
   idempotencyKey: string | null,
 ): Promise<GuestSignIn | null> {
   const phone = normalizePhone(typedPhone) ?? typedPhone;
   const password = generatePassword();
-  // Before it is known whether it will be needed: both ways take the same time.
+  // Before it is known whether it will be needed: all ways take the same time.
   const passwordHash = await hashPassword(password);
+  if (isAutomated(config, { website, elapsedMs })) return null;
   return inTransaction(db, async (tx) => {
     const contact = { email, phone };
     const request = await insertRequest(tx, { userId: null, ...contact, answers, idempotencyKey });

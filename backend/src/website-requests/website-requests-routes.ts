@@ -18,6 +18,7 @@ import { userAnswer } from '../users/user-answer.ts';
 import { userExists } from '../users/users-repository.ts';
 import { createGuestWebsiteRequest as createForGuest } from './create-guest-website-request.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { isAutomated } from './is-automated.ts';
 import { updateRequestStatus as changeRequestStatus } from './update-request-status.ts';
 import {
   findRequest,
@@ -50,6 +51,9 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     await limits.take('guest-request', request.ip);
     await limits.take('guest-request-recipient', body.email);
     const key = idempotencyKey(request, `guest ${body.email}`);
+    // So that somebody can see whom it meets; the answer does not tell.
+    if (isAutomated(config, body))
+      request.log.info({ elapsedMs: body.elapsedMs }, 'a script was dropped');
     const signIn = await createForGuest(db, config, body, key);
     const message = messages.requestReceived;
     return signIn ? { message, ...signIn, user: userAnswer(signIn.user) } : { message };

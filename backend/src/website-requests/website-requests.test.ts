@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { afterAll, afterEach, beforeAll, expect, rstest, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import {
   mails,
@@ -18,6 +18,9 @@ beforeAll(async () => {
   admin = await api.signIn('admin');
 });
 afterAll(() => api.close());
+afterEach(() => {
+  rstest.restoreAllMocks();
+});
 
 const ANSWERS = { businessName: 'Florăria Exemplu', features: ['Galerie portofoliu'] };
 const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by?: SignedIn) =>
@@ -72,6 +75,36 @@ test('a guest without e-mail or with a wrong telephone number is told which fiel
   });
   expect(wrongPhone.json().field).toBe('phone');
   expect(await requestsOf('phone@exemplu.ro')).toEqual([]);
+});
+
+test.each([
+  ['fills in the field that no person sees', { website: 'https://spam.exemplu.ro' }],
+  ['fills it in slowly', { website: 'x', elapsedMs: 90_000 }],
+  ['is done before a person can be', { elapsedMs: 2999 }],
+])(
+  'a script that %s is answered like a known address, and nothing comes of it',
+  async (_, signs) => {
+    const known = await sendAsGuest((await api.signIn()).user.email);
+    const email = `script-${crypto.randomUUID()}@exemplu.ro`;
+    const take = rstest.spyOn(api.context.limits, 'take');
+    const answer = await sendAsGuest(email, { ...ANSWERS, ...signs });
+    expect(take.mock.calls.map(([, subject]) => subject)).toEqual(['127.0.0.1', email]);
+    expect([answer.statusCode, answer.json()]).toEqual([known.statusCode, known.json()]);
+    expect(await requestsOf(email)).toEqual([]);
+    expect(await api.db.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
+    expect(await api.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+  },
+);
+
+test.each([
+  ['gives no sign', {}],
+  ['took three seconds', { website: '', elapsedMs: 3000 }],
+  ['left the hidden field as it was', { website: '' }],
+])('a guest who %s is a person, and the signs are not stored', async (_, signs) => {
+  const email = `person-${crypto.randomUUID()}@exemplu.ro`;
+  expect((await sendAsGuest(email, { ...ANSWERS, ...signs })).json().token).toBeTruthy();
+  const [row] = await requestsOf(email);
+  expect(Object.keys(row?.answers ?? {})).toHaveLength(18);
 });
 
 test('all 18 answers are stored, those that were not given as empty', async () => {

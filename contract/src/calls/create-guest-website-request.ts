@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { maybeText } from '../entities/fields.ts';
-import { guestAnswers } from '../entities/guest-answers.ts';
+import { guestAnswers, guestSigns } from '../entities/guest-answers.ts';
 import { user } from '../entities/user.ts';
 
-/** Neither token nor user comes back for an address that already has an account (rulings 22). */
+/**
+ * Neither token nor user comes back for an address that already has an account (rulings 22). A host
+ * that takes the sender for a script answers the same, and stores nothing.
+ */
 export const createGuestWebsiteRequest = defineCall({
   name: 'create-guest-website-request',
   method: 'POST',
@@ -12,7 +15,7 @@ export const createGuestWebsiteRequest = defineCall({
   access: 'public',
   origin: 'spec',
   summary: 'Sends the questionnaire as a guest, and creates the account.',
-  body: guestAnswers,
+  body: z.extend(guestAnswers, guestSigns.shape),
   errors: ['rate_limited'],
   response: z.object({
     message: maybeText(),

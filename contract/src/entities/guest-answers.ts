@@ -5,3 +5,15 @@ import { questionnaireAnswers } from './questionnaire-answers.ts';
 /** A guest's questionnaire: the answers, and how to reach the person. */
 export const guestAnswers = z.extend(questionnaireAnswers, { email: email(), phone: phone() });
 export type GuestAnswers = z.output<typeof guestAnswers>;
+
+/**
+ * Extension: what tells a script from a person. Left out it says nothing. No text in `website` is
+ * refused: a refusal would tell a script what the field is for.
+ */
+export const guestSigns = z.object({
+  /** A field that no person sees. */
+  website: z.optional(z.string()),
+  /** Ms from opening the questionnaire to sending it. */
+  elapsedMs: z.optional(z.int().check(z.minimum(0))),
+});
+export type GuestSigns = z.output<typeof guestSigns>;

@@ -10,7 +10,10 @@ const EXTENSIONS: Record<string, { request?: string[]; query?: string[]; answer?
   'create-order': { request: ['paymentIntentId'], answer: ['orderId'] },
   'create-product': { request: ['ingredients', 'version'] },
   'update-product': { request: ['ingredients', 'version'] },
-  'create-guest-website-request': { answer: ['oneTimeToken'] },
+  'create-guest-website-request': {
+    request: ['website', 'elapsedMs'],
+    answer: ['oneTimeToken'],
+  },
   'list-orders': {
     query: ['page', 'limit', 'id', 'email', 'status', 'from', 'to', 'sort'],
     answer: ['total', 'counts'],

@@ -1,5 +1,5 @@
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
-import type { GuestAnswers } from '@vitrina/contract/entities/guest-answers';
+import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
 
 /** All that leaves this module of the host's answer. */
 export interface GuestAnswer {
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 15_000;
  */
 export async function sendGuestRequest(
   apiOrigin: string,
-  body: GuestAnswers,
+  body: GuestAnswers & GuestSigns,
   key: string,
 ): Promise<GuestAnswer> {
   try {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, rstest, test } from '@rstest/core';
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { startQuiz } from './quiz-state.ts';
 import { createQuizStore, type QuizPorts, type SendOutcome } from './quiz-store.ts';
 
@@ -23,6 +23,9 @@ beforeEach(() => {
   keys = 0;
   drafts.save.mockReset();
   drafts.clear.mockReset();
+});
+afterEach(() => {
+  rstest.restoreAllMocks();
 });
 
 function atReview(send: QuizPorts['send']) {
@@ -120,4 +123,43 @@ test('what another tab keeps is taken over and not kept again', () => {
   store.dispatch({ type: 'follow', state: { ...there, answers } });
   expect(store.getState().answers.businessName).toBe('Atelierul Exemplu');
   expect(drafts.save).not.toHaveBeenCalled();
+});
+
+/** A guest at the review, a second and a half after opening. */
+function guestAtReview(kept = startQuiz(true)) {
+  const clock = rstest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const { send } = openSend();
+  const store = createQuizStore(true, { send, drafts: { ...drafts, load: () => kept }, newKey });
+  store.dispatch({ type: 'answer', key: 'email', value: 'ana@exemplu.ro' });
+  store.dispatch({ type: 'answer', key: 'phone', value: '0712 345 678' });
+  for (let step = 0; step < 11; step++) store.dispatch({ type: 'next' });
+  clock.mockReturnValue(11_500.4);
+  return { store, sent: () => send.mock.calls[0]?.[0].body };
+}
+
+test('a guest’s request says how long it took, and what a script wrote where no person writes', () => {
+  const byPerson = guestAtReview();
+  byPerson.store.submit();
+  expect(byPerson.sent()).toMatchObject({ elapsedMs: 1500, website: undefined });
+  const byScript = guestAtReview();
+  byScript.store.submit('https://spam.exemplu.ro');
+  expect(byScript.sent()).toMatchObject({ website: 'https://spam.exemplu.ro' });
+});
+
+test('answers of an earlier visit took long enough, also when they came late', () => {
+  const kept = { ...startQuiz(true), reached: 5, step: 5, resumed: true };
+  const { store, sent } = guestAtReview(kept);
+  store.submit();
+  expect(sent()).toMatchObject({ email: 'ana@exemplu.ro', elapsedMs: undefined });
+  const late = guestAtReview({ ...startQuiz(true) });
+  for (let step = 0; step < 11; step++) late.store.dispatch({ type: 'back' });
+  late.store.dispatch({ type: 'resume', state: { ...kept, step: 11, reached: 11 } });
+  late.store.submit();
+  expect(late.sent()).toMatchObject({ elapsedMs: undefined });
+});
+
+test('the request of an account says neither', () => {
+  const { send } = openSend();
+  atReview(send).submit('https://spam.exemplu.ro');
+  expect(Object.keys(send.mock.calls[0]?.[0].body ?? {})).toHaveLength(18);
 });

@@ -7,7 +7,7 @@ export type SendOutcome = SendFailure | null;
 
 /** What the questionnaire needs from outside; each delivery has its own. */
 export interface QuizPorts {
-  /** Sends one request. The same `key` comes again only with the same request. */
+  /** Sends one request. The same `key` comes again only with the same answers. */
   send: (request: QuizRequest, key: string) => Promise<SendOutcome>;
   drafts: DraftKeeper;
   /** A fresh idempotency key. */
@@ -26,18 +26,23 @@ export interface QuizStore {
   /** Calls `listener` after each change. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
   dispatch: (action: Exclude<QuizAction, { type: 'submit' | 'sent' | 'failed' }>) => void;
-  submit: () => void;
+  /** @param website what a script wrote into the field that no person sees */
+  submit: (website?: string) => void;
 }
 
 /** The questionnaire of one visit: state, draft and sending, without any view. */
 export function createQuizStore(guest: boolean, { send, drafts, newKey }: QuizPorts): QuizStore {
   let state = drafts.load(guest) ?? startQuiz(guest);
   const listeners = new Set<() => void>();
+  const openedAt = performance.now();
+  /** An earlier visit's answers may be sent at once. */
+  let begunEarlier = state.resumed;
 
   const apply = (action: QuizAction) => {
     const before = state;
     state = reduceQuiz(state, action);
     if (state === before) return;
+    begunEarlier ||= state.resumed;
     // What comes from another tab is kept already; keeping it again would go back and forth.
     if (action.type !== 'follow') {
       if (hasAnswers(state)) drafts.save(state);
@@ -58,12 +63,14 @@ export function createQuizStore(guest: boolean, { send, drafts, newKey }: QuizPo
       return () => listeners.delete(listener);
     },
     dispatch: apply,
-    submit: () => {
+    submit: (website) => {
       const before = state;
       apply({ type: 'submit', key: newKey() });
       // Only the change into sending sends: a second press meets a state that is there already.
       const begins = state !== before && state.delivery.status === 'sending';
-      if (begins && state.attempt) void deliver(toRequest(state), state.attempt);
+      if (!begins || !state.attempt) return;
+      const elapsedMs = begunEarlier ? undefined : Math.round(performance.now() - openedAt);
+      void deliver(toRequest(state, { website, elapsedMs }), state.attempt);
     },
   };
 }

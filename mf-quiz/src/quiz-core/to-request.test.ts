@@ -9,19 +9,22 @@ import { toRequest } from './to-request.ts';
 test('whatever is answered, the host takes it as it is sent, all 18 keys', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const { body } = toRequest({ guest: false, answers });
+      const { body } = toRequest({ guest: false, answers }, {});
       expect(Object.keys(body)).toHaveLength(18);
       expect(createWebsiteRequest.body.parse(body)).toEqual(body);
     }),
   );
 });
 
-test('a guest who can be reached adds e-mail and phone, trimmed', () => {
+test('a guest adds e-mail and phone, trimmed, and what tells a script from a person', () => {
   const contact = { email: ' ana@exemplu.ro ', phone: ' 0712 345 678 ' };
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const { body } = toRequest({ guest: true, answers: { ...answers, ...contact } });
-      expect(Object.keys(body)).toHaveLength(20);
+      const { body } = toRequest(
+        { guest: true, answers: { ...answers, ...contact } },
+        { website: 'x', elapsedMs: 90_000 },
+      );
+      expect(Object.keys(body)).toHaveLength(22);
       expect(body).toMatchObject({ email: 'ana@exemplu.ro', phone: '0712 345 678' });
       expect(createGuestWebsiteRequest.body.parse(body)).toEqual(body);
     }),
@@ -34,6 +37,6 @@ test('a question that does not apply is sent empty, whatever had been typed', ()
     facturare: 'Nu am nevoie',
     sistemFacturare: 'Un program',
   } as const;
-  const { body } = toRequest({ guest: false, answers });
+  const { body } = toRequest({ guest: false, answers }, {});
   expect(body.sistemFacturare).toBe('');
 });

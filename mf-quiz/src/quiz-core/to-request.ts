@@ -1,16 +1,25 @@
-import type { GuestAnswers } from '@vitrina/contract/entities/guest-answers';
+import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
 import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
 import { serializeAnswers } from '@vitrina/contract/rules/questionnaire-answers';
 import type { QuizState } from './quiz-state.ts';
 
 /** What is sent, by who sends it: a guest's request also says how to reach the person. */
 export type QuizRequest =
-  | { readonly guest: true; readonly body: GuestAnswers }
+  | { readonly guest: true; readonly body: GuestAnswers & GuestSigns }
   | { readonly guest: false; readonly body: QuestionnaireAnswers };
 
-/** The request as it goes on the wire: all keys, texts trimmed, '' for what does not apply (rulings 19). */
-export function toRequest({ guest, answers }: Pick<QuizState, 'guest' | 'answers'>): QuizRequest {
+/**
+ * The request as it goes on the wire: all keys, texts trimmed, '' for what does not apply (rulings 19).
+ * @param signs of a guest, beside the answers
+ */
+export function toRequest(
+  { guest, answers }: Pick<QuizState, 'guest' | 'answers'>,
+  signs: GuestSigns,
+): QuizRequest {
   const body = serializeAnswers(answers);
   if (!guest) return { guest, body };
-  return { guest, body: { ...body, email: answers.email.trim(), phone: answers.phone.trim() } };
+  return {
+    guest,
+    body: { ...body, email: answers.email.trim(), phone: answers.phone.trim(), ...signs },
+  };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, rstest, test } from '@rstest/c
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QUESTION_OPTIONS, QUESTIONS } from '@vitrina/contract/questionnaire';
+import { noAnswers } from '../quiz-core/answers.ts';
 import { createQuizStore, type QuizPorts, type SendOutcome } from '../quiz-core/quiz-store.ts';
 import { laterParts } from './later-parts.ts';
 import { QuizWizard } from './quiz-wizard.tsx';
@@ -182,10 +183,28 @@ describe('the review', () => {
     const button = screen.getByRole('button', { name: 'Trimite cererea' });
     await user.dblClick(button);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(Object.keys(send.mock.calls[0]?.[0].body ?? {})).toHaveLength(20);
+    expect(JSON.parse(JSON.stringify(send.mock.calls[0]?.[0].body))).toEqual({
+      ...noAnswers(),
+      email: 'ana@exemplu.ro',
+      phone: '0712 345 678',
+      elapsedMs: expect.any(Number),
+    });
     expect(button.textContent).toBe('Se trimite…');
     answer({ reason: 'refused', detail: null });
     await screen.findByRole('alert');
+  });
+
+  test('hides a field from everybody but scripts, whose filling it in is sent along', async () => {
+    open(true);
+    await fillContact();
+    await goToReview();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const field = document.querySelector<HTMLInputElement>('[name=website]');
+    if (!field) throw new Error('There is no such field.');
+    expect([field.tabIndex, field.autocomplete]).toEqual([-1, 'off']);
+    field.value = 'https://spam.exemplu.ro';
+    await press('Trimite cererea');
+    expect(send.mock.calls[0]?.[0].body).toMatchObject({ website: 'https://spam.exemplu.ro' });
   });
 
   test.each([

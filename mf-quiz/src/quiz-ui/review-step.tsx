@@ -1,21 +1,23 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { deliveryTexts, wizardTexts as texts } from '../messages.ts';
 import { questionsIn } from '../quiz-core/answers.ts';
 import { type QuizState, type SendFailure, sectionsOf } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { AnswerItem } from './answer-item.tsx';
+import { Honeypot } from './honeypot.tsx';
 import style from './review-step.module.css';
 import step from './step.module.css';
 
 /** All answers once more, each section with a way back into it, and the button that sends them. */
 export function ReviewStep({ store, state }: { store: QuizStore; state: QuizState }) {
   const headingId = useId();
+  const honeypot = useRef<HTMLInputElement>(null);
   const sending = state.delivery.status === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    store.submit();
+    store.submit(honeypot.current?.value || undefined);
   };
   return (
     <form noValidate onSubmit={submit} aria-labelledby={headingId} className={step.step}>
@@ -43,6 +45,7 @@ export function ReviewStep({ store, state }: { store: QuizStore; state: QuizStat
           </dl>
         </section>
       ))}
+      {state.guest && <Honeypot input={honeypot} />}
       {state.delivery.status === 'failed' && <Failure failure={state.delivery.failure} />}
       <div className={step.actions}>
         <Button variant="secondary" onClick={() => store.dispatch({ type: 'back' })}>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+const DELIVERIES = {
+  platform: ({ addresses }: WorkerPlatform) => `${addresses.shell}/quiz`,
+  embed: ({ addresses }: WorkerPlatform) => addresses.embed,
+};
+const THANKS = '✅ Mulțumim! Cererea ta a fost trimisă cu succes.';
+
+/** Makes the page's clock run `factor` times as fast: what a test takes is neither too little nor enough. */
+const runClock = (page: Page, factor: number) =>
+  page.addInitScript((speed) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * speed;
+  }, factor);
+
+/** Writes into every field of every section, and sends; `everywhere`: also where no person can. */
+async function sendAll(page: Page, email: string, everywhere: boolean): Promise<void> {
+  const form = page.getByRole('main').locator('form');
+  const fields = form.locator('input:is([type=text], [type=email], [type=tel], :not([type]))');
+  const value = { email, phone: '0712 345 678', website: 'https://spam.exemplu.ro' };
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Trimite cererea' });
+  const next = form.getByRole('button', { name: /^(Continuă|Verifică răspunsurile)$/ });
+  for (let step = 0; step < 12; step++) {
+    await expect(next.or(send)).toBeVisible();
+    for (const field of await fields.all()) {
+      const name = await field.getAttribute('name');
+      if (name === 'website' && !everywhere) continue;
+      await field.fill(name && name in value ? value[name as keyof typeof value] : 'Răspuns');
+    }
+    await next.or(send).click();
+  }
+  await expect(page.getByText(THANKS)).toBeVisible();
+}
+
+/** What the host keeps of an address. */
+async function keptOf({ sql }: WorkerPlatform, email: string): Promise<string[]> {
+  const rows = await sql<{ kind: string }>(
+    `select 'request' as kind from website_requests where email = $1
+     union all select 'account' from users where email = $1
+     union all select 'mail' from mails where recipient = $1`,
+    [email],
+  );
+  return [...new Set(rows.map(({ kind }) => kind))].sort();
+}
+
+for (const [delivery, addressOf] of Object.entries(DELIVERIES))
+  test.describe(`the questionnaire of the ${delivery}`, () => {
+    test('is taken from a person, who meets no trap', async ({ page, platform }) => {
+      const email = `om-${delivery}-${Date.now()}@exemplu.ro`;
+      await runClock(page, 100);
+      await page.goto(addressOf(platform));
+      await sendAll(page, email, false);
+      expect(await keptOf(platform, email)).toEqual(['account', 'mail', 'request']);
+    });
+
+    for (const [script, { speed, everywhere }] of Object.entries({
+      'fills in everything': { speed: 100, everywhere: true },
+      'is too fast': { speed: 0.001, everywhere: false },
+    }))
+      test(`thanks a script that ${script}, and nothing comes of it`, async ({
+        page,
+        platform,
+      }) => {
+        const email = `robot-${delivery}-${Date.now()}@exemplu.ro`;
+        await runClock(page, speed);
+        await page.goto(addressOf(platform));
+        await sendAll(page, email, everywhere);
+        expect(await keptOf(platform, email)).toEqual([]);
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      });
+  });
