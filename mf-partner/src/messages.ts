@@ -51,31 +51,49 @@ export const messages = {
           action: 'Creează o solicitare',
         },
         'try-version': {
-          title: (name) => `Încearcă prima versiune: ${name}`,
+          title: ({ name }) => `Încearcă prima versiune: ${name}`,
           hint: 'Site-ul este în testare. Spune-ne ce vrei să schimbăm înainte de publicare.',
           action: 'Vezi solicitarea',
         },
         'wait-for-version': {
-          title: (name) => `Lucrăm la site: ${name}`,
+          title: ({ name }) => `Lucrăm la site: ${name}`,
           hint: 'Primești prima versiune în cel mult 7 zile lucrătoare de la solicitare.',
           action: 'Vezi unde a ajuns',
         },
         'wait-for-call': {
-          title: (name) => `Așteaptă telefonul nostru: ${name}`,
+          title: ({ name }) => `Așteaptă telefonul nostru: ${name}`,
           hint: 'Am primit solicitarea și te sunăm pentru detalii. Ține telefonul aproape.',
           action: 'Vezi solicitarea',
         },
         'use-site': {
-          title: (name) => `Site-ul este gata: ${name}`,
+          title: ({ name }) => `Site-ul este gata: ${name}`,
           hint: 'Intră în panoul de administrare și adaugă produsele tale.',
           action: 'Vezi site-urile active',
         },
+        pay: {
+          title: ({ count, amount }) =>
+            `Ai ${countOf(count, 'factură neplătită', 'facturi neplătite')}, total ${amount}`,
+          hint: 'Vezi pentru ce perioade sunt și descarcă facturile.',
+          action: 'Vezi facturile',
+        },
         talk: {
-          title: (name) => `Hai să vorbim despre ${name}`,
+          title: ({ name }) => `Hai să vorbim despre ${name}`,
           hint: 'Solicitarea a fost respinsă. Scrie-ne și găsim împreună o soluție.',
           action: 'Contactează-ne',
         },
-      } satisfies Record<string, { title: (name: string) => string; hint: string; action: string }>,
+        'create-another': {
+          title: () => 'Totul este la zi',
+          hint: 'Nimic nu te așteaptă. Vrei încă un site? Este gata în cel mult 7 zile lucrătoare.',
+          action: 'Creează o solicitare',
+        },
+      } satisfies Record<
+        string,
+        {
+          title: (about: { name: string; count: number; amount: string }) => string;
+          hint: string;
+          action: string;
+        }
+      >,
     },
     commissions: {
       title: 'Comisioane',
@@ -92,6 +110,7 @@ export const messages = {
     createdAt: 'Creat',
     updatedAt: 'Actualizat',
     adminPanel: 'Panou de administrare',
+    adminPanelOf: (name: string) => `Panou de administrare: ${name}`,
     empty: {
       title: 'Nu ai încă un site activ',
       text: 'Când site-ul tău este gata, apare aici.',
@@ -171,6 +190,11 @@ export const messages = {
     paid: 'Plătit',
     unpaid: 'De plătit',
     invoice: 'Vezi factura',
+    invoiceOf: (site: string, period: string) => `Vezi factura: ${site}, ${period}`,
+    explain: 'Cum s-a calculat',
+    explainFor: (site: string, period: string) => `: ${site}, ${period}`,
+    showMore: 'Arată mai multe',
+    shown: (shown: number, all: number) => `Afișate: ${shown} din ${all}`,
     noInvoice: 'În curând',
     invoiceTitle: 'Factură',
     invoiceFailed: 'Factura nu a putut fi încărcată.',
@@ -186,10 +210,13 @@ export const messages = {
           ? 'Totul este plătit'
           : countOf(count, 'comision neplătit', 'comisioane neplătite'),
       month: (month: string) => `Comision ${month}`,
-      change: (percent: number, month: string) =>
+      months: (latest: string, before: string) =>
+        `${latest.charAt(0).toUpperCase()}${latest.slice(1)} față de ${before}`,
+      change: (percent: number, amount: string) =>
         percent === 0
-          ? `La fel ca în ${month}`
-          : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% față de ${month}`,
+          ? `La fel ca înainte: ${amount}`
+          : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% față de ${amount}`,
+      lastInvoiced: 'Ultimele două luni facturate',
       noComparison: 'Încă nu există o lună de comparat',
       nextInvoice: 'Următoarea factură',
       daysLeft: (days: number) =>
@@ -236,6 +263,7 @@ export const messages = {
     title: 'Notificări',
     failed: 'Failed to fetch notifications',
     markRead: 'Marchează citit',
+    markReadOf: (message: string) => `Marchează citit: ${message}`,
     markFailed: 'Failed to mark as read',
     unread: 'Necitită',
     unreadCount: (count: number) =>
@@ -263,6 +291,7 @@ export const messages = {
     email: 'E-mail',
     emailHint: 'Adresa de e-mail nu poate fi schimbată.',
     phone: 'Telefon',
+    phoneInvalid: 'Introdu un număr de telefon valid, de exemplu 0712 345 678.',
     save: 'Salvează',
     saved: 'Profilul a fost actualizat.',
     saveFailed: 'Actualizarea profilului a eșuat',

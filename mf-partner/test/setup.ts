@@ -8,4 +8,5 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
   endSession('signed-out');
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -10,7 +10,11 @@ export const queryClient = new QueryClient({
       // The client repeats reads itself; a second layer would only multiply the wait.
       retry: false,
       throwOnError: (error) => !isApiCallError(error),
+      // Without a network a call fails and says so; waiting for one would look like loading for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

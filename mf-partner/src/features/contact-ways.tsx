@@ -1,7 +1,7 @@
 import { platformConfig } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import { WhatsappMark } from '../layout/whatsapp-mark.tsx';
 import { messages } from '../messages.ts';
 import style from './contact-ways.module.css';
 
@@ -16,7 +16,7 @@ export function ContactWays() {
         rel="noreferrer"
         className={buttonClass()}
       >
-        <MessageCircle />
+        <WhatsappMark />
         {messages.contact.whatsapp}
       </a>
       <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary' })}>

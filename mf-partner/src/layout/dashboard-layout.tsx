@@ -5,7 +5,6 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import Globe from 'lucide-react/icons/globe';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import style from './dashboard-layout.module.css';
+import { WhatsappMark } from './whatsapp-mark.tsx';
 
 const text = messages.nav;
 
@@ -63,8 +63,9 @@ export function DashboardLayout() {
         target="_blank"
         rel="noreferrer"
         aria-label={text.whatsapp}
+        title={text.whatsapp}
       >
-        <MessageCircle />
+        <WhatsappMark />
       </a>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { formatBani } from '@vitrina/contract/rules/money';
 import { Card } from '@vitrina/shared-ui/card';
 import { Price } from '@vitrina/shared-ui/price';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import style from './billing-facts.module.css';
-import { compareMonths } from './compare-months.ts';
-import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
+import { compareMonths, type MonthComparison } from './compare-months.ts';
+import { type MonthlyTotal, monthNames } from './monthly-totals.ts';
 import { nextInvoice } from './next-invoice.ts';
 import { unpaidBani } from './unpaid-bani.ts';
 
@@ -29,18 +30,7 @@ export function BillingFacts({ commissions, totals }: BillingFactsProps) {
       <Fact term={text.unpaid} note={text.openCount(open)}>
         <Price bani={unpaidBani(commissions)} />
       </Fact>
-      {months && (
-        <Fact
-          term={text.month(monthLabel(months.latest.month))}
-          note={
-            months.before && months.changePercent !== null
-              ? text.change(months.changePercent, monthLabel(months.before.month))
-              : text.noComparison
-          }
-        >
-          <Price bani={months.latest.bani} />
-        </Fact>
-      )}
+      {months && <LatestMonth months={months} />}
       {invoice && (
         <Fact term={text.nextInvoice} note={formatLongDate(invoice.day)}>
           {text.daysLeft(invoice.daysLeft)}
@@ -50,12 +40,44 @@ export function BillingFacts({ commissions, totals }: BillingFactsProps) {
   );
 }
 
-function Fact({ term, note, children }: { term: string; note: string; children: ReactNode }) {
+/** The last two months that were invoiced: the present one has no invoice yet. */
+function LatestMonth({ months: { latest, before, changePercent } }: { months: MonthComparison }) {
+  const amount = <Price bani={latest.bani} />;
+  if (!before || changePercent === null) {
+    const [month = ''] = monthNames([latest.month]);
+    return (
+      <Fact term={text.month(month)} note={text.noComparison}>
+        {amount}
+      </Fact>
+    );
+  }
+  const [month = '', monthBefore = ''] = monthNames([latest.month, before.month]);
+  return (
+    <Fact
+      term={text.months(month, monthBefore)}
+      note={text.change(changePercent, formatBani(before.bani))}
+      more={text.lastInvoiced}
+    >
+      {amount}
+    </Fact>
+  );
+}
+
+interface FactProps {
+  term: string;
+  note: string;
+  /** A second line below the note. */
+  more?: string;
+  children: ReactNode;
+}
+
+function Fact({ term, note, more, children }: FactProps) {
   return (
     <Card className={style.fact}>
       <dt>{term}</dt>
       <dd className={style.value}>{children}</dd>
       <dd className={style.note}>{note}</dd>
+      {more && <dd className={style.note}>{more}</dd>}
     </Card>
   );
 }

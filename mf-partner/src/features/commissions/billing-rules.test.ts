@@ -14,7 +14,9 @@ test.each([
   [123_450, 11_111, '1.234,50 × 9% = 111,11 RON'],
   [0, 0, '0 = 0 RON'],
 ])('sales of %d bani are explained', (sales, commission, text) => {
-  expect(explainCommission(sales, commission)).toBe(text);
+  const explained = explainCommission(sales, commission);
+  expect(explained.replaceAll('\u00a0', ' ')).toBe(text);
+  expect(explained).toMatch(/=\u00a0[\d.,]+\u00a0RON$/);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import { Pagination } from '@vitrina/shared-ui/pagination';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
 import style from './commission-list.module.css';
-import { CommissionTable } from './commission-table.tsx';
+import { CommissionPages } from './commission-pages.tsx';
 import { commissionsCsv } from './commissions-csv.ts';
 import {
   type CommissionFilter,
@@ -22,39 +21,20 @@ import { saveFile } from './save-file.ts';
 import { siteName } from './site-name.ts';
 
 const text = messages.commissions;
-/** Rows at once: a thousand would make the page slow. */
-const PAGE_SIZE = 25;
 
 /** Every commission, the latest first, by state and by site, and as a file. */
 export function CommissionHistory({ commissions }: { commissions: readonly Commission[] }) {
   const [filter, setFilter] = useState<CommissionFilter>({ paid: 'all', site: '' });
-  const [page, setPage] = useState(1);
   const found = latestFirst(filterCommissions(commissions, filter));
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  // The list may have become shorter.
-  const shown = Math.min(page, pageCount);
-  const change = (part: Partial<CommissionFilter>) => {
-    setFilter({ ...filter, ...part });
-    setPage(1);
-  };
+  const change = (part: Partial<CommissionFilter>) => setFilter({ ...filter, ...part });
   return (
     <PageSection title={text.history} action={<CsvButton commissions={found} />}>
       <Filters commissions={commissions} filter={filter} onChange={change} />
       {found.length === 0 ? (
         <EmptyState title={text.nothingFound} />
       ) : (
-        <CommissionTable commissions={found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)} />
-      )}
-      {pageCount > 1 && (
-        <Pagination
-          label={text.pages.label}
-          page={shown}
-          pageCount={pageCount}
-          onPageChange={setPage}
-          previousLabel={text.pages.previous}
-          nextLabel={text.pages.next}
-          pageLabel={text.pages.page}
-        />
+        // What is found anew starts at its first page.
+        <CommissionPages key={`${filter.paid} ${filter.site}`} commissions={found} />
       )}
     </PageSection>
   );

@@ -4,10 +4,12 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { Price } from '@vitrina/shared-ui/price';
 import { Table } from '@vitrina/shared-ui/table';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { messages } from '../../messages.ts';
 import style from './commission-list.module.css';
 import { explainCommission } from './explain-commission.ts';
 import { InvoiceButton } from './invoice-button.tsx';
+import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
 import { salesOf } from './tier-distances.ts';
 
@@ -20,7 +22,9 @@ export function CommissionTable({ commissions }: { commissions: readonly Commiss
       <thead>
         <tr>
           <th scope="col">{columns.period}</th>
-          <th scope="col">{columns.site}</th>
+          <th scope="col" className={style.site}>
+            {columns.site}
+          </th>
           <th scope="col" data-align="end">
             {columns.amount}
           </th>
@@ -43,25 +47,35 @@ function CommissionRow({ commission }: { commission: Commission }) {
   return (
     <tr>
       <td data-label={columns.period}>
-        <span>
+        <span className={style.period}>
           <DateText value={commission.period_start} /> – <DateText value={commission.period_end} />
         </span>
       </td>
-      <td data-label={columns.site}>{siteName(commission)}</td>
+      <td data-label={columns.site} className={style.site}>
+        {siteName(commission)}
+      </td>
       <td data-label={columns.amount} data-align="end">
-        <span className={style.amount}>
+        <div className={style.amount}>
           <Price bani={bani} />
           {salesBani !== null && (
-            <span className={style.explanation}>{explainCommission(salesBani, bani)}</span>
+            <details className={style.explanation}>
+              <summary>
+                {text.explain}
+                <VisuallyHidden>
+                  {text.explainFor(siteName(commission), periodText(commission))}
+                </VisuallyHidden>
+              </summary>
+              {explainCommission(salesBani, bani)}
+            </details>
           )}
-        </span>
+        </div>
       </td>
       <td data-label={columns.state}>
         <Badge tone={commission.paid ? 'success' : 'warning'} dot>
           {commission.paid ? text.paid : text.unpaid}
         </Badge>
       </td>
-      <td data-label={columns.invoice}>
+      <td data-label={columns.invoice} className={style.invoice}>
         <InvoiceButton commission={commission} />
       </td>
     </tr>

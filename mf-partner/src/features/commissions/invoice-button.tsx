@@ -11,6 +11,7 @@ import { explainCommission } from './explain-commission.ts';
 import style from './invoice-button.module.css';
 import { InvoiceFile } from './invoice-file.tsx';
 import { isOnFileHost } from './invoice-query.ts';
+import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
 import { salesOf } from './tier-distances.ts';
 
@@ -28,6 +29,7 @@ export function InvoiceButton({ commission }: { commission: Commission }) {
         size="sm"
         className={style.open}
         aria-haspopup="dialog"
+        aria-label={text.invoiceOf(siteName(commission), periodText(commission))}
         onClick={() => setOpen(true)}
       >
         {text.invoice}

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleCommission } from '../../../test/samples.ts';
-import { monthLabel, monthlyTotals } from './monthly-totals.ts';
+import { monthLabel, monthlyTotals, monthNames } from './monthly-totals.ts';
 
 const row = (period_start: string, commission: number) =>
   sampleCommission({ period_start, commission });
@@ -32,3 +32,8 @@ test('a start that is no date is left out', () =>
   expect(monthlyTotals([row('curând', 1)])).toEqual([]));
 test('no commissions are no months', () => expect(monthlyTotals([])).toEqual([]));
 test('a month reads in Romanian', () => expect(monthLabel('2026-03')).toMatch(/^mar\.? 2026$/));
+
+test('months are named in words, with their years only where those differ', () => {
+  expect(monthNames(['2026-10', '2026-09'])).toEqual(['octombrie', 'septembrie']);
+  expect(monthNames(['2027-01', '2026-12'])).toEqual(['ianuarie 2027', 'decembrie 2026']);
+});

@@ -52,3 +52,17 @@ const labels = new Intl.DateTimeFormat('ro-RO', {
 
 /** `2026-03` -> `mar. 2026`. */
 export const monthLabel = (month: string): string => labels.format(new Date(`${month}-01`));
+
+const names = new Intl.DateTimeFormat('ro-RO', { month: 'long', timeZone: 'UTC' });
+const namesOfYear = new Intl.DateTimeFormat('ro-RO', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Whole names, `2026-03` -> `martie`; with their years where those differ. */
+export function monthNames(months: readonly string[]): string[] {
+  const years = new Set(months.map((month) => month.slice(0, 4)));
+  const format = years.size > 1 ? namesOfYear : names;
+  return months.map((month) => format.format(new Date(`${month}-01`)));
+}

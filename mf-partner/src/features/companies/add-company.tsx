@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { COMPANIES_HASH } from './companies-hash.ts';
 import { CompanyForm } from './company-form.tsx';
+import { isCompanyKept } from './company-form-name.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useAddCompany } from './use-company-changes.ts';
 
@@ -16,7 +17,7 @@ const text = messages.companies;
 /** The button that opens the form; the header's "add company" link opens it too. */
 export function AddCompany() {
   const location = useLocation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => isCompanyKept(undefined));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (location.hash === COMPANIES_HASH) setOpen(true);

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createBusiness } from '@vitrina/contract/calls/create-business';
 import { deleteBusiness } from '@vitrina/contract/calls/delete-business';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
+import { endSession } from '@vitrina/shared-auth';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { ANA, sampleCompany } from '../../../test/samples.ts';
 import { stubHost } from '../../../test/stub-host.ts';
@@ -90,4 +91,14 @@ test('deleting asks, and a no deletes nothing', async () => {
   expect(dialog.getByText('Ești sigur că vrei să ștergi această firmă?')).toBeTruthy();
   await user.click(dialog.getByText('Renunță'));
   expect(host.requestsOf(deleteBusiness)).toEqual([]);
+});
+
+test('a company that was being typed when the session ended opens again as it was', async () => {
+  const { user, section } = await openForm();
+  await user.type(section.getByLabelText(/^Denumirea firmei/), 'Florăria');
+  endSession('expired');
+  cleanup();
+  renderDashboard('/users/dashboard/profile');
+  const name = await (await region()).findByLabelText<HTMLInputElement>(/^Denumirea firmei/);
+  expect(name.value).toBe('Florăria');
 });

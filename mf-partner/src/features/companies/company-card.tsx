@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
+import { isCompanyKept } from './company-form-name.ts';
 import { RemoveCompany } from './remove-company.tsx';
 import { useUpdateCompany } from './use-company-changes.ts';
 
@@ -13,7 +14,7 @@ const FACTS = ['cif', 'reg_com', 'bank', 'iban', 'business_address'] as const;
 
 /** A company as it is saved, or its fields while it is being changed. */
 export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isCompanyKept(company));
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);

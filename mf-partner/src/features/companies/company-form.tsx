@@ -12,14 +12,10 @@ import {
 } from 'react';
 import { messages } from '../../messages.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
+import { useKept } from '../unsaved-changes/use-kept.ts';
 import style from './company-form.module.css';
-import {
-  type CompanyValues,
-  MAX_LENGTHS,
-  sameCompany,
-  trimCompany,
-  valuesOf,
-} from './company-values.ts';
+import { companyFormName } from './company-form-name.ts';
+import { type CompanyValues, MAX_LENGTHS, trimCompany, valuesOf } from './company-values.ts';
 import { companyWarnings } from './company-warnings.ts';
 import { FieldWarning } from './field-warning.tsx';
 
@@ -39,8 +35,8 @@ export interface CompanyFormProps {
 /** The fields of a company; only its name is required (spec section 5). */
 export function CompanyForm({ company, busy, onSave, onCancel, children }: CompanyFormProps) {
   const [nameMissing, setNameMissing] = useState(false);
-  const [values, setValues] = useState(() => valuesOf(company));
-  useUnsaved(!sameCompany(values, valuesOf(company)));
+  const { values, dirty, setValues } = useKept(companyFormName(company), valuesOf(company));
+  useUnsaved(dirty);
   const warnings = companyWarnings(values);
   const bank = bankOfIban(values.iban);
   const name = useRef<HTMLInputElement>(null);

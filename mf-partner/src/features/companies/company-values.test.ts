@@ -1,12 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { businessInput } from '@vitrina/contract/entities/business-input';
-import {
-  type CompanyValues,
-  MAX_LENGTHS,
-  sameCompany,
-  trimCompany,
-  valuesOf,
-} from './company-values.ts';
+import { type CompanyValues, MAX_LENGTHS, trimCompany, valuesOf } from './company-values.ts';
 
 const KEYS = Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[];
 
@@ -20,12 +14,6 @@ test('what was typed is trimmed, and every field is there', () => {
     iban: '',
     business_address: '',
   });
-});
-
-test('one changed field makes another company', () => {
-  const values = valuesOf(undefined);
-  expect(sameCompany(values, { ...values })).toBe(true);
-  for (const key of KEYS) expect(sameCompany(values, { ...values, [key]: 'x' })).toBe(false);
 });
 
 test('the longest values that the fields take are the longest that the contract takes', () => {

@@ -14,8 +14,6 @@ export const MAX_LENGTHS: Readonly<Record<keyof CompanyValues, number>> = {
   business_address: 300,
 };
 
-const KEYS = Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[];
-
 const eachField = (value: (key: keyof CompanyValues) => string): CompanyValues => ({
   company_name: value('company_name'),
   cif: value('cif'),
@@ -31,6 +29,3 @@ export const valuesOf = (company: Business | undefined): CompanyValues =>
 
 export const trimCompany = (values: CompanyValues): CompanyValues =>
   eachField((key) => values[key].trim());
-
-export const sameCompany = (a: CompanyValues, b: CompanyValues): boolean =>
-  KEYS.every((key) => a[key] === b[key]);

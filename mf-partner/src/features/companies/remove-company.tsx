@@ -3,6 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import style from './company-card.module.css';
 import { useRemoveCompany } from './use-company-changes.ts';
 
 const text = messages.companies;
@@ -17,6 +18,7 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
       <Button
         variant="ghost"
         size="sm"
+        className={style.remove}
         aria-label={text.remove(company.company_name)}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}

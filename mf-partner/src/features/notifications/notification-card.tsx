@@ -3,7 +3,7 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
-import { memo, useId, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import style from './notification-list.module.css';
 import { useMarkRead } from './use-mark-read.ts';
@@ -12,12 +12,11 @@ const text = messages.notifications;
 
 /** Hundreds may be on the page: what did not change is not drawn again. */
 export const NotificationCard = memo(({ notification }: { notification: Notification }) => {
-  const messageId = useId();
   const message = useRef<HTMLParagraphElement>(null);
   return (
     <Card padding="sm" className={style.card}>
       <div>
-        <p ref={message} id={messageId} tabIndex={-1} className={style.message}>
+        <p ref={message} tabIndex={-1} className={style.message}>
           {notification.message}{' '}
           {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
         </p>
@@ -26,7 +25,7 @@ export const NotificationCard = memo(({ notification }: { notification: Notifica
       {!notification.is_read && (
         <MarkReadButton
           id={notification.id}
-          describedBy={messageId}
+          label={text.markReadOf(notification.message)}
           // The button goes away with the focus that it holds.
           onMarked={() => message.current?.focus()}
         />
@@ -37,18 +36,18 @@ export const NotificationCard = memo(({ notification }: { notification: Notifica
 
 interface MarkReadButtonProps {
   id: Notification['id'];
-  describedBy: string;
+  label: string;
   onMarked: () => void;
 }
 
-function MarkReadButton({ id, describedBy, onMarked }: MarkReadButtonProps) {
+function MarkReadButton({ id, label, onMarked }: MarkReadButtonProps) {
   const mark = useMarkRead(id, onMarked);
   return (
     <Button
       variant="secondary"
       size="sm"
       busy={mark.isPending}
-      aria-describedby={describedBy}
+      aria-label={label}
       onClick={() => mark.mutate()}
     >
       {text.markRead}

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
-import { getSession } from '@vitrina/shared-auth';
+import { endSession, getSession } from '@vitrina/shared-auth';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { ANA } from '../../../test/samples.ts';
 import { stubHost } from '../../../test/stub-host.ts';
@@ -62,4 +62,38 @@ test('a reset mail is sent once it was confirmed, and only then', async () => {
   await ask('Trimite emailul');
   await waitFor(() => expect(host.requestsOf(forgotPassword)).toHaveLength(1));
   expect(host.requestsOf(forgotPassword)[0]?.body).toEqual({ email: ANA.email });
+});
+
+test('a telephone number that is none is said at its field, and not sent', async () => {
+  host.answers(updateProfile, { message: 'ok' });
+  const { user } = await open();
+  const phone = screen.getByLabelText<HTMLInputElement>('Telefon');
+  await user.clear(phone);
+  await user.type(phone, '12');
+  await user.click(save());
+  expect(screen.getByText(/^Introdu un număr de telefon valid/)).toBeTruthy();
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(phone);
+  expect(host.requestsOf(updateProfile)).toEqual([]);
+  await user.clear(phone);
+  await user.click(save());
+  await waitFor(() => expect(host.requestsOf(updateProfile)).toHaveLength(1));
+});
+
+test('what was typed when the session ended is there after signing in again, once', async () => {
+  const { user, name } = await open();
+  await user.type(name, ' Exemplu');
+  endSession('expired');
+  cleanup();
+  expect((await open()).name.value).toBe('Ana Exemplu');
+  cleanup();
+  expect((await open()).name.value).toBe('Ana');
+});
+
+test('who signs out leaves nothing behind', async () => {
+  const { user, name } = await open();
+  await user.type(name, ' Exemplu');
+  endSession('signed-out');
+  cleanup();
+  expect(sessionStorage.length).toBe(0);
 });

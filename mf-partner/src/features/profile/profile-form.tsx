@@ -14,9 +14,11 @@ import { Card } from '@vitrina/shared-ui/card';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
+import { useKept } from '../unsaved-changes/use-kept.ts';
+import { type ProfileErrors, type ProfileValues, profileErrors } from './profile-errors.ts';
 import style from './profile-form.module.css';
 import { profileQuery } from './profile-query.ts';
 import { ResetPassword } from './reset-password.tsx';
@@ -38,10 +40,13 @@ export function ProfileForm() {
 }
 
 function PersonalData({ profile }: { profile: Profile }) {
-  const [nameMissing, setNameMissing] = useState(false);
-  const [dirty, setDirty] = useState(false);
+  const { values, dirty, setValues, reset } = useKept<ProfileValues>('profile', {
+    name: profile.name ?? '',
+    phone: profile.phone ?? '',
+  });
   useUnsaved(dirty);
-  const nameField = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<ProfileErrors>({});
+  const fields = { name: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) };
   const save = useMutation({
     mutationFn: (body: { name: string; email: string; phone: string }) =>
       callApi(updateProfile, { body }),
@@ -52,7 +57,7 @@ function PersonalData({ profile }: { profile: Profile }) {
       if (user?.id !== userId) return;
       queryClient.setQueryData(key, (before) => before && { ...before, name, phone });
       if (user) signIn({ ...user, name }, token);
-      setDirty(false);
+      reset();
       showToast(text.saved);
     },
     onError: (error) => void showToast(serverMessageOr(error, text.saveFailed), { tone: 'danger' }),
@@ -60,37 +65,29 @@ function PersonalData({ profile }: { profile: Profile }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { name, phone } = readForm(event.currentTarget);
-    setNameMissing(name === '');
-    if (name === '') {
-      nameField.current?.focus();
-      return;
-    }
+    const name = values.name.trim();
+    const phone = values.phone.trim();
+    const errors = profileErrors({ name, phone });
+    setWrong(errors);
+    if (errors.name) fields.name.current?.focus();
+    else if (errors.phone) fields.phone.current?.focus();
     // The e-mail goes along unchanged (rulings 14).
-    save.mutate({ name, email: profile.email, phone });
+    else save.mutate({ name, email: profile.email, phone });
   };
+  const field = (key: keyof ProfileValues) => ({
+    ref: fields[key],
+    name: key,
+    label: text[key],
+    value: values[key],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [key]: event.target.value }),
+    error: wrong[key],
+  });
 
   return (
     <Card>
-      <form
-        className={style.form}
-        onSubmit={submit}
-        onChange={(event) => {
-          const { name, phone } = readForm(event.currentTarget);
-          setDirty(name !== (profile.name ?? '') || phone !== (profile.phone ?? ''));
-        }}
-        noValidate
-      >
-        <TextField
-          ref={nameField}
-          label={text.name}
-          name="name"
-          maxLength={120}
-          autoComplete="name"
-          defaultValue={profile.name ?? ''}
-          error={nameMissing && text.nameRequired}
-          required
-        />
+      <form className={style.form} onSubmit={submit} noValidate>
+        <TextField {...field('name')} maxLength={120} autoComplete="name" required />
         <TextField
           label={text.email}
           type="email"
@@ -98,14 +95,7 @@ function PersonalData({ profile }: { profile: Profile }) {
           hint={text.emailHint}
           readOnly
         />
-        <TextField
-          label={text.phone}
-          name="phone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-          defaultValue={profile.phone ?? ''}
-        />
+        <TextField {...field('phone')} type="tel" maxLength={30} autoComplete="tel" />
         <div className={style.actions}>
           <Button type="submit" busy={save.isPending}>
             {text.save}
@@ -115,9 +105,4 @@ function PersonalData({ profile }: { profile: Profile }) {
       </form>
     </Card>
   );
-}
-
-function readForm(element: HTMLFormElement): { name: string; phone: string } {
-  const form = new FormData(element);
-  return { name: String(form.get('name')).trim(), phone: String(form.get('phone')).trim() };
 }

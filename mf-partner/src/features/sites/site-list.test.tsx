@@ -10,7 +10,7 @@ const open = () => renderDashboard('/users/dashboard/active-sites');
 test('the admin panel is the site with /login and the encoded e-mail', async () => {
   stubHost().answers(listUserWebsites, { data: [sampleSite()] });
   open();
-  const panel = await screen.findByRole('link', { name: 'Panou de administrare' });
+  const panel = await screen.findByRole('link', { name: 'Panou de administrare: Florăria Ana' });
   expect(panel.getAttribute('href')).toBe(
     'https://florarie.exemplu.ro/login?email=ana%2Bflori%40exemplu.ro',
   );

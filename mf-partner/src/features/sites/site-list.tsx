@@ -66,6 +66,7 @@ function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }
           href={panel.href}
           target="_blank"
           rel="noreferrer"
+          aria-label={text.adminPanelOf(site.business_name || text.unnamed)}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           {text.adminPanel}

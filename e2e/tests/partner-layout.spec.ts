@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test } from '../src/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const open = async (page: Page, path: string) => {
+  await page.goto(`/users/dashboard/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Answers of the host, with the texts that people type made as long as they may be, without a gap. */
+async function lengthenTexts(page: Page) {
+  const long = `Ăț <b>X</b> ${'Lungă'.repeat(18)}`;
+  const typed = new Set(['business_name', 'company_name', 'description', 'message', 'website_url']);
+  const lengthen = (key: string, value: unknown) =>
+    typed.has(key) && typeof value === 'string' ? long : value;
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const isJson = text.startsWith('{') || text.startsWith('[');
+    await route.fulfill({
+      response,
+      body: isJson ? JSON.stringify(JSON.parse(text), lengthen) : text,
+    });
+  });
+  return long;
+}
+
+test.beforeEach(async ({ page, platform }) => {
+  await signInAs(page, platform, account('user'));
+});
+
+for (const width of [320, 1440]) {
+  test(`a long name without a gap makes no page wider at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const long = await lengthenTexts(page);
+    for (const [path, shown] of [
+      ['overview', long],
+      ['site-request', long],
+      ['active-sites', long],
+      ['commissions', /Lungă/],
+      ['notifications', long],
+      ['profile', long],
+    ] as const) {
+      await open(page, path);
+      await expect(main(page).getByText(shown).first()).toBeVisible();
+      const root = page.locator('html');
+      // Less than nothing where the gutter of the scroll bar stays free.
+      const excess = await root.evaluate((html) => html.scrollWidth - html.clientWidth);
+      expect(excess, path).toBeLessThanOrEqual(0);
+    }
+    // What is still under way is answered before the page closes.
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+}
+
+test('on the narrowest phone each of the six entries is whole, inside the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, 'overview');
+  const links = page.getByRole('navigation', { name: 'Panou de control' }).getByRole('link');
+  await expect(links).toHaveCount(6);
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const isCut = await link.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut, await link.textContent()).toBe(false);
+  }
+});
+
+test('the way to WhatsApp lies over no button: beside the page, or below its end', async ({
+  page,
+}) => {
+  const float = page.getByRole('link', { name: 'Scrie-ne pe WhatsApp' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, 'profile');
+  const firms = main(page).getByRole('region', { name: 'Firmele tale' });
+  await expect(firms.getByRole('button').first()).toBeVisible();
+  const right = async () => {
+    const box = await firms.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  expect(await right()).toBeLessThanOrEqual((await float.boundingBox())?.x ?? 0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const last = firms.getByRole('button').last();
+  await last.focus();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual((await float.boundingBox())?.y ?? 0);
+});
+
+test('on a phone six commissions come first, and each says how it was computed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'commissions');
+  const rows = main(page).getByRole('table', { name: 'Billing' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await rows.first().getByText('Cum s-a calculat').click();
+  await expect(rows.first().locator('details')).toHaveAttribute('open');
+  await expect(rows.first()).toContainText('× 9%');
+  await main(page).getByRole('button', { name: 'Arată mai multe' }).click();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Afișate' })).toBeFocused();
+  expect(await rows.count()).toBeGreaterThan(6);
+});
+
+test('without a network an invoice says so, and comes once there is one', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'commissions');
+  const invoices = main(page).getByRole('button', { name: 'Vezi factura' });
+  await expect(invoices.first()).toBeVisible();
+  await context.setOffline(true);
+  await invoices.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Factură' });
+  await expect(dialog).toContainText('Factura nu a putut fi încărcată.');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Reîncearcă' }).click();
+  await expect(dialog.getByRole('link', { name: 'Previzualizează' })).toBeVisible();
+});
+
+test('what was typed in the profile waits for who must sign in again', async ({ page }) => {
+  const { email, password } = account('user');
+  await open(page, 'profile');
+  await main(page).getByLabel(/^Nume/).fill('Matei Neterminat');
+  await page.route('**/api/users/profile', (route) =>
+    route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  );
+  await main(page).getByRole('button', { name: 'Salvează' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Parolă/).fill(password);
+  await page.locator('#main button[type=submit]').click();
+  await expect(page).toHaveURL(/\/users\/dashboard\/profile/);
+  await expect(main(page).getByLabel(/^Nume/)).toHaveValue('Matei Neterminat');
+});
