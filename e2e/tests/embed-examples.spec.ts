@@ -1,13 +1,19 @@
 import { blogPage } from '../src/embed-hosts/blog-page.ts';
-import { startHostSite } from '../src/embed-hosts/host-page.ts';
+import { type HostSite, startHostSite } from '../src/embed-hosts/host-page.ts';
 import { react16Page } from '../src/embed-hosts/react-16-page.ts';
 import { expect, test } from '../src/test.ts';
+
+let site: HostSite | undefined;
+test.afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
 
 test('an application in React 16 draws the frame, takes it away, and draws it again', async ({
   page,
   platform,
 }) => {
-  const site = await startHostSite({ '/': react16Page(platform.addresses.embed) });
+  site = await startHostSite({ '/': react16Page(platform.addresses.embed) });
   await page.goto(site.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon, React 16.14.0');
   const frame = page.frameLocator('iframe');
@@ -22,11 +28,10 @@ test('an application in React 16 draws the frame, takes it away, and draws it ag
   await toggle.click();
   await expect.poll(height).toMatch(/px$/);
   await expect(frame.getByLabel('E-mail')).toBeVisible();
-  await site.close();
 });
 
 test('a blog with a loud theme shows the form as it is', async ({ page, platform }) => {
-  const site = await startHostSite({ '/': blogPage(platform.addresses.embed) });
+  site = await startHostSite({ '/': blogPage(platform.addresses.embed) });
   await page.goto(site.url);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByLabel('E-mail')).toBeVisible();
@@ -34,5 +39,4 @@ test('a blog with a loud theme shows the form as it is', async ({ page, platform
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
   await frame.getByRole('button', { name: 'Continuă' }).click();
   await expect(frame.getByText('Completează câmpul obligatoriu: E-mail')).toBeVisible();
-  await site.close();
 });

@@ -1,5 +1,24 @@
-import { snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
+import type { Page } from '@playwright/test';
+import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
+import { type HostSite, snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
 import { expect, test } from '../src/test.ts';
+
+let site: HostSite | undefined;
+test.afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+/** Sends the form of a page. @returns the frame with its thanks */
+async function sendFrom(page: Page, html: string, email: string) {
+  site = await startHostSite({ '/': { html } });
+  await page.goto(site.url);
+  const frame = page.frameLocator('iframe[data-site-quiz]');
+  await fillContact(frame, email);
+  await sendAll(frame);
+  await expect(frame.getByText('✅ Mulțumim! Cererea ta a fost trimisă cu succes.')).toBeVisible();
+  return frame;
+}
 
 test('who sent the form on another site goes on in the platform, after saying who they are', async ({
   page,
@@ -7,15 +26,7 @@ test('who sent the form on another site goes on in the platform, after saying wh
   platform,
 }) => {
   const email = `maria-${Date.now()}@exemplu.ro`;
-  const site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
-  await page.goto(site.url);
-  const frame = page.frameLocator('iframe[data-site-quiz]');
-  await frame.getByLabel('E-mail').fill(email);
-  await frame.getByLabel('Telefon').fill('0712 345 678');
-  for (let step = 0; step < 11; step++)
-    await frame.getByRole('button', { name: /^(Continuă|Verifică răspunsurile)$/ }).click();
-  await frame.getByRole('button', { name: 'Trimite cererea' }).click();
-  await expect(frame.getByText('✅ Mulțumim! Cererea ta a fost trimisă cu succes.')).toBeVisible();
+  const frame = await sendFrom(page, snippet(platform.addresses.embed), email);
   const [shell] = await Promise.all([
     context.waitForEvent('page'),
     frame.getByRole('link', { name: 'Vezi cererea în contul tău' }).click(),
@@ -27,5 +38,25 @@ test('who sent the form on another site goes on in the platform, after saying wh
   await question.getByRole('button', { name: 'Da, continuă' }).click();
   await expect(shell).toHaveURL(`${platform.addresses.shell}/users/dashboard/overview`);
   await expect(shell.getByRole('heading', { level: 1 })).toContainText('Salut');
-  await site.close();
+});
+
+test('where new windows are blocked the thanks stay, and say where the request is', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const email = `blocat-${Date.now()}@exemplu.ro`;
+  const blocking = snippet(platform.addresses.embed).replace(/ allow-popups[\w-]*/g, '');
+  const frame = await sendFrom(page, blocking, email);
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes("'allow-popups' permission is not set"),
+  );
+  await frame.getByRole('link', { name: 'Vezi cererea în contul tău' }).click();
+  await refused;
+  expect(context.pages()).toEqual([page]);
+  await expect(page).toHaveURL(`${site?.url}/`);
+  await expect(frame.getByText('✅ Mulțumim! Cererea ta a fost trimisă cu succes.')).toBeVisible();
+  await expect(frame.getByRole('status')).toContainText(new URL(platform.addresses.shell).host);
+  const rows = await platform.sql('select id from website_requests where email = $1', [email]);
+  expect(rows).toHaveLength(1);
 });

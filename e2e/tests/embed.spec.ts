@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
 import {
   type HostPage,
   type HostSite,
@@ -28,19 +29,6 @@ ${JSON.stringify(EVENTS)}.forEach(function (name) {
 });</script>`;
 const told = (page: Page) =>
   page.evaluate(() => (window as unknown as { told: Record<string, unknown>[] }).told);
-
-async function fillContact(frame: FrameLocator, email: string): Promise<void> {
-  await frame.getByLabel('E-mail').fill(email);
-  await frame.getByLabel('Telefon').fill('0712 345 678');
-}
-
-async function sendAll(frame: FrameLocator): Promise<void> {
-  const next = frame.getByRole('button', { name: /^(Continuă|Verifică răspunsurile)$/ });
-  const send = frame.getByRole('button', { name: 'Trimite cererea' });
-  await expect(next.or(send)).toBeVisible();
-  for (let step = 0; step < 11; step++) await next.click();
-  await send.click();
-}
 
 test('a guest sends the questionnaire from a plain page, and the page learns nothing of it', async ({
   page,
