@@ -1,4 +1,4 @@
-import { expectPlaced, openCheckout, pay } from '../src/faults/paying-page.ts';
+import { expectPlaced, openCheckout, pay, payButton } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 
 test('the placed order says its number, what was bought, where it goes and what comes next', async ({
@@ -33,6 +33,23 @@ test('it can be printed, without its buttons', async ({ page, shop }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Numărul comenzii/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tipărește' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('a reload shows the placed order again, a new visit the empty cart', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, shop);
+  await pay(page);
+  await expectPlaced(page);
+  const number = await page.getByText(/^Numărul comenzii/).textContent();
+  await page.reload();
+  await expectPlaced(page);
+  await expect(page.getByText(number ?? '')).toBeVisible();
+  await expect(payButton(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Coș gol' }).click();
+  await expect(page.getByText('Nu există produse în coș')).toBeVisible();
 });
 
 test('the back button does not lead to a second payment', async ({ page, shop }) => {
@@ -42,5 +59,7 @@ test('the back button does not lead to a second payment', async ({ page, shop })
   await page.getByRole('link', { name: 'Înapoi la produse' }).click();
   await expect(page).toHaveURL(/\/products$/);
   await page.goBack();
-  await expect(page.getByText('Nu există produse în coș')).toBeVisible();
+  await expectPlaced(page);
+  await expect(payButton(page)).toBeHidden();
+  expect(await shop.orders()).toHaveLength(1);
 });

@@ -42,6 +42,30 @@ for (const fault of ['drop', 'error', 'lose'] as const) {
 }
 
 test(
+  '6: what was put into the cart after the charge is still there after the order',
+  ON_PAGE,
+  async ({ page, context, platform, shop }) => {
+    await setFaults(platform, { webhooks: 'held' });
+    await openCheckout(page, shop);
+    await failCall(page, platform, ORDERS, 'drop', 3);
+    await pay(page);
+    await expectOpenCharge(page, UNPLACED);
+    const other = await context.newPage();
+    await other.goto('/products');
+    await other
+      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+      .first()
+      .click();
+    await expect(other.getByRole('button', { name: 'Vezi coșul' })).toBeVisible();
+    await page.getByRole('button', { name: 'Finalizează comanda' }).click();
+    await expectPlaced(page);
+    const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+    expect(cart).toHaveLength(1);
+    expect(cart[0].product_id).not.toBe(shop.product.id);
+  },
+);
+
+test(
   '6: charged but not placed outlives a reload and a closed tab',
   ON_PAGE,
   async ({ page, context, platform, shop }) => {

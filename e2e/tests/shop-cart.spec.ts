@@ -55,6 +55,7 @@ test('a removed line comes back by keyboard', async ({ page, platform }) => {
   await expect(drawer(page).getByRole('button', { name: 'Anulează' })).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await lines(page)).toMatchObject([{ quantity: 1 }]);
+  await expect(drawer(page).getByRole('listitem').getByRole('link').first()).toBeFocused();
 });
 
 test('from the list a toast leads to the cart, and the cart to the checkout', async ({ page }) => {

@@ -102,8 +102,10 @@ test('the gallery is walked by keys and enlarged by a press', async ({ page, pla
   await page.getByRole('button', { name: /^Mărește: .*fotografia 2$/ }).press('Enter');
   const zoom = page.getByRole('dialog', { name: /fotografia 2$/ });
   await expect(zoom).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: /fotografia 1$/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Mărește: / })).toBeFocused();
 });
 

@@ -65,3 +65,11 @@ export function setQuantity(
 
 export const removeFromCart = (cart: Cart, productId: number): Cart =>
   cart.filter((line) => line.product_id !== productId);
+
+/** The cart without the pieces that were ordered: what was put into it meanwhile stays. */
+export const withoutOrdered = (cart: Cart, ordered: Cart): Cart =>
+  ordered.reduce(
+    (rest, { product_id, quantity }) =>
+      setQuantity(rest, product_id, quantityInCart(rest, product_id) - quantity),
+    cart,
+  );

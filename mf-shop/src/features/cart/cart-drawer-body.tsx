@@ -2,7 +2,8 @@ import type { CartLine } from '@vitrina/contract/entities/cart-line';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { queryClient } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { productsQuery } from '../catalog/list-products.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -21,17 +22,23 @@ export function CartDrawerBody() {
   const notice = useCartDrawer((drawer) => drawer.notice);
   const { lines, products, changes, failed, refreshing, refresh } = useRefreshedCart(false);
   const [removed, setRemoved] = useState<{ line: CartLine; undo: () => void } | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   const totals = orderTotals(lines);
 
   // Opening it is the moment to ask what became of the products.
   useEffect(() => void queryClient.invalidateQueries(productsQuery), []);
 
   const undo = () => {
-    removed?.undo();
-    setRemoved(null);
+    if (!removed) return;
+    // At once: the button that was pressed is gone then, and the line that came back takes the focus.
+    flushSync(() => {
+      removed.undo();
+      setRemoved(null);
+    });
+    body.current?.querySelector<HTMLElement>(`[data-line="${removed.line.product_id}"] a`)?.focus();
   };
   return (
-    <div className={style.body}>
+    <div ref={body} className={style.body}>
       {notice && !removed && (
         <Alert tone="success" role="status">
           {notice}

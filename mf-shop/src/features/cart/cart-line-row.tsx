@@ -28,7 +28,7 @@ export function CartLineRow({ line, product, onQuantity, onRemove }: CartLineRow
   const priceBani = toBani(line.price);
   const name = fullName(line);
   return (
-    <li className={style.row}>
+    <li className={style.row} data-line={line.product_id}>
       <div className={style.picture}>
         <ProductPicture url={product?.images?.[0]} alt="" sizes="4.5rem" />
       </div>

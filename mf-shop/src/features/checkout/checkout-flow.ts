@@ -24,8 +24,8 @@ export interface CheckoutPorts {
   /** Asks the provider whether it charged. */
   verify(attempt: Attempt): Promise<StepAnswer>;
   place(paid: PaidOrder): Promise<StepAnswer>;
-  /** The order stands. */
-  finish(): void;
+  /** The order stands; another tab may say so of the same payment. */
+  finish(paid: PaidOrder): void;
   /** Keeps the open charge beyond this page, or forgets it. @returns whether that worked */
   keep(charge: Attempt | PaidOrder | null): boolean;
   kept(): Attempt | PaidOrder | null;
@@ -59,7 +59,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     const charge = openCharge(after);
     if (charge !== openCharge(before)) shared = ports.keep(charge) && charge !== null;
     useState.setState(after, true);
-    if (after.name === 'placed') ports.finish();
+    if (after.name === 'placed' && 'paid' in before) ports.finish(before.paid);
     return true;
   }
 

@@ -82,7 +82,7 @@ export function CheckoutForm({
             {changes}
           </div>
         )}
-        {failure && (
+        {failure && !changes && (
           <Alert tone="danger" title={failureText(failure)}>
             {text.notCharged}
           </Alert>

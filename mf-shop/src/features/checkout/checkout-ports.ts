@@ -1,12 +1,5 @@
 import { register } from '@vitrina/contract/calls/register';
-import {
-  callApi,
-  clearCart,
-  parseUser,
-  queryClient,
-  showToast,
-  signIn,
-} from '@vitrina/shared-auth';
+import { callApi, parseUser, queryClient, showToast, signIn } from '@vitrina/shared-auth';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { forgetHold } from '../cart/held-pieces.ts';
 import { productsQuery } from '../catalog/list-products.ts';
@@ -20,6 +13,7 @@ import { isRefusal } from './is-refusal.ts';
 import { keepCharge, keptCharge } from './kept-charge.ts';
 import { placeOrder } from './place-order.ts';
 import { preparePayment } from './prepare-payment.ts';
+import { takeFromCart } from './take-from-cart.ts';
 
 /** The ports of one checkout, at the real host and provider. */
 export function checkoutPorts(): CheckoutPorts {
@@ -35,8 +29,8 @@ export function checkoutPorts(): CheckoutPorts {
     prepare: preparePayment,
     verify: verifyCharge,
     place: placeOrder,
-    finish() {
-      clearCart();
+    finish(paid) {
+      takeFromCart(paid);
       forgetHold();
       forgetDraft();
       forgetPaymentIntent();

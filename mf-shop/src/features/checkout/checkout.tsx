@@ -10,6 +10,7 @@ import { PayableCheckout } from './payable-checkout.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { usePlacedOrder } from './use-placed-order.ts';
 
 /** Shows what the checkout's state allows; the form is offered only while nothing can be charged. */
 export function Checkout() {
@@ -19,6 +20,8 @@ export function Checkout() {
   const cart = useRefreshedCart(state.name !== 'editing');
   const [accepted, setAccepted] = useState(0);
   const pending = cart.changes.slice(accepted);
+  const shown = usePlacedOrder(state);
+  if (shown && cart.lines.length === 0) return <PlacedOrder placed={shown} />;
   switch (state.name) {
     case 'placed':
       return <PlacedOrder placed={state.placed} />;

@@ -14,7 +14,7 @@ export function PendingChanges({ changes, onAccept }: PendingChangesProps) {
   return (
     <div className={style.pending}>
       <CartChanges changes={changes} />
-      <Button variant="secondary" size="sm" onClick={onAccept}>
+      <Button variant="secondary" block onClick={onAccept}>
         {checkoutMessages.acceptChanges}
       </Button>
     </div>

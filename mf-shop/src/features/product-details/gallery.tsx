@@ -67,7 +67,14 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           ))}
         </ul>
       )}
-      {zoomed && url && <PictureZoom url={url} name={alt} onClose={() => setZoomed(false)} />}
+      {zoomed && url && (
+        <PictureZoom
+          url={url}
+          name={alt}
+          onStep={many ? step : undefined}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </section>
   );
 }

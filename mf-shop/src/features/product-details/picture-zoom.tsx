@@ -1,5 +1,8 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
+import { IconButton } from '@vitrina/shared-ui/icon-button';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
@@ -12,11 +15,13 @@ const text = productMessages;
 export interface PictureZoomProps {
   url: string;
   name: string;
+  /** To the picture after it or before it; absent where there is one only. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
   onClose: () => void;
 }
 
 /** One picture over the page, fitted or twice as large; then it scrolls both ways. */
-export function PictureZoom({ url, name, onClose }: PictureZoomProps) {
+export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
   const [large, setLarge] = useState(false);
   return (
     <Dialog
@@ -25,16 +30,36 @@ export function PictureZoom({ url, name, onClose }: PictureZoomProps) {
       title={name}
       closeLabel={text.closeZoom}
       size="lg"
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') onStep?.(1);
+        if (key === 'ArrowLeft') onStep?.(-1);
+      }}
       actions={
-        <Button variant="secondary" aria-pressed={large} onClick={() => setLarge(!large)}>
-          {large ? <ZoomOut /> : <ZoomIn />}
-          {large ? text.zoomOut : text.zoomIn}
-        </Button>
+        <>
+          {onStep && (
+            <>
+              <IconButton
+                variant="outlined"
+                label={text.previousPicture}
+                onClick={() => onStep(-1)}
+              >
+                <ChevronLeft />
+              </IconButton>
+              <IconButton variant="outlined" label={text.nextPicture} onClick={() => onStep(1)}>
+                <ChevronRight />
+              </IconButton>
+            </>
+          )}
+          <Button variant="secondary" aria-pressed={large} onClick={() => setLarge(!large)}>
+            {large ? <ZoomOut /> : <ZoomIn />}
+            {large ? text.zoomOut : text.zoomIn}
+          </Button>
+        </>
       }
     >
       <div className={style.pane}>
         <div className={style.sheet} data-large={large ? '' : undefined}>
-          <ProductPicture url={url} alt="" sizes={large ? '110rem' : '92vw'} urgent />
+          <ProductPicture url={url} alt={name} sizes={large ? '110rem' : '92vw'} urgent />
         </div>
       </div>
     </Dialog>
