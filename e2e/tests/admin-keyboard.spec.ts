@@ -147,11 +147,15 @@ test('a commission is paid and taken back by keyboard', async ({ page }) => {
 test('a site is assigned by keyboard', async ({ page }) => {
   await page.goto('/admin/manage');
   const user = page.getByRole('combobox', { name: 'Utilizator' });
+  await expect(user.locator('option', { hasText: 'Matei Lungu' })).toBeAttached();
   await tabTo(page, user);
   await page.keyboard.type('Matei');
   await expect(user.locator('option:checked')).toContainText('Matei Lungu');
-  await tabTo(page, page.getByRole('combobox', { name: 'Firmă' }));
+  const company = page.getByRole('combobox', { name: 'Firmă' });
+  await expect(company).toBeEnabled();
+  await tabTo(page, company);
   await page.keyboard.press('ArrowDown');
+  await expect(company.locator('option:checked')).not.toHaveText('Alege firma');
   await tabTo(page, page.getByRole('textbox', { name: 'Adresa site-ului' }));
   await page.keyboard.type('https://scris-cu-tastele.example');
   await page.keyboard.press('Enter');
@@ -160,10 +164,15 @@ test('a site is assigned by keyboard', async ({ page }) => {
 
 test('a partner is created and its key copied by keyboard', async ({ page }) => {
   await page.goto('/admin/create-partner');
-  await tabTo(page, page.getByRole('combobox', { name: 'Utilizator' }));
+  const user = page.getByRole('combobox', { name: 'Utilizator' });
+  await expect(user.locator('option', { hasText: 'Matei Lungu' })).toBeAttached();
+  await tabTo(page, user);
   await page.keyboard.type('Matei');
-  await tabTo(page, page.getByRole('combobox', { name: 'Site' }));
+  const site = page.getByRole('combobox', { name: 'Site' });
+  await expect(site).toBeEnabled();
+  await tabTo(page, site);
   await page.keyboard.press('ArrowDown');
+  await expect(site.locator('option:checked')).not.toHaveText('Alege site-ul');
   await tabTo(page, page.getByRole('textbox', { name: 'Nume partener' }));
   await page.keyboard.type('Magazin cu taste');
   await page.keyboard.press('Tab');
