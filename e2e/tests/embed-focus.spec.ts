@@ -14,7 +14,7 @@ test('a page that takes the focus away gets only what is typed meanwhile: the fo
   platform,
 }) => {
   const thief = `<label>Hoț <input></label>${snippet(platform.addresses.embed)}
-    <script>setInterval(function () { document.querySelector('input').focus(); }, 150);</script>`;
+    <script>setInterval(function () { document.querySelector('input').focus(); }, 400);</script>`;
   site = await startHostSite({ '/': { html: thief } });
   await page.goto(site.url);
   const frame = page.frameLocator('iframe');
@@ -23,7 +23,7 @@ test('a page that takes the focus away gets only what is typed meanwhile: the fo
   await expect(email).toBeVisible();
   // Letter by letter, and after each theft back into the field, as a stubborn visitor does it.
   for (let kept = ''; kept !== WANTED; kept = await email.inputValue()) {
-    expect(WANTED).toContain(kept);
+    expect(WANTED.startsWith(kept), kept).toBe(true);
     await email.click();
     await page.keyboard.press('End');
     await page.keyboard.type(WANTED.slice(kept.length), { delay: 40 });

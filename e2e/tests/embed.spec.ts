@@ -39,6 +39,8 @@ test('a guest sends the questionnaire from a plain page, and the page learns not
     html: `<title>Salon</title><h1>Salon</h1>${LISTEN}${snippet(`${platform.addresses.embed}?ref=pagina-7`)}`,
   };
   const frame = await openHost(page, host);
+  // Steps taken before the second script is there are told as one.
+  await expect.poll(async () => (await told(page))[0]?.type).toBe('ready');
   await fillContact(frame, email);
   await sendAll(frame);
   await expect(frame.getByText('✅ Mulțumim! Cererea ta a fost trimisă cu succes.')).toBeVisible();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   type OptionQuestionKey,
   QUESTION_OPTIONS,
@@ -35,6 +35,45 @@ async function onEachStep(page: Page, look: (title: string) => Promise<void>): P
   await expect(heading(page)).toHaveText('Verifică răspunsurile');
   await look('review');
 }
+
+/** CSS pixels; 400 % of 1280 x 1024 leaves 320 x 256. */
+const NARROW = {
+  'on a narrow phone': { width: 320, height: 640 },
+  'at 400 %': { width: 320, height: 256 },
+};
+const CONTROLS = 'form :is(input, textarea, button):not([tabindex="-1"])';
+
+/** Whether a line of a control that has the focus can be seen: it is in view and nothing lies on it. */
+const inView = (control: Locator) =>
+  control.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, innerHeight);
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (top + bottom) / 2);
+    const isWide = box.left >= 0 && box.right <= innerWidth;
+    return isWide && bottom - top >= 16 && !!hit && element.contains(hit);
+  });
+
+/** Outline of the box around an option. */
+const outlineOf = (option: Locator) =>
+  option.evaluate((input) => getComputedStyle(input.parentElement ?? input).outlineStyle);
+
+/** Notes everything that moves for longer than an eye can see. */
+const noteMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { duration } = animation.effect?.getComputedTiming() ?? {};
+        if (Number(duration) > 1) moved.push(`${animation.id} ${duration}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const motionOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
   test.describe(`the questionnaire of the ${delivery}`, () => {
@@ -72,25 +111,54 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
         });
       });
 
-    test('320 pixels are wide enough, which is also 400 % of 1280', async ({ page, platform }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, addressOf(platform));
-      await onEachStep(page, async (title) => {
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, title).toBeLessThanOrEqual(320);
+    for (const [name, viewport] of Object.entries(NARROW))
+      test(`${name} everything fits and can be reached`, async ({ page, platform }) => {
+        await page.setViewportSize(viewport);
+        // Nothing is still on its way to where it is looked for.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, addressOf(platform));
+        await onEachStep(page, async (title) => {
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, title).toBeLessThanOrEqual(viewport.width);
+          for (const control of await main(page).locator(CONTROLS).all()) {
+            await control.focus();
+            const name = `${title}: ${await control.evaluate((one) => one.outerHTML)}`;
+            await expect.poll(() => inView(control), name).toBe(true);
+          }
+        });
       });
-    });
 
-    test('with forced colours what is chosen can still be seen', async ({ page, platform }) => {
+    test('with forced colours what is chosen differs in its outline, on every step', async ({
+      page,
+      platform,
+    }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await open(page, addressOf(platform));
+      let looked = 0;
       await onEachStep(page, async (title) => {
-        if (title !== 'Culori') return;
-        const [chosen, other] = [page.getByLabel('Pastel'), page.getByLabel('Vibrantă')];
-        await chosen.check();
-        const [one, two] = await Promise.all([chosen.screenshot(), other.screenshot()]);
-        expect(one.equals(two)).toBe(false);
+        for (const group of await main(page).locator('fieldset').all()) {
+          const [first, second] = [group.locator('input').nth(0), group.locator('input').nth(1)];
+          await first.check();
+          // The focus has an outline of its own.
+          await heading(page).focus();
+          expect(await outlineOf(first), title).toBe('solid');
+          expect(await outlineOf(second), title).toBe('none');
+          looked += 1;
+        }
       });
+      const withOptions = Object.values(QUESTIONS).filter(({ kind }) => kind.startsWith('choice'));
+      expect(looked).toBe(withOptions.length);
+    });
+
+    test('who wants less motion sees none, on every step', async ({ page, platform }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await noteMotion(page);
+      await open(page, addressOf(platform));
+      await onEachStep(page, async () => {
+        const option = main(page).locator('fieldset').locator('input').first();
+        if (await option.count()) await option.check();
+      });
+      expect(await motionOf(page)).toEqual([]);
     });
 
     test('forward is refused without e-mail and phone, beside the field and aloud', async ({

@@ -104,6 +104,9 @@ export const embedTexts = {
   noConfig: 'Formularul nu a putut fi încărcat.',
   close: 'Închide',
   account: 'Vezi cererea în contul tău',
+  /** For a page or a browser that blocks new windows: the click itself cannot know. */
+  accountBlocked: (address: string) =>
+    `Dacă nu se deschide nicio fereastră, scrie în browser ${address} și intră cu datele primite pe e-mail.`,
   trial: 'Probă: cererea nu se trimite nicăieri.',
 } as const;
 

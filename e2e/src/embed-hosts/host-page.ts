@@ -37,6 +37,6 @@ export async function startHostSite(pages: Record<string, HostPage>): Promise<Ho
 
 /** The snippet as site owners copy it. `embed`: address of the frame document, with its query. */
 export const snippet = (embed: string): string => `
-<iframe src="${embed}" title="Cerere site" width="100%" height="620" frameborder="0" loading="lazy"
+<iframe src="${embed}" title="Cerere site" width="100%" height="662" frameborder="0" loading="lazy"
   sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox" data-site-quiz></iframe>
 <script async src="${new URL('loader.js', embed).href}"></script>`;

@@ -16,15 +16,18 @@ export function SentScreen({ trial }: { trial: boolean }) {
     <SentMessage>
       <p>{trial ? embedTexts.trial : sentTexts.nextSteps}</p>
       {shellOrigin && (
-        <a
-          className={buttonClass()}
-          href={new URL('/login', shellOrigin).href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={refresh}
-        >
-          {embedTexts.account}
-        </a>
+        <>
+          <a
+            className={buttonClass()}
+            href={new URL('/login', shellOrigin).href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={refresh}
+          >
+            {embedTexts.account}
+          </a>
+          <p>{embedTexts.accountBlocked(new URL('/login', shellOrigin).href)}</p>
+        </>
       )}
     </SentMessage>
   );

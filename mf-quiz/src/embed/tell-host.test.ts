@@ -3,13 +3,14 @@ import { createQuizStore, type SendOutcome } from '../quiz-core/quiz-store.ts';
 import type { FrameMessage, HostMessage } from './protocol.ts';
 import { prefill, tellHost } from './tell-host.ts';
 
-function open(outcome: SendOutcome = null) {
+function open(outcome: SendOutcome = null, typed = '') {
   const told: FrameMessage[] = [];
   const store = createQuizStore(true, {
     send: async () => outcome,
     drafts: { load: () => null, save: () => {}, clear: () => {} },
     newKey: () => 'key',
   });
+  if (typed) store.dispatch({ type: 'answer', key: 'email', value: typed });
   tellHost(store, { send: (message) => void told.push(message) }, 'pagina-7');
   return { store, told };
 }
@@ -36,6 +37,12 @@ test('the page is told how far one is, and never what was answered', async () =>
   expect(told.at(-2)).toEqual({ type: 'step', id: 'review', index: 12, total: 11 });
   expect(told.at(-1)).toEqual({ type: 'submit', ref: 'pagina-7' });
   expect(JSON.stringify(told)).not.toMatch(/ana@|0712/);
+});
+
+test('who has typed before the page listens is told to have started, once', () => {
+  const { store, told } = open(null, 'ana@');
+  store.dispatch({ type: 'answer', key: 'email', value: 'ana@exemplu.ro' });
+  expect(told.map(({ type }) => type)).toEqual(['ready', 'step', 'start']);
 });
 
 test('a refused step and a failed sending are told by a code', async () => {

@@ -9,6 +9,8 @@ export function tellHost(store: QuizStore, port: HostPort, ref: string): void {
   let before = store.getState();
   port.send({ type: 'ready' });
   port.send(stepOf(before));
+  // Typed before this script was there.
+  if (before.touched) port.send({ type: 'start' });
   store.subscribe(() => {
     const state = store.getState();
     if (state.touched && !before.touched) port.send({ type: 'start' });

@@ -47,7 +47,7 @@ export function embedSnippet(origin: string, choice: EmbedChoice, texts: Snippet
   if (choice.mode === 'popup')
     return `<a href="${address}" data-site-quiz-popup>${texts.action}</a>\n${loader}`;
   return (
-    `<iframe src="${address}" title="${texts.title}" width="100%" height="620" frameborder="0" loading="lazy"\n` +
+    `<iframe src="${address}" title="${texts.title}" width="100%" height="662" frameborder="0" loading="lazy"\n` +
     `  sandbox="${SANDBOX}" data-site-quiz></iframe>\n${loader}`
   );
 }
