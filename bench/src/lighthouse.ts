@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+import { freePorts } from '@vitrina/platform/ports';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 
@@ -11,7 +11,7 @@ export interface Lighthouse {
 
 /** A browser that Lighthouse drives. */
 export async function startLighthouse(): Promise<Lighthouse> {
-  const port = await freePort();
+  const { shell: port } = await freePorts();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
@@ -26,15 +26,4 @@ export async function startLighthouse(): Promise<Lighthouse> {
     },
     close: () => browser.close(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

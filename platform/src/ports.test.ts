@@ -34,9 +34,10 @@ test('a taken port names itself, who wanted it and the variable that moves it', 
   await expect(assertPortsFree(ports)).resolves.toBeUndefined();
 });
 
-test('free ports are all different', async () => {
+test('free ports are all different, and none that the system may give to somebody else', async () => {
   const ports = Object.values(await freePorts());
   expect(new Set(ports).size).toBe(ports.length);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
 });
 
 const occupy = (port: number): Promise<Server> =>

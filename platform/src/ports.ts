@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Everything that listens, with its default port: the one place where ports are written. */
@@ -43,28 +44,42 @@ export function configuredPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   return ports;
 }
 
-/** Ports that nobody listens on at this moment, for tests beside a running platform. */
+/**
+ * Where tests take their ports, a block for each platform: below those that the system gives away by
+ * itself (from 32768 on Linux), which another process may get between the look and the use.
+ */
+const BLOCKS = { first: 10_000, size: 16, count: 1_400 };
+const TRIES = 20;
+
+/**
+ * Ports that nobody listens on at this moment, for tests beside a running platform.
+ * @throws PortError when none are found
+ */
 export async function freePorts(): Promise<Ports> {
-  const probes = await Promise.all(NAMES.map(() => listen(0)));
-  const numbers = probes.map((probe) => probe.port);
-  await Promise.all(probes.map((probe) => probe.close()));
-  return Object.fromEntries(NAMES.map((name, index) => [name, numbers[index]])) as Ports;
+  const { first, size, count } = BLOCKS;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const base = first + size * randomInt(count);
+    const ports = configuredPorts({ VITRINA_PORT_BASE: String(base) });
+    if ((await takenPorts(ports)).length === 0) return ports;
+  }
+  throw new PortError(`No free ports found in ${TRIES} tries from ${first} on.`);
 }
 
 /** @throws PortError that names each taken port, what wanted it and how to choose another */
 export async function assertPortsFree(ports: Ports): Promise<void> {
-  const taken: string[] = [];
-  for (const name of NAMES) {
-    try {
-      await (await listen(ports[name])).close();
-    } catch {
-      taken.push(`  ${ports[name]}, wanted by ${name} (set ${portVariable(name)} to another)`);
-    }
-  }
+  const taken = await takenPorts(ports);
   if (taken.length === 0) return;
-  throw new PortError(
-    `These ports are taken:\n${taken.join('\n')}\nOr set VITRINA_PORT_BASE to move all of them.`,
+  const lines = taken.map(
+    (name) => `  ${ports[name]}, wanted by ${name} (set ${portVariable(name)} to another)`,
   );
+  throw new PortError(
+    `These ports are taken:\n${lines.join('\n')}\nOr set VITRINA_PORT_BASE to move all of them.`,
+  );
+}
+
+async function takenPorts(ports: Ports): Promise<PortName[]> {
+  const free = await Promise.all(NAMES.map((name) => isFree(ports[name])));
+  return NAMES.filter((_, index) => !free[index]);
 }
 
 export class PortError extends Error {
@@ -79,14 +94,9 @@ function readPort(env: NodeJS.ProcessEnv, variable: string): number | undefined 
   throw new PortError(`${variable} is "${text}"; a port is a whole number from 1 to 65535.`);
 }
 
-function listen(port: number): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      const close = () => new Promise<void>((closed) => server.close(() => closed()));
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close });
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
-}
