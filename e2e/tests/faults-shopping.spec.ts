@@ -239,6 +239,30 @@ test('14: a full storage loses nothing that is paid', ON_PAGE, async ({ page, sh
 });
 
 test(
+  '14: a full local storage still brings the cart to the checkout',
+  ON_PAGE,
+  async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const real = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (...item) {
+        if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+        real.apply(this, item);
+      };
+    });
+    await page.goto(`/product/${shop.product.id}`);
+    await page
+      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
+    await fillForm(page, shop);
+    await pay(page);
+    await expectPlaced(page);
+    expect(await shop.orders()).toHaveLength(1);
+  },
+);
+
+test(
   '14: a disabled storage leaves a shop that can be looked at and a cart for the page',
   ON_PAGE,
   async ({ page, shop }) => {

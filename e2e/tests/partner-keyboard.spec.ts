@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { tabTo } from '../src/tab-to.ts';
 import { expect, test } from '../src/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -8,26 +9,13 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-type Control = 'link' | 'button' | 'checkbox' | 'radio';
-
-/** Presses Tab until the named control has the focus. */
-async function tabTo(page: Page, role: Control, name: string | RegExp) {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
 test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
 test('the sidebar collapses by keyboard and stays so after a reload', async ({ page }) => {
   await open(page, 'overview');
-  await tabTo(page, 'button', 'Restrânge meniul');
+  await tabTo(page, page.getByRole('button', { name: 'Restrânge meniul', exact: true }).first());
   await page.keyboard.press('Enter');
   const expand = page.getByRole('button', { name: 'Extinde meniul' });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
@@ -72,7 +60,7 @@ test('the contact page leads to the questionnaire for other sites', async ({ pag
   await expect(
     main(page).getByRole('heading', { name: 'Chestionarul pe site-ul tău' }),
   ).toBeVisible();
-  await tabTo(page, 'link', 'Pregătește codul');
+  await tabTo(page, page.getByRole('link', { name: 'Pregătește codul', exact: true }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quiz\/embed$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -97,21 +85,21 @@ test('a company is added and deleted with the keyboard alone', async ({ page }) 
   await expect(main(page).getByLabel(/^Denumirea firmei/)).toBeFocused();
   await page.keyboard.type(firm);
   for (const box of [/^Declar/, /^Îmi dau/]) {
-    await tabTo(page, 'checkbox', box);
+    await tabTo(page, page.getByRole('checkbox', { name: box, exact: true }).first());
     await page.keyboard.press('Space');
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toasts).toContainText('Firmă adăugată cu succes!');
   await expect(main(page).getByRole('button', { name: 'Adaugă o firmă' })).toBeFocused();
-  await tabTo(page, 'button', `Șterge ${firm}`);
+  await tabTo(page, page.getByRole('button', { name: `Șterge ${firm}`, exact: true }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Ești sigur că vrei să ștergi această firmă?');
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('button', { name: `Șterge ${firm}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'button', 'Șterge');
+  await tabTo(page, page.getByRole('button', { name: 'Șterge', exact: true }).first());
   await page.keyboard.press('Enter');
   await expect(toasts).toContainText('Firmă ștearsă cu succes');
   await expect(main(page).getByRole('heading', { name: 'Firmele tale' })).toBeFocused();
@@ -121,7 +109,7 @@ test('commissions are filtered with the keyboard alone', async ({ page }) => {
   await open(page, 'commissions');
   const table = main(page).getByRole('table', { name: 'Billing' });
   await expect(table).toContainText('De plătit');
-  await tabTo(page, 'radio', /^Toate/);
+  await tabTo(page, page.getByRole('radio', { name: /^Toate/, exact: true }).first());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(main(page).getByRole('radio', { name: /^Plătite/ })).toBeChecked();
