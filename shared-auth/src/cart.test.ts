@@ -12,7 +12,10 @@ async function openPage() {
 
 const inStorage = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   rstest.unstubAllGlobals();
 });
@@ -80,4 +83,23 @@ test('with full storage the cart goes on in the page', async () => {
   addLine(cream);
   expect(useCart.getState().lines.map((line) => line.product_id)).toEqual([1, 2]);
   rstest.restoreAllMocks();
+});
+
+test('with local storage alone full, the cart lasts for the tab until local storage takes it again', async () => {
+  const real = Storage.prototype.setItem;
+  rstest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+    real.apply(this, item);
+  });
+  const first = await openPage();
+  first.addLine(serum, 2);
+  const next = await openPage();
+  expect(next.useCart.getState().lines).toMatchObject([{ product_id: 1, quantity: 2 }]);
+  rstest.restoreAllMocks();
+  next.addLine(cream);
+  expect(inStorage()).toMatchObject([{ product_id: 1 }, { product_id: 2 }]);
+  const last = await openPage();
+  localStorage.setItem('cart', '[]');
+  dispatchEvent(new StorageEvent('storage', { key: 'cart', storageArea: localStorage }));
+  expect(last.useCart.getState().lines).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
 import { parseCart } from '@vitrina/contract/rules/parse-cart';
 import { create } from 'zustand';
 import { claimInstance } from './instance.ts';
-import { onOtherTab, readJson, writeJson } from './storage.ts';
+import { onOtherTab, readJson, remove, writeJson } from './storage.ts';
 
 export interface CartState {
   lines: Cart;
@@ -16,7 +16,8 @@ export interface CartState {
 
 export const cartInstance = claimInstance('shared-auth/cart');
 
-const stored = (): Cart => parseCart(readJson('cart'));
+/** The tab's own cart comes first: it is there only while local storage takes none. */
+const stored = (): Cart => parseCart(readJson('cart', 'tab') ?? readJson('cart'));
 
 /** The cart. Kept under `cart` as the bare list on each change, in step across tabs. */
 export const useCart = create<CartState>(() => ({ lines: [] }));
@@ -29,8 +30,15 @@ let inStorage = true;
 function change(next: (cart: Cart) => Cart): void {
   // Another tab may have written since: its lines are the ground of the change, not ours.
   const lines = next(inStorage ? stored() : useCart.getState().lines);
-  inStorage = writeJson('cart', lines);
+  inStorage = keep(lines);
   useCart.setState({ lines });
+}
+
+/** Where local storage is full, the cart lasts as long as the tab: the checkout is another document. */
+function keep(lines: Cart): boolean {
+  if (!writeJson('cart', lines)) return writeJson('cart', lines, 'tab');
+  remove('cart', 'tab');
+  return true;
 }
 
 /** Adds `amount` pieces of `product`, at most as many as are in stock. */

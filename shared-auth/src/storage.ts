@@ -5,17 +5,24 @@
  */
 export type StorageKey = 'token' | 'user' | 'cart' | `vitrina:${string}`;
 
-export function readText(key: StorageKey): string | null {
+/** Where a value is kept: in this browser, or until this tab is closed. */
+export type StorageArea = 'local' | 'tab';
+
+/** @throws where the browser refuses it */
+const storageOf = (area: StorageArea): Storage =>
+  area === 'local' ? localStorage : sessionStorage;
+
+export function readText(key: StorageKey, area: StorageArea = 'local'): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(area).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** @returns the parsed value, or `undefined` when there is none or it is not JSON */
-export function readJson(key: StorageKey): unknown {
-  const text = readText(key);
+export function readJson(key: StorageKey, area: StorageArea = 'local'): unknown {
+  const text = readText(key, area);
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -25,21 +32,21 @@ export function readJson(key: StorageKey): unknown {
 }
 
 /** @returns whether the value was stored */
-export function writeText(key: StorageKey, value: string): boolean {
+export function writeText(key: StorageKey, value: string, area: StorageArea = 'local'): boolean {
   try {
-    localStorage.setItem(key, value);
+    storageOf(area).setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
 
-export const writeJson = (key: StorageKey, value: unknown): boolean =>
-  writeText(key, JSON.stringify(value));
+export const writeJson = (key: StorageKey, value: unknown, area: StorageArea = 'local'): boolean =>
+  writeText(key, JSON.stringify(value), area);
 
-export function remove(key: StorageKey): void {
+export function remove(key: StorageKey, area: StorageArea = 'local'): void {
   try {
-    localStorage.removeItem(key);
+    storageOf(area).removeItem(key);
   } catch {
     // Blocked storage holds nothing to remove.
   }
