@@ -1,10 +1,11 @@
+import { useTokenColors } from '@vitrina/shared-ui/use-token-colors';
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
 import { useMemo } from 'react';
-import { useChartColors } from './chart-colors.ts';
+import { CHART_TOKENS } from './chart-colors.ts';
 import style from './chart-figure.module.css';
 import { chartOptions } from './chart-options.ts';
 import type { ChartSpec } from './chart-spec.ts';
@@ -13,7 +14,7 @@ echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVG
 
 /** The picture. Everything it says also stands in the table beside it. */
 export function Chart({ spec, onDrawn }: { spec: ChartSpec; onDrawn: () => void }) {
-  const colors = useChartColors();
+  const colors = useTokenColors(CHART_TOKENS);
   const option = useMemo(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return chartOptions(spec, colors, !still);

@@ -1,4 +1,5 @@
 import { formatBani, toRon } from '@vitrina/contract/rules/money';
+import { useTokenColors } from '@vitrina/shared-ui/use-token-colors';
 import { BarChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
@@ -6,15 +7,20 @@ import { SVGRenderer } from 'echarts/renderers';
 import ReactEChartsCore from 'echarts-for-react/esm/core';
 import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
-import { useChartColors } from './chart-colors.ts';
 import style from './earnings-chart.module.css';
 import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
 
 echarts.use([BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
 
+const TOKENS = {
+  primary: '--color-primary',
+  text: '--color-text-muted',
+  border: '--color-border',
+} as const;
+
 /** Bars by month. The table below it says the same to who cannot see them. */
 export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
-  const colors = useChartColors();
+  const colors = useTokenColors(TOKENS);
   const option = useMemo(
     () => ({
       animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,

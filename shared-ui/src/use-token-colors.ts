@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Colours of the current theme, read from the design tokens: a chart knows no custom properties. */
-export function useChartColors(): ChartColors {
-  const [colors, setColors] = useState(readColors);
+/**
+ * Colours of design tokens in the current theme, for what knows no custom properties, such as a chart.
+ * @param tokens by the name that they are wanted under; the same object at each call
+ */
+export function useTokenColors<Name extends string>(
+  tokens: Readonly<Record<Name, string>>,
+): Record<Name, string> {
+  const [colors, setColors] = useState(() => readColors(tokens));
   useEffect(() => {
-    const update = () => setColors(readColors());
+    const update = () => setColors(readColors(tokens));
     const chosen = new MutationObserver(update);
     chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const system = matchMedia('(prefers-color-scheme: dark)');
@@ -13,21 +18,14 @@ export function useChartColors(): ChartColors {
       chosen.disconnect();
       system.removeEventListener('change', update);
     };
-  }, []);
+  }, [tokens]);
   return colors;
 }
 
-export interface ChartColors {
-  primary: string;
-  text: string;
-  border: string;
+function readColors<Name extends string>(tokens: Readonly<Record<Name, string>>) {
+  const entries = Object.entries<string>(tokens).map(([name, token]) => [name, resolved(token)]);
+  return Object.fromEntries(entries) as Record<Name, string>;
 }
-
-const readColors = (): ChartColors => ({
-  primary: resolved('--color-primary'),
-  text: resolved('--color-text-muted'),
-  border: resolved('--color-border'),
-});
 
 /** A token's value may depend on the theme; only an element that uses it knows the colour. */
 function resolved(token: string): string {
