@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { STATE_DIR } from '@vitrina/platform/paths';
-import { startPlatform } from '@vitrina/platform/platform';
-import { freePorts } from '@vitrina/platform/ports';
 import type { Result } from 'lighthouse';
 import { type Lighthouse, startLighthouse } from './lighthouse.ts';
+import { startBenchPlatform } from './start-platform.ts';
 
 const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'];
 const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
@@ -13,11 +10,7 @@ const RUNS = 3;
 
 /** Prints Lighthouse's scores of each public page, and what kept a score from 100. */
 export async function auditPages(): Promise<void> {
-  const platform = await startPlatform({
-    ports: await freePorts(),
-    dataDir: join(STATE_DIR, 'bench/data'),
-    storeDir: join(STATE_DIR, 'bench/store'),
-  });
+  const platform = await startBenchPlatform();
   const browser = await startLighthouse();
   try {
     console.log(`\nLighthouse, mobile, median of ${RUNS}`);

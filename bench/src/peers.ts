@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Asset } from '@vitrina/contract/registry';
 import { readShellBuild } from '@vitrina/federation/publish';
 import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
-import { ROOT, STATE_DIR } from '@vitrina/platform/paths';
-import { type Platform, startPlatform } from '@vitrina/platform/platform';
+import { ROOT } from '@vitrina/platform/paths';
+import type { Platform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
 import { shellHandler } from '@vitrina/platform/shell-handler';
 import { precompress, staticFiles } from '@vitrina/platform/static-files';
 import { localConfig } from './local-config.ts';
+import { startBenchPlatform } from './start-platform.ts';
 
 const MONO_DIST = join(ROOT, 'bench/dist-mono');
 
@@ -22,10 +23,8 @@ export interface Peers {
 export async function startPeers(): Promise<Peers> {
   await buildMono();
   const [ports, { shell: monoPort }] = [await freePorts(), await freePorts()];
-  const federated = await startPlatform({
+  const federated = await startBenchPlatform({
     ports,
-    dataDir: join(STATE_DIR, 'bench/data'),
-    storeDir: join(STATE_DIR, 'bench/store'),
     backendEnv: { ALLOWED_ORIGINS: `http://localhost:${ports.shell},http://localhost:${monoPort}` },
   });
   const mono = monoServer(federated, monoPort);

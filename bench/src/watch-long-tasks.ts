@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { STATE_DIR } from '@vitrina/platform/paths';
-import { startPlatform } from '@vitrina/platform/platform';
-import { freePorts } from '@vitrina/platform/ports';
 import type { Page, Route } from 'playwright';
+import { longestTask, observeLongTasks, taskInWords } from './long-tasks.ts';
 import { launchBrowser } from './page-timer.ts';
 import { signInAs } from './sign-in-as.ts';
+import { startBenchPlatform } from './start-platform.ts';
 import { spread } from './statistics.ts';
 
 const COMMISSIONS = 1_000;
@@ -15,15 +13,11 @@ const ROUNDS = 3;
 
 /** Prints the longest task of the partner's long lists while somebody scrolls, filters and pages. */
 export async function watchLongTasks(): Promise<void> {
-  const platform = await startPlatform({
-    ports: await freePorts(),
-    dataDir: join(STATE_DIR, 'bench/data'),
-    storeDir: join(STATE_DIR, 'bench/store'),
-  });
+  const platform = await startBenchPlatform();
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ locale: 'ro-RO' });
-    await page.addInitScript({ content: OBSERVE });
+    await observeLongTasks(page);
     await signInAs(page, platform, 'user');
     await page.route('**/api/commissions/my-commissions', answer(manyCommissions));
     await page.route('**/api/notifications?*', answer(notificationsBefore));
@@ -36,10 +30,12 @@ export async function watchLongTasks(): Promise<void> {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
         await prepare?.(page);
-        longest.push(await longestWhile(page, act));
+        longest.push(await longestTask(page, () => act(page)));
       }
       const { median, min, max } = spread(longest);
-      console.log(`  ${name.padEnd(24)}${inWords(median)}  [${inWords(min)} .. ${inWords(max)}]`);
+      console.log(
+        `  ${name.padEnd(24)}${taskInWords(median)}  [${taskInWords(min)} .. ${taskInWords(max)}]`,
+      );
     }
   } finally {
     await browser.close();
@@ -65,20 +61,6 @@ const ACTIONS: readonly Action[] = [
   { name: 'load older ones', path: 'notifications', act: loadAll },
   { name: 'scroll notifications', path: 'notifications', prepare: loadAll, act: scrollDown },
 ];
-
-/** Longest task in ms; 0 when none took 50 ms. */
-async function longestWhile(page: Page, act: Act): Promise<number> {
-  await settle(page);
-  await page.evaluate('window.longTasks.length = 0');
-  await act(page);
-  await settle(page);
-  return page.evaluate<number>('Math.max(0, ...window.longTasks)');
-}
-
-const inWords = (ms: number): string => (ms === 0 ? 'under 50 ms' : `${ms.toFixed(0)} ms`);
-
-/** The observer is told of a task some time after its end. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(500);
 
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)');
@@ -147,13 +129,7 @@ function notificationsBefore({ searchParams }: URL) {
   };
 }
 
-/** Scripts as text, because a compiled function brings helpers that the page does not have. */
-const OBSERVE = `window.longTasks = [];
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) window.longTasks.push(duration);
-}).observe({ type: 'longtask' });`;
-
-/** Half a screen a frame is faster than any finger. */
+/** Half a screen a frame is faster than any finger. As text, like every script for the page. */
 const SCROLL = `new Promise((resolve) => {
   const step = () => {
     const before = scrollY;

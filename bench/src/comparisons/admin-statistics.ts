@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import { STATE_DIR } from '@vitrina/platform/paths';
-import { type Platform, startPlatform } from '@vitrina/platform/platform';
+import type { Platform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import type { Page } from 'playwright';
 import { manyOrders } from '../backend/many-orders.ts';
 import type { Comparison } from '../comparison.ts';
 import { launchBrowser } from '../page-timer.ts';
 import { signInAs } from '../sign-in-as.ts';
+import { startBenchPlatform } from '../start-platform.ts';
 
 const ORDERS = 100_000;
 const CALL = '**/api/orders/admin';
@@ -17,13 +16,9 @@ export const adminStatistics: Comparison = {
   title: `Statistics of ${ORDERS} orders`,
   unit: 'ms until the charts in view are drawn',
   async prepare() {
-    const [ports, { shell: port }] = [await freePorts(), await freePorts()];
+    const { shell: port } = await freePorts();
     const orders = await serveText(JSON.stringify({ orders: manyOrders(ORDERS) }), port);
-    const platform = await startPlatform({
-      ports,
-      dataDir: join(STATE_DIR, 'bench/data'),
-      storeDir: join(STATE_DIR, 'bench/store'),
-    });
+    const platform = await startBenchPlatform();
     const browser = await launchBrowser();
     const page = await browser.newPage({ locale: 'ro-RO' });
     await signInAs(page, platform, 'admin');

@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import type { Product } from '@vitrina/contract/entities/product';
-import { STATE_DIR } from '@vitrina/platform/paths';
-import { startPlatform } from '@vitrina/platform/platform';
-import { freePorts } from '@vitrina/platform/ports';
 import type { Page } from 'playwright';
 import type { Comparison } from '../comparison.ts';
+import { settle } from '../long-tasks.ts';
 import { launchBrowser } from '../page-timer.ts';
+import { startBenchPlatform } from '../start-platform.ts';
 
 const WORD = 'crema';
-/** Longer than the field waits for the next letter, and long enough for the list to follow. */
-const PAUSE_MS = 500;
 const COLORS = ['crimson', 'coral', 'teal', 'navy'];
 
 /** Letters typed into the search of the product list, with a large catalogue and with a small one. */
@@ -17,11 +13,7 @@ export const filterKeystroke: Comparison = {
   title: 'A letter in the search of the product list',
   unit: 'ms of main-thread work a letter',
   async prepare() {
-    const platform = await startPlatform({
-      ports: await freePorts(),
-      dataDir: join(STATE_DIR, 'bench/data'),
-      storeDir: join(STATE_DIR, 'bench/store'),
-    });
+    const platform = await startBenchPlatform();
     const browser = await launchBrowser();
     const { api, shell } = platform.addresses;
     const sample = (await (await fetch(`${api}/api/products`)).json()) as Product[];
@@ -66,13 +58,13 @@ const catalogue = (sample: readonly Product[], variants: number): Product[] =>
 async function workOfLetter(page: Page): Promise<number> {
   const search = page.getByRole('searchbox');
   await search.fill('');
-  await page.waitForTimeout(PAUSE_MS);
+  await settle(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const before = await taskSeconds(session);
   for (const letter of WORD) {
     await search.press(letter);
-    await page.waitForTimeout(PAUSE_MS);
+    await settle(page);
   }
   const after = await taskSeconds(session);
   await session.detach();

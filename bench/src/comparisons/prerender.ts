@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { readShellBuild } from '@vitrina/federation/publish';
 import { httpServer } from '@vitrina/platform/http-server';
-import { packageDir, STATE_DIR } from '@vitrina/platform/paths';
-import { startPlatform } from '@vitrina/platform/platform';
+import { packageDir } from '@vitrina/platform/paths';
 import { freePorts } from '@vitrina/platform/ports';
 import { shellHandler } from '@vitrina/platform/shell-handler';
 import { staticFiles } from '@vitrina/platform/static-files';
 import type { Comparison } from '../comparison.ts';
 import { startLighthouse } from '../lighthouse.ts';
 import { localConfig } from '../local-config.ts';
+import { STORE_DIR, startBenchPlatform } from '../start-platform.ts';
 
 const INLINE_SCRIPT = /<script>.*?<\/script>/s;
 
@@ -17,13 +17,8 @@ export const prerender: Comparison = {
   title: 'Largest paint of the home page',
   unit: 'ms, Lighthouse mobile',
   async prepare() {
-    const [ports, { shell: port }] = [await freePorts(), await freePorts()];
-    const storeDir = join(STATE_DIR, 'bench/store');
-    const platform = await startPlatform({
-      ports,
-      dataDir: join(STATE_DIR, 'bench/data'),
-      storeDir,
-    });
+    const { shell: port } = await freePorts();
+    const platform = await startBenchPlatform();
     const build = readShellBuild(join(packageDir('shell'), 'dist'));
     const pages = new Map(
       [...build.pages].map(([path, html]) => [path, html.replace(INLINE_SCRIPT, '')]),
@@ -33,7 +28,7 @@ export const prerender: Comparison = {
       pages,
       registry: platform.registry.get(),
       config: localConfig(platform, port),
-      files: staticFiles(join(storeDir, 'shell')),
+      files: staticFiles(join(STORE_DIR, 'shell')),
     });
     const still = httpServer(port, () => handler);
     await still.start();

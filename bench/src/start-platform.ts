@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { STATE_DIR } from '@vitrina/platform/paths';
+import { type Platform, type PlatformOptions, startPlatform } from '@vitrina/platform/platform';
+import { freePorts } from '@vitrina/platform/ports';
+
+/** Where the platform of a measurement keeps the builds that it serves. */
+export const STORE_DIR = join(STATE_DIR, 'bench/store');
+
+/** The platform with the demonstration, beside one that runs. */
+export const startBenchPlatform = async (
+  options: Partial<PlatformOptions> = {},
+): Promise<Platform> =>
+  startPlatform({
+    ports: await freePorts(),
+    dataDir: join(STATE_DIR, 'bench/data'),
+    storeDir: STORE_DIR,
+    ...options,
+  });
