@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
 import { type HostSite, snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
@@ -60,3 +61,11 @@ test('where new windows are blocked the thanks stay, and say where the request i
   const rows = await platform.sql('select id from website_requests where email = $1', [email]);
   expect(rows).toHaveLength(1);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the thanks, ${colorScheme}`, async ({ page, platform }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await sendFrom(page, snippet(platform.addresses.embed), `multumim-${Date.now()}@exemplu.ro`);
+    const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
