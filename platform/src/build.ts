@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inputHash } from '@vitrina/federation/input-hash';
+import { whileOnlyBuild } from './build-lock.ts';
 import { packageDir, STATE_DIR } from './paths.ts';
 import { REMOTES } from './platform.ts';
 import { listenForStop } from './stop-request.ts';
+
+/** Which inputs each package was last built from. */
+const STAMPS = join(STATE_DIR, 'builds');
 
 /** Every package with something to build. They compile the others from source, so order is free. */
 export const BUILT_PACKAGES = ['backend', 'shell', ...REMOTES] as const;
@@ -16,10 +20,15 @@ const CONCURRENCY = 2;
  * When one fails or `stop` is aborted, the builds beside it are ended too.
  * @throws BuildError with the output of the build that failed
  */
-export async function buildAll(
+export function buildAll(
   log: (line: string) => void = () => {},
   stop?: AbortSignal,
 ): Promise<void> {
+  const onWait = () => log('  Another build is running: waiting for it to end.');
+  return whileOnlyBuild(STAMPS, () => buildEach(log, stop), { onWait, ...(stop && { stop }) });
+}
+
+async function buildEach(log: (line: string) => void, stop?: AbortSignal): Promise<void> {
   const failure = new AbortController();
   const ended = stop ? AbortSignal.any([stop, failure.signal]) : failure.signal;
   const waiting = [...BUILT_PACKAGES];
@@ -41,7 +50,7 @@ export async function buildAll(
 
 /** Builds one package if it is out of date. @throws BuildError */
 export const buildPackage = (name: (typeof BUILT_PACKAGES)[number]): Promise<void> =>
-  buildOne(name, () => {}, new AbortController().signal);
+  whileOnlyBuild(STAMPS, () => buildOne(name, () => {}, new AbortController().signal));
 
 async function buildOne(
   name: string,
@@ -50,14 +59,13 @@ async function buildOne(
 ): Promise<void> {
   const dir = packageDir(name);
   const hash = await inputHash(dir);
-  const stamp = join(STATE_DIR, 'builds', name);
+  const stamp = join(STAMPS, name);
   if (isBuilt(name, dir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return log(`  ${name}: up to date`);
   }
   rmSync(stamp, { force: true });
   const started = Date.now();
   await run(name, dir, ended);
-  mkdirSync(join(STATE_DIR, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);
   log(`  ${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
