@@ -5,4 +5,5 @@ export default defineConfig({
   testEnvironment: 'node',
   globalSetup: './src/testing/start-database-server.ts',
   testTimeout: 20_000,
+  hookTimeout: 60_000,
 });

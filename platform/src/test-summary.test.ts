@@ -1,5 +1,11 @@
 import { expect, test } from '@rstest/core';
-import { addUp, readBrowserReport, readUnitReport, summaryLine } from './test-summary.ts';
+import {
+  addUp,
+  lastWords,
+  readBrowserReport,
+  readUnitReport,
+  summaryLine,
+} from './test-summary.ts';
 
 test('unit tests: counts are taken over', () => {
   expect(readUnitReport('{"summary":{"passedTests":12,"failedTests":1,"failedFiles":1}}')).toEqual({
@@ -37,4 +43,15 @@ test('the last line sums up all runners', () => {
       ]),
     ),
   ).toBe('7 passed, 2 failed');
+});
+
+test('of a failure the end of what was written is said again', () => {
+  const written = Array.from({ length: 100 }, (_, line) => `line ${line}\n`).join('');
+  const { said } = addUp([
+    { passed: 1, failed: 0 },
+    { passed: 0, failed: 1, said: written },
+  ]);
+  expect(lastWords(said ?? '').split('\n')).toEqual(
+    Array.from({ length: 40 }, (_, line) => `line ${60 + line}`),
+  );
 });

@@ -2,6 +2,8 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What the runner wrote about a failure. */
+  said?: string;
 }
 
 /** The part we read of rstest's JSON report. */
@@ -35,11 +37,19 @@ export function readBrowserReport(text: string): Outcome {
 }
 
 export function addUp(outcomes: readonly Outcome[]): Outcome {
+  const said = outcomes.flatMap((outcome) => outcome.said ?? []).join('\n');
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
+    ...(said && { said }),
   };
 }
+
+const LAST_LINES = 40;
+
+/** The end of what a runner wrote, where it sums up: said again when all are done. */
+export const lastWords = (said: string): string =>
+  said.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
 /** The last line of `npm test`. */
 export const summaryLine = ({ passed, failed }: Outcome): string =>

@@ -6,6 +6,7 @@ import { ROOT, STATE_DIR } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import {
   addUp,
+  lastWords,
   type Outcome,
   readBrowserReport,
   readUnitReport,
@@ -27,6 +28,7 @@ export async function main(args: string[]): Promise<number> {
     await section('Browser tests', () => runBrowserTests(all)),
   ];
   const total = addUp(outcomes);
+  for (const { said } of outcomes) if (said) console.log(`\n${lastWords(said)}`);
   console.log(`\n${summaryLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -36,7 +38,7 @@ async function section(title: string, run: () => Promise<Outcome>): Promise<Outc
   const started = Date.now();
   const outcome = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, said: `${title}: ${error}` };
   });
   console.log(`   ${summaryLine(outcome)} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return outcome;
@@ -52,16 +54,21 @@ async function checkTypes(): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const name of typedPackages()) {
     const { code, output } = await runCommand('tsc', ['-p', name, '--pretty', 'false']);
-    if (code !== 0) console.log(output);
-    outcomes.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    outcomes.push(ofOneStep(code, output));
   }
   return addUp(outcomes);
 }
 
 async function checkLint(): Promise<Outcome> {
   const { code, output } = await runCommand('biome', ['check', '--max-diagnostics=50', '.']);
-  if (code !== 0) console.log(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ofOneStep(code, output);
+}
+
+/** A tool that knows no tests, only whether all is well. */
+function ofOneStep(code: number, output: string): Outcome {
+  if (code === 0) return { passed: 1, failed: 0 };
+  console.log(output);
+  return { passed: 0, failed: 1, said: output };
 }
 
 async function runUnitTests(): Promise<Outcome> {
@@ -70,8 +77,9 @@ async function runUnitTests(): Promise<Outcome> {
     env: { VITRINA_UNIT_REPORT: report },
   });
   const outcome = readUnitReport(readIfThere(report));
-  if (code !== 0 || outcome.failed > 0) console.log(output);
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  if (code === 0 && outcome.failed === 0) return outcome;
+  console.log(output);
+  return { ...outcome, failed: Math.max(outcome.failed, 1), said: output };
 }
 
 async function build(): Promise<Outcome> {

@@ -45,7 +45,7 @@ async function startServer(): Promise<{ adminUrl: string; stop(): Promise<void> 
     adminUrl: postgres.url('postgres'),
     async stop() {
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
