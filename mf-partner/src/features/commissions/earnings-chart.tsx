@@ -1,4 +1,5 @@
 import { formatBani, toRon } from '@vitrina/contract/rules/money';
+import { pageFont } from '@vitrina/shared-ui/page-font';
 import { useTokenColors } from '@vitrina/shared-ui/use-token-colors';
 import { BarChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
@@ -28,7 +29,7 @@ export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
       // Its own description would be in English.
       aria: { enabled: true, label: { description: messages.commissions.chartDescription } },
       color: [colors.primary],
-      textStyle: { fontFamily: 'inherit', color: colors.text },
+      textStyle: { fontFamily: pageFont(), color: colors.text },
       grid: { left: 8, right: 8, top: 16, bottom: 8, containLabel: true },
       tooltip: {
         trigger: 'axis',
