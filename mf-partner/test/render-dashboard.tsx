@@ -1,7 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { queryClient, signIn } from '@vitrina/shared-auth';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { signIn } from '@vitrina/shared-auth';
+import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import * as dashboard from '../src/routes/dashboard.tsx';
 import * as notifications from '../src/routes/notifications.tsx';
 import { ANA } from './samples.ts';
@@ -13,17 +11,6 @@ const mounts = { '/users/dashboard': dashboard, '/users/notifications': notifica
  * @param token null: the host signed her in without one
  */
 export function renderDashboard(path: string, { token = 'token' }: { token?: string | null } = {}) {
-  queryClient.clear();
   signIn(ANA, token);
-  const router = createMemoryRouter(
-    Object.entries(mounts).map(([prefix, { routes, layout }]) => ({
-      path: prefix,
-      Component: layout,
-      HydrateFallback: () => null,
-      children: routes,
-    })),
-    { initialEntries: [path] },
-  );
-  render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
+  return renderPath(path, mounts);
 }

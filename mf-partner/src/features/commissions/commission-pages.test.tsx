@@ -1,8 +1,8 @@
 import { expect, rstest, test } from '@rstest/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { sampleCommission } from '../../../test/samples.ts';
-import { stubHost } from '../../../test/stub-host.ts';
 import { CommissionPages } from './commission-pages.tsx';
 
 function open(count: number, { narrow }: { narrow: boolean }) {

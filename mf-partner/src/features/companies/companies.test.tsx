@@ -6,9 +6,9 @@ import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
 import { endSession } from '@vitrina/shared-auth';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { ANA, sampleCompany } from '../../../test/samples.ts';
-import { stubHost } from '../../../test/stub-host.ts';
 
 let host: ReturnType<typeof stubHost>;
 const region = async () => within(await screen.findByRole('region', { name: 'Firmele tale' }));

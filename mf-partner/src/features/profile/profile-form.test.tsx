@@ -5,9 +5,9 @@ import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
 import { endSession, getSession } from '@vitrina/shared-auth';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { ANA } from '../../../test/samples.ts';
-import { stubHost } from '../../../test/stub-host.ts';
 
 let host: ReturnType<typeof stubHost>;
 

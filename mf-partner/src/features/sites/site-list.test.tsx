@@ -1,9 +1,9 @@
 import { expect, test } from '@rstest/core';
 import { screen, within } from '@testing-library/react';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { sampleSite } from '../../../test/samples.ts';
-import { stubHost } from '../../../test/stub-host.ts';
 
 const open = () => renderDashboard('/users/dashboard/active-sites');
 

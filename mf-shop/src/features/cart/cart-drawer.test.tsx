@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from '@rstest/core';
 import { act, screen, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { addLine, clearCart, replaceCart, useCart } from '@vitrina/shared-auth';
-import { renderPath } from '../../../test/render-path.tsx';
+import { renderPath } from '@vitrina/shared-auth/testing/render-path';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
-import { stubHost } from '../../../test/stub-host.ts';
 import * as products from '../../routes/products.tsx';
 import { closeCartDrawer, openCartDrawer } from './cart-drawer-store.ts';
 

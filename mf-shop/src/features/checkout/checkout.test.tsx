@@ -15,11 +15,11 @@ import {
   useCart,
   useToasts,
 } from '@vitrina/shared-auth';
+import { renderPath } from '@vitrina/shared-auth/testing/render-path';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { fakeStripe } from '../../../test/fake-stripe.ts';
-import { renderPath } from '../../../test/render-path.tsx';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import { SAMPLE_ORDER } from '../../../test/sample-purchase.ts';
-import { stubHost } from '../../../test/stub-host.ts';
 import * as checkout from '../../routes/checkout.tsx';
 
 const stripe = fakeStripe();

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient, type RemoteModule } from '@vitrina/shared-auth';
+
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient, type RemoteModule } from '../src/index.ts';
 
 /** Renders `path` as a host would, the remote's modules mounted by their prefix. */
 export function renderPath(path: string, mounts: Record<string, RemoteModule>) {

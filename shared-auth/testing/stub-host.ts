@@ -1,6 +1,6 @@
 import { rstest } from '@rstest/core';
 import type { Call, CallResponse } from '@vitrina/contract/call';
-import { configurePlatform } from '@vitrina/shared-auth';
+import { configurePlatform } from '../src/index.ts';
 
 interface Stub {
   call: Call;
@@ -10,6 +10,7 @@ interface Stub {
 
 /** A request as the stub saw it. */
 export interface SeenRequest {
+  /** Name of the call. */
   call: string;
   path: string;
   search: string;
@@ -26,7 +27,7 @@ export function stubHost() {
     environment: 'development',
     apiOrigin: 'http://api.test',
     filesOrigin: 'http://files.test',
-    payments: { publishableKey: '' },
+    payments: { publishableKey: 'pk_test_stub' },
     brand: {
       name: 'Vitrina',
       phone: '+40 700 000 000',
@@ -67,9 +68,13 @@ export function stubHost() {
       on(call, () => released.then(() => json(200, body)));
       return () => release();
     },
-    /** 4xx only: reads that end in 5xx are repeated by the client, slowly. */
-    refuses: (call: Call, status: 400 | 403 | 404 | 409 | 422, error?: string) =>
-      on(call, () => json(status, error === undefined ? {} : { error })),
+    /** A read that ends in 5xx is repeated by the client, slowly. */
+    refuses: (call: Call, status: number, body: { error?: string; code?: string } = {}) =>
+      on(call, () => json(status, body)),
+    isUnreachable: (call: Call) =>
+      on(call, () => {
+        throw new TypeError('Failed to fetch');
+      }),
     /** The host speaks, but not as the contract says. */
     answersNonsense: (call: Call) => on(call, () => json(200, { nonsense: true })),
     requestsOf: (call: Call) => requests.filter((request) => request.call === call.name),
