@@ -72,6 +72,23 @@ test('a name is required, and a phone must be one', async ({ page }) => {
   await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/nu este valid/);
 });
 
+test('what was typed waits for who must sign in again', async ({ page }) => {
+  const { email, password } = account('user');
+  await page.goto('/account');
+  await page.getByLabel('Telefon').fill('0799 000 111');
+  await page.route('**/api/users/profile', (route) =>
+    route.fulfill({ status: 401, headers: cors, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/api/users/profile');
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Parolă/).fill(password);
+  await page.locator('#main button[type=submit]').click();
+  await expect(page).toHaveURL(/\/account/);
+  await expect(page.getByLabel('Telefon')).toHaveValue('0799 000 111');
+});
+
 test('says when the profile could not be changed', async ({ page }) => {
   await page.route('**/api/users/profile', (route) =>
     route.fulfill({ status: 500, headers: cors, json: {} }),

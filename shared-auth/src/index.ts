@@ -37,4 +37,5 @@ export {
 export { readJson, readText, remove, type StorageKey, writeJson, writeText } from './storage.ts';
 export { setTheme, type Theme, useTheme } from './theme.ts';
 export { dismissToast, showToast, TOAST_MS, type Toast, useToasts } from './toasts.ts';
+export { type Kept, readKept, useKept } from './use-kept.ts';
 export { parseUser, type SessionUser } from './user.ts';

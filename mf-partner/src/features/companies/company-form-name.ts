@@ -1,6 +1,5 @@
 import type { Business } from '@vitrina/contract/entities/business';
-import { userKey } from '@vitrina/shared-auth';
-import { readKept } from '../unsaved-changes/kept-values.ts';
+import { readKept } from '@vitrina/shared-auth';
 import { valuesOf } from './company-values.ts';
 
 /** Under which the form's values are kept while its owner signs in again. */
@@ -9,4 +8,4 @@ export const companyFormName = (company: Business | undefined): string =>
 
 /** Whether the session ended while this form was being filled in: it opens again by itself. */
 export const isCompanyKept = (company: Business | undefined): boolean =>
-  readKept(userKey()[1], companyFormName(company), valuesOf(company)) !== null;
+  readKept(companyFormName(company), valuesOf(company)) !== null;

@@ -1,5 +1,6 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import { bankOfIban } from '@vitrina/contract/rules/iban';
+import { useKept } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import {
@@ -12,7 +13,6 @@ import {
 } from 'react';
 import { messages } from '../../messages.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
-import { useKept } from '../unsaved-changes/use-kept.ts';
 import style from './company-form.module.css';
 import { companyFormName } from './company-form-name.ts';
 import { type CompanyValues, MAX_LENGTHS, trimCompany, valuesOf } from './company-values.ts';

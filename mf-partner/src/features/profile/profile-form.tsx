@@ -8,6 +8,7 @@ import {
   serverMessageOr,
   showToast,
   signIn,
+  useKept,
 } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -17,7 +18,6 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
-import { useKept } from '../unsaved-changes/use-kept.ts';
 import { type ProfileErrors, type ProfileValues, profileErrors } from './profile-errors.ts';
 import style from './profile-form.module.css';
 import { profileQuery } from './profile-query.ts';

@@ -7,13 +7,14 @@ import { serverMessageOr } from '@vitrina/shared-auth/api/errors';
 import { queryClient } from '@vitrina/shared-auth/query';
 import { getSession, signIn } from '@vitrina/shared-auth/session';
 import { showToast } from '@vitrina/shared-auth/toasts';
+import { useKept } from '@vitrina/shared-auth/use-kept';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountTexts } from '../../content/account.ts';
 import style from './account-details.module.css';
@@ -52,7 +53,7 @@ function checkDetails({ name, phone }: Details): Partial<Details> {
   };
 }
 
-function useSaveDetails({ email }: Profile) {
+function useSaveDetails({ email }: Profile, onSaved: () => void) {
   return useMutation({
     // The e-mail goes along unchanged (rulings 14).
     mutationFn: (details: Details) => callApi(updateProfile, { body: { ...details, email } }),
@@ -63,6 +64,7 @@ function useSaveDetails({ email }: Profile) {
       if (!user || user.id !== userId) return;
       queryClient.setQueryData(key, (before) => before && { ...before, ...details });
       signIn({ ...user, name: details.name }, token);
+      onSaved();
       showToast(text.saved);
     },
   });
@@ -70,35 +72,35 @@ function useSaveDetails({ email }: Profile) {
 
 function DetailsForm({ profile }: { profile: Profile }) {
   const [errors, setErrors] = useState<Partial<Details>>({});
-  const save = useSaveDetails(profile);
+  const { values, setValues, reset } = useKept<Details>('account', {
+    name: profile.name ?? '',
+    phone: profile.phone ?? '',
+  });
+  const save = useSaveDetails(profile, reset);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = new FormData(form);
-    const details = {
-      name: String(values.get('name')).trim(),
-      phone: String(values.get('phone')).trim(),
-    };
+    const details = { name: values.name.trim(), phone: values.phone.trim() };
     const found = checkDetails(details);
     flushSync(() => setErrors(found));
     const [firstWrong] = Object.keys(found);
     if (firstWrong) form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
     else save.mutate(details);
   };
+  const field = (key: keyof Details) => ({
+    name: key,
+    label: text[key],
+    value: values[key],
+    error: errors[key],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, [key]: value })),
+  });
 
   return (
     <Card>
       <form className={style.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.name}
-          name="name"
-          maxLength={120}
-          autoComplete="name"
-          defaultValue={profile.name ?? ''}
-          error={errors.name}
-          required
-        />
+        <TextField {...field('name')} maxLength={120} autoComplete="name" required />
         <TextField
           label={text.email}
           type="email"
@@ -106,15 +108,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
           hint={text.emailHint}
           readOnly
         />
-        <TextField
-          label={text.phone}
-          name="phone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-          defaultValue={profile.phone ?? ''}
-          error={errors.phone}
-        />
+        <TextField {...field('phone')} type="tel" maxLength={30} autoComplete="tel" />
         {save.error && <Alert tone="danger">{serverMessageOr(save.error, text.saveFailed)}</Alert>}
         <Button type="submit" busy={save.isPending}>
           {text.save}
