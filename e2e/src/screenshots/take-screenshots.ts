@@ -1,7 +1,8 @@
 /**
- * `pnpm --filter e2e screenshots [name …]`: pictures of the running platform (`npm start`) for the
- * documentation, in `docs/screenshots`: of all pages, or of the named ones. It signs in with the
- * demonstration accounts and places test orders.
+ * `pnpm --filter e2e screenshots [--all] [name …]`: pictures of the running platform (`npm start`), of
+ * all pages or of the named ones: two of each for the documentation, in `docs/screenshots`; with
+ * `--all` one of each size and theme, in `.platform/screenshots`, to be looked at. It signs in with
+ * the demonstration accounts and places test orders.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +12,24 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { account } from '../accounts.ts';
 import { PICTURED_PAGES, type PicturedPage } from './pictured-pages.ts';
 
-const SIZES = [
+interface Look {
+  size: { width: number; height: number };
+  theme: 'light' | 'dark';
+}
+
+const [DESKTOP, TABLET, PHONE] = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ] as const;
-const THEMES = ['light', 'dark'] as const;
+const DOCUMENTED: readonly Look[] = [
+  { size: DESKTOP, theme: 'light' },
+  { size: PHONE, theme: 'dark' },
+];
+const ALL: readonly Look[] = [DESKTOP, TABLET, PHONE].flatMap((size) => [
+  { size, theme: 'light' as const },
+  { size, theme: 'dark' as const },
+]);
 /** Of WebP: texts stay sharp, and a picture has about 30 kB. */
 const QUALITY = 70;
 
@@ -28,15 +41,17 @@ interface Addresses {
 const { shell, api } = JSON.parse(
   readFileSync(join(STATE_DIR, 'addresses.json'), 'utf8'),
 ) as Addresses;
-const target = join(ROOT, 'docs/screenshots');
-const wanted = wantedPages(process.argv.slice(2));
+const names = process.argv.slice(2).filter((argument) => argument !== '--all');
+const all = process.argv.includes('--all');
+const target = all ? join(STATE_DIR, 'screenshots') : join(ROOT, 'docs/screenshots');
+const wanted = wantedPages(names);
 // The whole set is made anew: no picture of a page that is gone stays.
 if (wanted === PICTURED_PAGES) rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const tokens = { user: await signIn('user'), admin: await signIn('admin') };
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 for (const page of wanted)
-  for (const size of SIZES) for (const theme of THEMES) await shoot(browser, page, size, theme);
+  for (const look of all ? ALL : DOCUMENTED) await shoot(browser, page, look);
 await browser.close();
 
 function wantedPages(names: readonly string[]): readonly PicturedPage[] {
@@ -60,12 +75,11 @@ async function signIn(role: 'user' | 'admin'): Promise<string> {
 async function shoot(
   chrome: Browser,
   { name, path, role, prepare }: PicturedPage,
-  viewport: (typeof SIZES)[number],
-  theme: (typeof THEMES)[number],
+  { size, theme }: Look,
 ): Promise<void> {
   const context = await chrome.newContext({
-    viewport,
-    isMobile: viewport.width < 500,
+    viewport: size,
+    isMobile: size === PHONE,
     colorScheme: theme,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
@@ -80,7 +94,7 @@ async function shoot(
   await page.getByRole('heading', { level: 1 }).waitFor();
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
-  writeFileSync(join(target, `${name}-${viewport.width}-${theme}.webp`), await picture(page));
+  writeFileSync(join(target, `${name}-${size.width}-${theme}.webp`), await picture(page));
   await context.close();
 }
 
