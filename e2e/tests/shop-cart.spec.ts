@@ -126,3 +126,24 @@ for (const damaged of ['{', '"text"', 'null', '[{"product_id":"x"},7]']) {
     expect(await lines(page)).toMatchObject([{ quantity: 1 }]);
   });
 }
+
+test('a cart that does not load leaves the page standing, keeps what was added, and opens later', async ({
+  page,
+  platform,
+}) => {
+  const { id } = await inStock(platform);
+  await page.goto(`/product/${id}`);
+  const add = page.getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }).first();
+  await expect(add).toBeEnabled();
+  const scripts = `${platform.addresses['mf-shop']}/**/*.js*`;
+  await page.route(scripts, (route) => route.abort());
+  await add.click();
+  await expect(
+    page.getByText('Coșul nu s-a putut deschide. Ce ai adăugat este în el.'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await lines(page)).toMatchObject([{ quantity: 1 }]);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Reîncearcă' }).click();
+  await expect(drawer(page).getByText(/^Adăugat în coș/)).toBeVisible();
+});

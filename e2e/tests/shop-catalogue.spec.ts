@@ -121,3 +121,17 @@ for (const path of ['/products', '/products?cauta=nimicnimic', '/product/1']) {
     });
   }
 }
+
+test('filters that do not load leave the products standing, and come when asked for again', async ({
+  page,
+  platform,
+}) => {
+  const filters = `${platform.addresses['mf-shop']}/**/filters*`;
+  await page.route(filters, (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByText('Filtrele nu s-au putut încărca.')).toBeVisible();
+  await expect(page.locator('main li').first()).toBeVisible();
+  await page.unroute(filters);
+  await page.getByRole('button', { name: 'Reîncearcă' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Caută' })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { countOf } from '@vitrina/contract/rules/plural';
 export const messages = {
   retry: 'Reîncearcă',
   vatIncluded: 'TVA inclus',
+  cartFailed: 'Coșul nu s-a putut deschide. Ce ai adăugat este în el.',
 
   product: {
     addState: {
@@ -42,6 +43,7 @@ export const messages = {
       },
       inStock: 'Doar în stoc',
       clear: 'Șterge filtrele',
+      failed: 'Filtrele nu s-au putut încărca.',
     },
     count: (count: number) => countOf(count, 'produs', 'produse'),
     shown: (shown: number, total: number) =>

@@ -38,7 +38,8 @@ export function stubHost() {
       legalAddress: 'București',
     },
   });
-  rstest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  // Not a spy: what a test left under way must not reach the network when its mocks are restored.
+  rstest.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const stub = stubs.findLast(

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { showToast } from '@vitrina/shared-auth';
+import { useLater } from '@vitrina/shared-ui/use-later';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { closeCartDrawer, useCartDrawer } from './cart-drawer-store.ts';
+import { messages } from '../../messages.ts';
+import { closeCartDrawer, openCartDrawer, useCartDrawer } from './cart-drawer-store.ts';
 
-// Loaded when it is first opened.
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+const loadDrawer = () => import('./cart-drawer.tsx');
 
 /** Around the pages that sell: the cart opens beside them. */
 export function ShopLayout() {
@@ -12,14 +14,26 @@ export function ShopLayout() {
   return (
     <>
       <Outlet />
-      {open && (
-        <Suspense>
-          <CartDrawer />
-        </Suspense>
-      )}
+      {open && <LaterDrawer />}
       <CloseOnLeave key={key} />
     </>
   );
+}
+
+/** Loaded when it is first opened. When it does not come, what was added is in the cart all the same. */
+function LaterDrawer() {
+  const { part, failed, ask } = useLater(loadDrawer);
+  useEffect(ask, [ask]);
+  useEffect(() => {
+    if (!failed) return;
+    const { notice } = useCartDrawer.getState();
+    closeCartDrawer();
+    showToast(messages.cartFailed, {
+      tone: 'danger',
+      action: { label: messages.retry, run: () => openCartDrawer(notice) },
+    });
+  }, [failed]);
+  return part && <part.CartDrawer />;
 }
 
 /** The drawer belongs to the page it was opened on, whichever way one leaves that. */

@@ -1,7 +1,8 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useLater } from '@vitrina/shared-ui/use-later';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import { NO_FILTERS, narrows } from './catalogue-filters.ts';
@@ -15,13 +16,10 @@ import { useFilters } from './use-filters.ts';
 const text = messages.list;
 
 // Not needed for the first paint: the products come first. One chunk, because each costs a hash.
-const FilterBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')).FilterBar,
-}));
-const NoProductsFound = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "filters" */ './no-products-found.tsx'))
-    .NoProductsFound,
-}));
+const loadFilters = async () => ({
+  ...(await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')),
+  ...(await import(/* webpackChunkName: "filters" */ './no-products-found.tsx')),
+});
 
 /** The catalogue by product, narrowed and ordered by the filters of the address. */
 export function ProductList() {
@@ -54,12 +52,14 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   // A letter shows at once; the cards follow when there is time.
   const asked = useDeferredValue(filters);
   const found = useMemo(() => findProducts(index, asked), [index, asked]);
+  const { part, failed, ask } = useLater(loadFilters);
+  useEffect(ask, [ask]);
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
     <div className={style.list}>
-      <Suspense fallback={<FilterBarSkeleton />}>
-        <FilterBar products={products} filters={filters} onChange={change} />
-      </Suspense>
+      {part && <part.FilterBar products={products} filters={filters} onChange={change} />}
+      {failed && <FiltersFailed onRetry={ask} />}
+      {!part && !failed && <FilterBarSkeleton />}
       <div className={style.result}>
         <p role="status" className={style.status}>
           {text.count(found.length)}
@@ -71,9 +71,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
         )}
       </div>
       {found.length === 0 ? (
-        <Suspense>
-          <NoProductsFound onClear={clear} />
-        </Suspense>
+        part && <part.NoProductsFound onClear={clear} />
       ) : (
         <FoundProducts
           found={found}
@@ -82,5 +80,17 @@ function Catalogue({ products }: { products: readonly Product[] }) {
         />
       )}
     </div>
+  );
+}
+
+/** The products stand all the same. */
+function FiltersFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className={style.result}>
+      {text.filters.failed}
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </p>
   );
 }
