@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
@@ -10,10 +10,12 @@ import {
   withRelease,
 } from '@vitrina/federation/publish';
 import { type BackendProcess, startBackend } from './backend-process.ts';
-import { EMBED_PATH, embedHandler } from './embed-handler.ts';
+import { EMBED_PATH } from './embed-handler.ts';
+import { embedServer } from './embed-server.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
 import { packageDir } from './paths.ts';
 import type { PortName, Ports } from './ports.ts';
+import { publishFolder } from './publish-folder.ts';
 import { shellHandler } from './shell-handler.ts';
 import { precompress, releaseFiles, staticFiles } from './static-files.ts';
 
@@ -199,20 +201,4 @@ function remoteServer(
       registry.set(withRelease(registry.get(), name, release));
     },
   };
-}
-
-function embedServer(config: PlatformConfig, storeDir: string, port: number): HttpServer {
-  const dir = publishFolder(join(packageDir('mf-quiz'), 'dist-embed'), join(storeDir, 'embed'));
-  const template = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
-  const handler = embedHandler(template, config, staticFiles(dir));
-  return httpServer(port, () => handler);
-}
-
-/** A copy of a build, so that building again does not change what is being served. @returns its folder */
-function publishFolder(buildDir: string, target: string): string {
-  if (!existsSync(buildDir)) throw new Error(`${buildDir} is missing: build it first.`);
-  rmSync(target, { recursive: true, force: true });
-  cpSync(buildDir, target, { recursive: true });
-  precompress(target);
-  return target;
 }

@@ -1,15 +1,16 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { EMBED_PATH, embedHandler } from '@vitrina/platform/embed-handler';
+import { EMBED_PATH } from '@vitrina/platform/embed-handler';
+import { embedServer } from '@vitrina/platform/embed-server';
 import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
-import { packageDir, ROOT, STATE_DIR } from '@vitrina/platform/paths';
+import { ROOT } from '@vitrina/platform/paths';
 import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
 import { precompress, staticFiles } from '@vitrina/platform/static-files';
 import type { Comparison } from '../comparison.ts';
 import { timeForm } from '../form-timer.ts';
 import { launchBrowser } from '../page-timer.ts';
+import { STORE_DIR } from '../start-platform.ts';
 import { spread } from '../statistics.ts';
 
 const DIST = join(ROOT, 'bench/dist-questionnaire');
@@ -23,7 +24,7 @@ export const questionnaire: Comparison = {
   async prepare() {
     await buildPeers();
     const { embed: embedPort, shell: hostPort } = await freePorts();
-    const embed = embedServer(embedPort);
+    const embed = embedServer(LOCAL_CONFIG, STORE_DIR, embedPort);
     const host = hostServer(hostPort, `${embed.url}${EMBED_PATH}`);
     await Promise.all([embed.start(), host.start()]);
     const browser = await launchBrowser();
@@ -66,16 +67,6 @@ async function buildPeers(): Promise<void> {
   );
   if (code !== 0) throw new Error(`The questionnaire's peers did not build:\n${output}`);
   precompress(DIST);
-}
-
-function embedServer(port: number): HttpServer {
-  const dir = join(STATE_DIR, 'bench/store/embed');
-  rmSync(dir, { recursive: true, force: true });
-  cpSync(join(packageDir('mf-quiz'), 'dist-embed'), dir, { recursive: true });
-  precompress(dir);
-  const template = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
-  const handler = embedHandler(template, LOCAL_CONFIG, staticFiles(dir));
-  return httpServer(port, () => handler);
 }
 
 /** Pages that differ in nothing but what asks the questions. */
