@@ -4,7 +4,7 @@ import { buildAll } from './build.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { STATE_DIR } from './paths.ts';
 import { type Platform, REMOTES, startPlatform } from './platform.ts';
-import { assertPortsFree, configuredPorts, type Ports } from './ports.ts';
+import { assertPortsFree, configuredPorts, DEFAULT_PORTS, type Ports } from './ports.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
 
 /** `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. */
@@ -27,10 +27,11 @@ export async function main(): Promise<number> {
 
 async function run(ports: Ports, stop: StopRequest): Promise<number> {
   console.log('Starting …');
+  const home = homeOf(ports);
   const platform = await startPlatform({
     ports,
-    dataDir: join(STATE_DIR, 'data'),
-    storeDir: join(STATE_DIR, 'store'),
+    dataDir: join(home, 'data'),
+    storeDir: join(home, 'store'),
   });
   const crashed = new Promise<number | null>((resolve) => platform.backend.onExit(resolve));
   if (!stop.signal.aborted) {
@@ -48,6 +49,10 @@ async function run(ports: Ports, stop: StopRequest): Promise<number> {
   console.error(`The backend ended by itself with code ${end.code}; everything was stopped.`);
   return 1;
 }
+
+/** On other ports a platform of its own: neither takes the other's data or files away when it ends. */
+const homeOf = ({ shell }: Ports): string =>
+  shell === DEFAULT_PORTS.shell ? STATE_DIR : join(STATE_DIR, `at-${shell}`);
 
 function announce({ addresses }: Platform): void {
   const rows: [string, string][] = [
