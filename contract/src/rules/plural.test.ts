@@ -12,6 +12,8 @@ test.each([
   [101, '101 produse'],
   [119, '119 produse'],
   [120, '120 de produse'],
+  [1101, '1.101 produse'],
+  [100_000, '100.000 de produse'],
 ])('%d reads "%s"', (count, text) => {
   expect(countOf(count, 'produs', 'produse')).toBe(text);
 });

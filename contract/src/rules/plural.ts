@@ -1,5 +1,5 @@
 /**
- * A count with its noun: `1 produs`, `2 produse`, `20 de produse`, `101 produse`.
+ * A count with its noun: `1 produs`, `2 produse`, `20 de produse`, `1.101 produse`.
  * "de" stands from 20 on, unless the last two digits are 01 to 19 (CLDR, plural rules of `ro`).
  * @param count whole number, at least 0
  */
@@ -7,5 +7,5 @@ export function countOf(count: number, one: string, many: string): string {
   if (count === 1) return `1 ${one}`;
   const lastTwo = count % 100;
   const withDe = count !== 0 && (lastTwo === 0 || lastTwo >= 20);
-  return `${count} ${withDe ? 'de ' : ''}${many}`;
+  return `${count.toLocaleString('ro-RO')} ${withDe ? 'de ' : ''}${many}`;
 }
