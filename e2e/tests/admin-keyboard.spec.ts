@@ -189,3 +189,15 @@ test('a partner is created and its key copied by keyboard', async ({ page }) => 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.getByLabel('Cheia de sincronizare').inputValue());
 });
+
+test('who takes a change back from its notice goes on where they were', async ({ page }) => {
+  await page.goto('/admin/products');
+  const price = page.getByRole('textbox', { name: /^Preț/ }).first();
+  await price.fill('151,00');
+  await price.press('Enter');
+  const undo = page.getByRole('button', { name: 'Anulează modificarea' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Modificarea a fost anulată.')).toBeVisible();
+  await expect(price).toBeFocused();
+});

@@ -113,3 +113,16 @@ test('a library of charts that does not come leaves the tables', async ({ page, 
   const drawn = page.getByRole('figure', { name: CHARTS[0] ?? '' }).locator('svg path[fill]');
   await expect.poll(() => drawn.count()).toBeGreaterThan(3);
 });
+
+test('the names of the bars are cut where they end, not by the edge of the picture', async ({
+  page,
+}) => {
+  await page.goto('/admin/stats');
+  const chart = page.getByRole('figure', { name: 'Cantitate vândută' }).locator('svg').first();
+  await expect(chart.locator('text').first()).toBeVisible();
+  const left = (await chart.boundingBox())?.x ?? Number.NaN;
+  const starts = await chart
+    .locator('text')
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().x));
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(left);
+});

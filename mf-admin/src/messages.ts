@@ -39,6 +39,7 @@ export const messages = {
     save: 'Salvează vederea',
     name: 'Numele vederii',
     nameMissing: 'Dă un nume vederii.',
+    full: 'Sunt deja 20 de vederi salvate. Șterge una și încearcă din nou.',
     remove: (name: string) => `Șterge vederea ${name}`,
   },
   undo: {
@@ -149,6 +150,7 @@ export const messages = {
     product: 'Produs',
     price: 'Preț',
     quantity: 'Cantitate',
+    each: (price: string) => `${price} bucata`,
     status: 'Status comandă',
     final: 'Comanda este într-o stare finală.',
     moveTo: {
@@ -182,6 +184,12 @@ export const messages = {
     tracking: 'Număr de urmărire (AWB)',
     trackingSaved: 'Numărul de urmărire a fost salvat.',
     trackingFailed: 'Numărul de urmărire nu a putut fi salvat.',
+    trackingOther: (number: string) =>
+      `Altcineva a salvat între timp ${number}. Apasă din nou „Salvează” ca să rămână numărul tău.`,
+    trackingRemoved:
+      'Altcineva a șters numărul între timp. Apasă din nou „Salvează” ca să rămână numărul tău.',
+    tooLong: (most: number, now: number) =>
+      `Cel mult ${most} de caractere; acum sunt ${now}. Textul nu a fost trimis.`,
     note: 'Notă internă',
     addNote: 'Adaugă nota',
     noteMissing: 'Scrie nota înainte de a o adăuga.',
@@ -256,6 +264,7 @@ export const messages = {
       custom: 'Alege',
       from: 'De la',
       to: 'Până la',
+      reversed: 'Ultima zi este înaintea primei.',
     },
     summary: 'Sumar',
     orders: 'Comenzi',
@@ -318,6 +327,8 @@ export const messages = {
       chooseCategory: 'Alege categoria',
       submitCreate: 'Creează produsul',
       submitUpdate: 'Salvează modificările',
+      discard: 'Renunță la modificări',
+      categoryMissing: 'Alege o categorie.',
     },
     color: { search: 'Caută o culoare', none: 'Nicio culoare nu se potrivește.', list: 'Culori' },
     quick: {
@@ -385,6 +396,7 @@ export const messages = {
     unpaid: 'Neplătit',
     paidFor: (name: string) => `Plătit: ${name}`,
     open: 'Vezi factura',
+    openFor: (name: string) => `Vezi factura: ${name}`,
     none: 'Fără factură',
     uploadShort: 'Încarcă PDF',
     uploadFor: (name: string) => `Încarcă PDF: factura pentru ${name}`,
@@ -435,6 +447,9 @@ export const messages = {
     submit: 'Creează partenerul',
     failed: 'Failed to create partner',
     loadFailed: 'Failed to load users/websites',
+    listFailed: 'Partenerii nu au putut fi încărcați.',
+    connected:
+      'Site-ul are deja un partener. Datele și cheia de acum vor fi înlocuite; cheia veche nu va mai fi bună.',
     required: 'Câmpul este obligatoriu.',
     created: 'Partenerul a fost creat.',
     key: 'Cheia de sincronizare',

@@ -1,24 +1,30 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CommandPalette } from '../features/commands/command-palette.tsx';
 import { PageMenu } from '../features/commands/page-menu.tsx';
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
-import { CONSOLE_PAGES } from './console-pages.ts';
+import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 
 /** The console's own navigation above every page of it, its commands and the last undo. */
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
+  const { pathname } = useLocation();
   return (
     <div className={style.console}>
       <div className={style.bar}>
         <nav ref={nav} className={style.nav} aria-label={messages.nav.label}>
           {CONSOLE_PAGES.map((link) => (
-            <NavLink key={link.to} to={link.to} className={classNames(style.link)}>
+            <Link
+              key={link.to}
+              to={link.to}
+              className={classNames(style.link)}
+              aria-current={placeOf(link, pathname)}
+            >
               {link.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={style.tools}>
@@ -30,4 +36,10 @@ export function ConsoleLayout() {
       <UndoBar />
     </div>
   );
+}
+
+/** Whether a link leads to the page that is open, or to the list that it is an entry of. */
+function placeOf({ to, entries }: ConsolePage, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to || pathname === `${to}/`) return 'page';
+  return entries && pathname.startsWith(entries) ? 'true' : undefined;
 }

@@ -7,10 +7,8 @@ export function useCurrentLinkInView() {
   const { pathname } = useLocation();
   useEffect(() => {
     const place = nav.current;
-    const link = [...(place?.querySelectorAll('a') ?? [])].find((one) =>
-      pathname.startsWith(one.pathname),
-    );
-    if (!place || !link) return;
+    const link = place?.querySelector<HTMLElement>('[aria-current]');
+    if (!place || !link || !pathname) return;
     place.scrollLeft =
       link.offsetLeft - place.offsetLeft - (place.clientWidth - link.clientWidth) / 2;
   }, [pathname]);

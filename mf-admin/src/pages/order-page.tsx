@@ -1,5 +1,9 @@
+import { useDocumentTitle } from '@vitrina/shared-auth';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link, useParams } from 'react-router-dom';
+import style from '../features/orders/order-details.module.css';
 import { OrderDetails } from '../features/orders/order-details.tsx';
+import { useListAddress } from '../features/orders/order-link.tsx';
 import { loadOrder } from '../features/orders/order-query.ts';
 import { messages } from '../messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -16,12 +20,16 @@ export const loader = ({ params }: { params: { id?: string } }) => {
 
 export function Component() {
   const id = readId(useParams().id);
+  const list = useListAddress();
+  useDocumentTitle(id === null ? null : messages.orders.number(id));
   if (id === null) return <NotFoundPage />;
   return (
     <>
-      <Link to="/admin/orders">{messages.order.back}</Link>
+      <Link to={list} className={classNames(style.back)}>
+        {messages.order.back}
+      </Link>
       <h1>{messages.orders.number(id)}</h1>
-      <OrderDetails id={id} />
+      <OrderDetails key={id} id={id} />
     </>
   );
 }

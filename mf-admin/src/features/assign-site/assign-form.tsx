@@ -1,5 +1,6 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import type { User } from '@vitrina/contract/entities/user';
+import { useKept } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -7,7 +8,7 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
-import { useKept } from '../form/use-kept.ts';
+import { useFirstError } from '../form/use-first-error.ts';
 import { UserSelect } from '../form/user-select.tsx';
 import { BusinessSelect } from './business-select.tsx';
 import {
@@ -29,9 +30,9 @@ export function AssignForm({
   users: readonly User[];
   businesses: readonly Business[];
 }) {
-  const [values, setValues] = useKept('assign', NO_ASSIGNMENT);
+  const { values, dirty, setValues, reset } = useKept('assign-site', NO_ASSIGNMENT);
   const [errors, setErrors] = useState<AssignErrors>({});
-  const assign = useAssignSite(() => setValues(NO_ASSIGNMENT));
+  const assign = useAssignSite(reset);
   const own = businesses.filter(({ user_id }) => !user_id || String(user_id) === values.userId);
   const set = (change: Partial<AssignValues>) => {
     setValues((now) => ({ ...now, ...change }));
@@ -39,10 +40,13 @@ export function AssignForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findAssignErrors(values);
-    setErrors(found);
+    // A second press after it is done, with nothing typed since.
+    if (assign.isPending || (assign.isSuccess && !dirty)) return;
     const business = own.find(({ id }) => String(id) === values.businessId);
-    if (Object.keys(found).length > 0 || !business || assign.isPending) return;
+    // The kept one may be gone meanwhile.
+    const found = findAssignErrors({ ...values, businessId: business ? values.businessId : '' });
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !business) return;
     assign.mutate({
       userId: Number(values.userId),
       websiteRequestId: values.requestId ? Number(values.requestId) : null,
@@ -53,7 +57,7 @@ export function AssignForm({
   };
   return (
     <Card>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form ref={useFirstError(errors)} className={style.form} onSubmit={submit} noValidate>
         <UserSelect
           label={text.user}
           placeholder={text.chooseUser}

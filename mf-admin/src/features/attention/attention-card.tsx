@@ -20,7 +20,7 @@ export function Attention<Data>({ query, failed = text.failed, children }: Atten
   return (
     <QueryView
       query={query}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={failed}
       retryLabel={messages.retry}
     >

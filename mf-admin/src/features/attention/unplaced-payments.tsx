@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatRon } from '@vitrina/contract/rules/money';
 import { messages } from '../../messages.ts';
+import style from './attention-cards.module.css';
 import { AttentionRows } from './attention-rows.tsx';
 import { unplacedQuery } from './unplaced-query.ts';
 
@@ -15,7 +16,7 @@ export function UnplacedPayments() {
   const { data } = useQuery(unplacedQuery());
   if (!data?.length) return null;
   return (
-    <section id={UNPLACED_ID}>
+    <section id={UNPLACED_ID} className={style.section}>
       <h2>{text.unplacedList}</h2>
       <AttentionRows
         label={text.unplacedList}
@@ -24,7 +25,7 @@ export function UnplacedPayments() {
           key: payment.payment_intent_id,
           cells: [
             payment.payment_intent_id,
-            payment.email ?? '—',
+            payment.email || '—',
             formatDateTime(payment.paid_at),
             formatRon(payment.amount),
           ],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import style from './attention-cards.module.css';
 import { AttentionRows } from './attention-rows.tsx';
 import { withdrawalsQuery } from './unplaced-query.ts';
 
@@ -12,7 +13,7 @@ export function Withdrawals() {
   const { data } = useQuery(withdrawalsQuery());
   if (!data?.length) return null;
   return (
-    <section>
+    <section className={style.section}>
       <h2>{text.withdrawals}</h2>
       <AttentionRows
         label={text.withdrawals}
@@ -31,7 +32,7 @@ export function Withdrawals() {
               row.order_number
             ),
             `${row.name} (${row.email})`,
-            row.reason ?? '—',
+            row.reason || '—',
             formatDateTime(row.created_at),
           ],
         }))}

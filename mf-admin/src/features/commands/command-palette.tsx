@@ -23,6 +23,8 @@ export function CommandPalette() {
   const [query, setQuery] = useState('');
   const [letters, setLetters] = useState(() => readText(LETTERS_KEY) !== 'off');
   const toggle = () => {
+    // A question that is open is answered first.
+    if (!open && document.querySelector('dialog[open]')) return;
     setQuery('');
     setOpen((now) => !now);
   };

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 
-const EDITABLE = 'input, textarea, select, [contenteditable]';
+const EDITABLE =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
 /** Whether a key press is meant for what has the focus, not for a shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -23,7 +23,8 @@ export function useShortcuts(
       return;
     }
     const elsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-    if (!letters || elsewhere || document.querySelector('dialog[open]')) return;
+    // A key that is held must not do the next thing as well: ship, then deliver.
+    if (!letters || elsewhere || event.repeat || document.querySelector('dialog[open]')) return;
     const now = Date.now();
     const before = now - pressed.current.at < ROW_MS ? pressed.current.keys : [];
     pressed.current = { keys: [...before, key].slice(-2), at: now };

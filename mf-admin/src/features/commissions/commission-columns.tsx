@@ -1,19 +1,16 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { formatDate } from '@vitrina/contract/rules/dates';
 import { toBani } from '@vitrina/contract/rules/money';
 import { Price } from '@vitrina/shared-ui/price';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import { commissionName, period } from './commission-name.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceUpload } from './invoice-upload.tsx';
 import { PaidToggle } from './paid-toggle.tsx';
 
 const text = messages.commissions;
 const { columns } = text;
-
-const period = ({ period_start, period_end }: Commission) =>
-  `${formatDate(period_start)} – ${formatDate(period_end)}`;
 
 export const commissionColumns: readonly Column<Commission>[] = [
   { id: 'user', header: columns.user, value: (row) => row.name ?? '', main: true },
@@ -48,7 +45,7 @@ export const commissionColumns: readonly Column<Commission>[] = [
     id: 'invoice',
     header: columns.invoice,
     value: (row) => row.invoice ?? '',
-    cell: (row) => <InvoiceLink url={row.invoice} />,
+    cell: (row) => <InvoiceLink url={row.invoice} name={commissionName(row)} />,
   },
   {
     id: 'upload',

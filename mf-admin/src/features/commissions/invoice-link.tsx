@@ -3,7 +3,17 @@ import { WebLink } from '../list/web-link.tsx';
 
 const text = messages.commissions;
 
-export function InvoiceLink({ url }: { url: string | null | undefined }) {
+interface InvoiceLinkProps {
+  url: string | null | undefined;
+  /** Of the commission. */
+  name: string;
+}
+
+export function InvoiceLink({ url, name }: InvoiceLinkProps) {
   if (!url) return <span>{text.none}</span>;
-  return <WebLink url={url}>{text.open}</WebLink>;
+  return (
+    <WebLink url={url} label={text.openFor(name)}>
+      {text.open}
+    </WebLink>
+  );
 }

@@ -3,6 +3,8 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { showToast } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
+import { useFocusBack } from '../form/use-focus-back.ts';
+import { commissionName } from './commission-name.ts';
 import style from './commissions-list.module.css';
 import { refreshCommissions } from './commissions-query.ts';
 import { uploadInvoice } from './upload-invoice.ts';
@@ -20,14 +22,15 @@ export function InvoiceUpload({ commission }: { commission: Commission }) {
     onSuccess: () => void showToast(text.uploaded),
     onError: (error) => void showToast(error.message, { tone: 'danger' }),
   });
-  if (upload.isPending) return <span role="status">{text.uploading}</span>;
   return (
     <label className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${style.file}`}>
-      {text.uploadShort}
+      {upload.isPending ? text.uploading : text.uploadShort}
       <input
+        ref={useFocusBack<HTMLInputElement>(upload.isPending)}
         type="file"
         accept="application/pdf,.pdf"
-        aria-label={text.uploadFor(commission.name ?? String(id))}
+        aria-label={text.uploadFor(commissionName(commission))}
+        disabled={upload.isPending}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';

@@ -1,5 +1,6 @@
 import type { User } from '@vitrina/contract/entities/user';
 import { SelectField } from '@vitrina/shared-ui/select-field';
+import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 
 interface UserSelectProps {
@@ -13,6 +14,18 @@ interface UserSelectProps {
 
 /** Partners by name and address; admins have no sites. */
 export function UserSelect({ label, placeholder, users, value, error, onChange }: UserSelectProps) {
+  // Kept, so that a letter typed into another field does not make thousands of options anew.
+  const options = useMemo(
+    () =>
+      users
+        .filter(({ role }) => role === 'user')
+        .map(({ id, name, email }) => (
+          <option key={id} value={id}>
+            {`${name || messages.users.noName} (${email})`}
+          </option>
+        )),
+    [users],
+  );
   return (
     <SelectField
       label={label}
@@ -22,13 +35,7 @@ export function UserSelect({ label, placeholder, users, value, error, onChange }
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{placeholder}</option>
-      {users
-        .filter(({ role }) => role === 'user')
-        .map(({ id, name, email }) => (
-          <option key={id} value={id}>
-            {`${name || messages.users.noName} (${email})`}
-          </option>
-        ))}
+      {options}
     </SelectField>
   );
 }

@@ -33,7 +33,13 @@ export function DataTable<Row>({
   const first = items[0];
   const last = items.at(-1);
   return (
-    <Table ref={table} label={label} narrow="cards" aria-rowcount={rows.length + 1}>
+    <Table
+      ref={table}
+      className={style.table}
+      label={label}
+      narrow="cards"
+      aria-rowcount={rows.length + 1}
+    >
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column) => (

@@ -8,7 +8,7 @@ export function ListSkeleton() {
   return (
     <div className={style.placeholder} aria-busy="true">
       {BARS.map((bar) => (
-        <Skeleton key={bar} className={style.bar} />
+        <Skeleton key={bar} shape="block" className={style.bar} />
       ))}
     </div>
   );

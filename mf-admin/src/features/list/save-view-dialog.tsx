@@ -9,24 +9,30 @@ const text = messages.views;
 interface SaveViewDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Why a view cannot be saved under a name. */
+  refuse: (name: string) => string | null;
   onSave: (name: string) => void;
 }
 
-export function SaveViewDialog({ open, onClose, onSave }: SaveViewDialogProps) {
+export function SaveViewDialog({ open, onClose, refuse, onSave }: SaveViewDialogProps) {
   const form = useId();
   const [error, setError] = useState<string | null>(null);
+  const close = () => {
+    setError(null);
+    onClose();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (!name) return setError(text.nameMissing);
-    setError(null);
+    const wrong = name ? refuse(name) : text.nameMissing;
+    if (wrong) return setError(wrong);
     onSave(name);
-    onClose();
+    close();
   };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={text.save}
       closeLabel={messages.close}
       size="sm"

@@ -9,13 +9,14 @@ import { messages } from '../../messages.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews, viewSearch } from './saved-views.ts';
 import style from './saved-views-bar.module.css';
+import { replaceListParams } from './use-list-params.ts';
 
 const text = messages.views;
 
 /** The saved views of a list, one press away, and the way to save what is shown now. */
 export function SavedViewsBar({ list }: { list: string }) {
   const [search] = useSearchParams();
-  const { views, save, remove } = useSavedViews(list);
+  const { views, canSave, save, remove } = useSavedViews(list);
   const [saving, setSaving] = useState(false);
   const current = viewSearch(search);
   return (
@@ -23,7 +24,7 @@ export function SavedViewsBar({ list }: { list: string }) {
       {views.map((view) => (
         <span key={view.name} className={style.view}>
           <Link
-            to={`?${view.search}`}
+            to={`?${replaceListParams(search, view.search)}`}
             replace
             className={classNames(style.link)}
             aria-current={view.search === current ? 'true' : undefined}
@@ -42,6 +43,7 @@ export function SavedViewsBar({ list }: { list: string }) {
       <SaveViewDialog
         open={saving}
         onClose={() => setSaving(false)}
+        refuse={(name) => (canSave(name) ? null : text.full)}
         onSave={(name) => save({ name, search: current })}
       />
     </section>

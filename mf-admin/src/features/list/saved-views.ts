@@ -1,5 +1,6 @@
 import { readJson, writeJson } from '@vitrina/shared-auth';
 import { useState } from 'react';
+import { OPEN_FORM } from './use-list-params.ts';
 
 /** A list's address under a name: filters, sort and view. */
 export interface SavedView {
@@ -16,10 +17,11 @@ const isView = (value: unknown): value is SavedView =>
   typeof (value as SavedView).name === 'string' &&
   typeof (value as SavedView).search === 'string';
 
-/** The page belongs to a moment, not to a view. */
+/** The page and an open form belong to a moment, not to a view. */
 export function viewSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete('page');
+  kept.delete(OPEN_FORM);
   kept.sort();
   return kept.toString();
 }
@@ -37,9 +39,9 @@ export function useSavedViews(list: string) {
   };
   return {
     views,
-    isFull: views.length >= MAX_VIEWS,
-    save: (view: SavedView) =>
-      store([...views.filter(({ name }) => name !== view.name), view].slice(0, MAX_VIEWS)),
+    /** Another view needs room; a known name takes its own. */
+    canSave: (name: string) => views.length < MAX_VIEWS || views.some((view) => view.name === name),
+    save: (view: SavedView) => store([...views.filter(({ name }) => name !== view.name), view]),
     remove: (name: string) => store(views.filter((view) => view.name !== name)),
   };
 }

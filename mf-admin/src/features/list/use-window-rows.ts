@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePlace } from './use-place.ts';
 
 /** Height of a row before it is measured. */
 const ROW_PX = 57;
@@ -7,11 +8,7 @@ const ROW_PX = 57;
 /** Which rows of a table that scrolls with the page are near the screen. */
 export function useWindowRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string | number) {
   const table = useRef<HTMLTableElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const box = table.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
-  }, []);
+  const { top } = usePlace(table);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_PX,

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { usePlace } from './use-place.ts';
 import style from './virtual-cards.module.css';
 
 interface VirtualCardsProps<Row> {
@@ -48,22 +49,4 @@ export function VirtualCards<Row>({ label, rows, rowKey, card }: VirtualCardsPro
       ))}
     </ul>
   );
-}
-
-/** Where an element begins in the document and how wide it is, kept up to date. */
-function usePlace(element: { current: HTMLElement | null }): { top: number; width: number } {
-  const [place, setPlace] = useState({ top: 0, width: 0 });
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const measure = () => {
-      const box = target.getBoundingClientRect();
-      setPlace({ top: box.top + window.scrollY, width: box.width });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element]);
-  return place;
 }

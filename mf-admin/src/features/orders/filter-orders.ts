@@ -1,6 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { readDay } from '../list/read-day.ts';
 
 /** What the sidebar filters by; an empty text filters nothing. It lives in the address. */
 export interface OrderFilters {
@@ -25,15 +26,23 @@ export interface OrdersRequest {
   sort: OrderSort;
 }
 
+/** The longest texts that the host searches for. */
+export const MAX_ID = 20;
+export const MAX_EMAIL = 254;
+
+/** An address may come from anywhere: what no field could hold is left out. */
+const readText = (value: string | null, max: number): string =>
+  (value ?? '').replaceAll('\0', '').slice(0, max);
+
 const isStatus = (value: string): value is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(value);
 
 export function readFilters(search: URLSearchParams): OrderFilters {
   const status = search.get('status') ?? '';
   return {
-    id: search.get('id') ?? '',
-    date: /^\d{4}-\d{2}-\d{2}$/.test(search.get('date') ?? '') ? (search.get('date') ?? '') : '',
-    email: search.get('email') ?? '',
+    id: readText(search.get('id'), MAX_ID),
+    date: readDay(search.get('date')) ?? '',
+    email: readText(search.get('email'), MAX_EMAIL),
     status: isStatus(status) ? status : '',
   };
 }

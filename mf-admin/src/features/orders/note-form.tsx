@@ -1,36 +1,47 @@
 import { useMutation } from '@tanstack/react-query';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import type { Order } from '@vitrina/contract/entities/order';
-import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { callApi, serverMessageOr, showToast, useKept } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { useKept } from '../form/use-kept.ts';
+import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
 import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
+const MAX_NOTE = 2000;
+
+/** A text that is too long is refused, not cut: who pasted it would not see what is missing. */
+function problemOf(note: string): string | undefined {
+  if (note === '') return text.noteMissing;
+  return note.length > MAX_NOTE ? text.tooLong(MAX_NOTE, note.length) : undefined;
+}
+
 /** A note for the admins; the buyer never sees it. */
 export function NoteForm({ order }: { order: Order }) {
-  const [{ note }, setKept] = useKept(`note-${order.id}`, { note: '' });
-  const setNote = (value: string) => setKept({ note: value });
-  const [missing, setMissing] = useState(false);
+  const { values, setValues, reset } = useKept(`note-${order.id}`, { note: '' });
+  const { note } = values;
+  const [refused, setRefused] = useState<string>();
+  const key = ['order-note', order.id];
   const add = useMutation({
+    mutationKey: key,
     mutationFn: async (value: string) => {
       await callApi(addOrderNote, { params: { id: Number(order.id) }, body: { text: value } });
       await refreshOrders();
     },
     onSuccess: () => {
-      setNote('');
+      reset();
       showToast(text.noteAdded);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(note.trim() === '');
-    if (note.trim() !== '' && !add.isPending) add.mutate(note);
+    const wrong = problemOf(note.trim());
+    setRefused(wrong);
+    if (!wrong && !isUnderWay(key)) add.mutate(note);
   };
   const failure = add.isError ? serverMessageOr(add.error, text.noteFailed) : undefined;
   return (
@@ -38,10 +49,9 @@ export function NoteForm({ order }: { order: Order }) {
       <TextAreaField
         label={text.note}
         rows={2}
-        maxLength={2000}
         value={note}
-        error={missing ? text.noteMissing : failure}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        error={refused ?? failure}
+        onChange={(event) => setValues({ note: event.currentTarget.value })}
       />
       <Button type="submit" variant="secondary" size="sm" busy={add.isPending}>
         {text.addNote}

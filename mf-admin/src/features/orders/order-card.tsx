@@ -1,4 +1,3 @@
-import { colorName } from '@vitrina/contract/colors';
 import type { Order } from '@vitrina/contract/entities/order';
 import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
@@ -7,9 +6,10 @@ import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { Price } from '@vitrina/shared-ui/price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
-import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { itemName } from './item-name.ts';
 import style from './order-card.module.css';
+import { OrderLink } from './order-link.tsx';
 
 const text = messages.orders;
 
@@ -27,9 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ul className={style.items}>
         {order.items.map((item, index) => (
           <li key={item.id ?? index}>
-            {item.product_name}
-            {item.product_color && ` (${colorName(item.product_color)})`}{' '}
-            {text.quantity(item.quantity)}
+            <bdi>{itemName(item)}</bdi> {text.quantity(item.quantity)}
           </li>
         ))}
       </ul>
@@ -37,12 +35,9 @@ export function OrderCard({ order }: { order: Order }) {
         <p>
           {text.total} <Price bani={toBani(order.total_price)} size="lg" />
         </p>
-        <Link
-          to={`/admin/order/${order.id}`}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
+        <OrderLink id={order.id} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {text.process}
-        </Link>
+        </OrderLink>
       </div>
     </Card>
   );

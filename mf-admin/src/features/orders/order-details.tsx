@@ -22,7 +22,7 @@ export function OrderDetails({ id }: { id: number }) {
   return (
     <QueryView
       query={useQuery(orderQuery(id))}
-      loading={<Skeleton className={style.placeholder} />}
+      loading={<Skeleton shape="block" className={style.placeholder} />}
       failed={messages.orders.failed}
       retryLabel={messages.retry}
     >
@@ -39,9 +39,6 @@ function Details({ found }: { found: OrderWithEvents | null }) {
       <Card className={style.panel}>
         <h2>{text.items}</h2>
         <OrderItems order={order} />
-        <h2>{text.timeline}</h2>
-        {extended && <NoteForm order={order} />}
-        <OrderTimeline events={events} />
       </Card>
       <div className={style.side}>
         <Card className={style.panel}>
@@ -62,13 +59,19 @@ function Details({ found }: { found: OrderWithEvents | null }) {
         <Card className={style.panel}>
           <h2>{text.customer}</h2>
           <address className={style.address}>
-            {[order.name, order.email, order.phone, order.address].filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+            <span>{order.name}</span>
+            <span>{order.email}</span>
+            <span>{order.phone}</span>
+            <span>{order.address}</span>
             <span>{[order.zip, order.locality, order.county].filter(Boolean).join(', ')}</span>
           </address>
         </Card>
       </div>
+      <Card className={style.panel}>
+        <h2>{text.timeline}</h2>
+        {extended && <NoteForm order={order} />}
+        <OrderTimeline events={events} />
+      </Card>
     </div>
   );
 }

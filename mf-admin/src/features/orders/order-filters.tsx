@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useDraft } from '../list/use-draft.ts';
 import type { ListParams } from '../list/use-list-params.ts';
-import type { OrderFilters as Filters } from './filter-orders.ts';
+import { type OrderFilters as Filters, MAX_EMAIL, MAX_ID } from './filter-orders.ts';
 import style from './order-filters.module.css';
 
 const text = messages.orders.filters;
@@ -14,9 +14,12 @@ const text = messages.orders.filters;
 export function OrderFilters({ filters, params }: { filters: Filters; params: ListParams }) {
   const [id, setId] = useDraft(filters.id, (value) => params.set({ id: value }));
   const [email, setEmail] = useDraft(filters.email, (value) => params.set({ email: value }));
-  // Where the filters stand above the list, they stay closed until they are wanted.
+  // Where the filters stand above the list, they stay closed until they are wanted; the status has
+  // its tabs as well.
   const [open] = useState(
-    () => matchMedia('(width >= 56rem)').matches || Object.values(filters).some(Boolean),
+    () =>
+      matchMedia('(width >= 56rem)').matches ||
+      [filters.id, filters.date, filters.email].some(Boolean),
   );
   return (
     <search aria-label={text.label}>
@@ -27,7 +30,7 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
             label={text.id}
             data-list-search=""
             inputMode="numeric"
-            maxLength={20}
+            maxLength={MAX_ID}
             value={id}
             onChange={(event) => setId(event.currentTarget.value)}
           />
@@ -40,7 +43,7 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
           <TextField
             label={text.email}
             type="search"
-            maxLength={254}
+            maxLength={MAX_EMAIL}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

@@ -1,9 +1,9 @@
-import { colorName } from '@vitrina/contract/colors';
 import type { Order } from '@vitrina/contract/entities/order';
-import { toBani } from '@vitrina/contract/rules/money';
+import { formatBani, toBani } from '@vitrina/contract/rules/money';
 import { Price } from '@vitrina/shared-ui/price';
 import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
+import { itemName } from './item-name.ts';
 import style from './order-details.module.css';
 
 const text = messages.order;
@@ -27,8 +27,10 @@ export function OrderItems({ order }: { order: Order }) {
         {order.items.map((item, index) => (
           <tr key={item.id ?? index}>
             <td>
-              {item.product_name}
-              {item.product_color && ` (${colorName(item.product_color)})`}
+              {itemName(item)}
+              {item.quantity > 1 && (
+                <span className={style.each}>{text.each(formatBani(toBani(item.price)))}</span>
+              )}
             </td>
             <td data-align="end">{item.quantity}</td>
             <td data-align="end">

@@ -1,13 +1,14 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { NO_FILTERS, type OrdersRequest } from './filter-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import style from './orders-list.module.css';
 import { OrdersTable } from './orders-table.tsx';
-import type { OrdersPage } from './page-of-orders.ts';
+import { type OrdersPage, pageCountOf } from './page-of-orders.ts';
 
 const text = messages.orders;
 
@@ -16,17 +17,25 @@ interface OrderMatchesProps {
   request: OrdersRequest;
   view: 'cards' | 'table';
   params: ListParams;
+  /** These are the ones before; those that were asked for are on their way. */
+  busy: boolean;
 }
 
 /** One page of the orders that the filters let through. */
-export function OrderMatches({ found, request, view, params }: OrderMatchesProps) {
-  if (found.total === 0) return <NoOrders request={request} params={params} />;
+export function OrderMatches({ found, request, view, params, busy }: OrderMatchesProps) {
+  const top = useRef<HTMLElement>(null);
+  const turnTo = (page: number) => {
+    params.set({ page: page > 1 ? String(page) : '' });
+    top.current?.scrollIntoView();
+  };
   return (
-    <section className={style.list} aria-label={text.title}>
+    <section ref={top} className={style.matches} aria-label={text.title} aria-busy={busy}>
       <p role="status" className={style.count}>
         {text.count(found.total)}
       </p>
-      {view === 'table' ? (
+      {found.total === 0 ? (
+        <NoOrders request={request} params={params} />
+      ) : view === 'table' ? (
         <OrdersTable orders={found.orders} sort={request.sort} params={params} />
       ) : (
         found.orders.map((order) => <OrderCard key={order.id} order={order} />)
@@ -34,8 +43,8 @@ export function OrderMatches({ found, request, view, params }: OrderMatchesProps
       <Pagination
         label={text.pages}
         page={request.page}
-        pageCount={Math.max(1, Math.ceil(found.total / request.limit))}
-        onPageChange={(next) => params.set({ page: String(next) })}
+        pageCount={pageCountOf(found, request)}
+        onPageChange={turnTo}
         previousLabel={text.previous}
         nextLabel={text.next}
         pageLabel={text.page}

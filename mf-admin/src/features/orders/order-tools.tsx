@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
+import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
 import { refreshOrders } from './orders-query.ts';
 
@@ -14,7 +15,9 @@ const text = messages.order;
 
 /** Print the page, and send the buyer's confirmation again where the host can. */
 export function OrderTools({ order, canResend }: { order: Order; canResend: boolean }) {
+  const key = ['resend-confirmation', order.id];
   const resend = useMutation({
+    mutationKey: key,
     mutationFn: async () => {
       await callApi(resendOrderConfirmation, { params: { id: Number(order.id) } });
       await refreshOrders();
@@ -23,11 +26,12 @@ export function OrderTools({ order, canResend }: { order: Order; canResend: bool
     onError: (error) =>
       void showToast(serverMessageOr(error, text.resendFailed), { tone: 'danger' }),
   });
+  const send = () => {
+    if (!isUnderWay(key)) resend.mutate();
+  };
   usePageCommands([
     { id: 'print', title: text.print, keys: ['p'], run: () => window.print() },
-    ...(canResend
-      ? [{ id: 'resend', title: text.resend, keys: ['m'], run: () => resend.mutate() }]
-      : []),
+    ...(canResend ? [{ id: 'resend', title: text.resend, keys: ['m'], run: send }] : []),
   ]);
   return (
     <div className={style.actions}>
@@ -36,7 +40,7 @@ export function OrderTools({ order, canResend }: { order: Order; canResend: bool
         {text.print}
       </Button>
       {canResend && (
-        <Button variant="ghost" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button variant="ghost" size="sm" busy={resend.isPending} onClick={send}>
           <Mail />
           {text.resend}
         </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { SavedViewsBar } from '../list/saved-views-bar.tsx';
@@ -10,6 +11,7 @@ import { OrderMatches } from './order-matches.tsx';
 import style from './orders-list.module.css';
 import { ordersQuery } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
+import { pageCountOf } from './page-of-orders.ts';
 
 const PAGE_SIZE = { cards: 20, table: 100 };
 const text = messages.orders;
@@ -17,6 +19,7 @@ const text = messages.orders;
 /** All orders; filters, sort, page and view live in the address. */
 export function OrdersList() {
   const params = useListParams();
+  const { set } = params;
   const view = params.get('view') === 'table' ? 'table' : 'cards';
   const page = Math.max(1, Math.min(1_000_000, Math.trunc(Number(params.get('page'))) || 1));
   const request: OrdersRequest = {
@@ -26,6 +29,13 @@ export function OrdersList() {
     sort: readSort(params.search),
   };
   const query = useQuery(ordersQuery(request));
+  const lastPage = query.isPlaceholderData
+    ? undefined
+    : query.data && pageCountOf(query.data, request);
+  // The orders of the last page were moved on, or the address is an old one.
+  useEffect(() => {
+    if (lastPage !== undefined && page > lastPage) set({ page: lastPage > 1 ? `${lastPage}` : '' });
+  }, [page, lastPage, set]);
   return (
     <div className={style.layout}>
       <OrderFilters filters={request.filters} params={params} />
@@ -40,7 +50,13 @@ export function OrdersList() {
             <>
               <SavedViewsBar list="comenzi" />
               <OrdersToolbar request={request} counts={found.counts} view={view} params={params} />
-              <OrderMatches found={found} request={request} view={view} params={params} />
+              <OrderMatches
+                found={found}
+                request={request}
+                view={view}
+                params={params}
+                busy={query.isPlaceholderData}
+              />
             </>
           )}
         </QueryView>

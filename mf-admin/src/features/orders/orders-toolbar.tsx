@@ -1,22 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { showToast } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { toCsv } from '../list/csv.ts';
 import { downloadFile } from '../list/download-file.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { ORDER_SORTS, type OrdersRequest } from './filter-orders.ts';
+import { isUnderWay } from './is-under-way.ts';
 import { orderColumns } from './order-columns.tsx';
 import style from './orders-list.module.css';
 import { fetchMatching } from './orders-query.ts';
 import type { OrdersPage } from './page-of-orders.ts';
 
 const text = messages.orders;
+const FILE_KEY = ['orders-file'];
 
 interface OrdersToolbarProps {
   request: OrdersRequest;
@@ -27,20 +29,18 @@ interface OrdersToolbarProps {
 
 /** Status tabs with counts, cards or table, order, and the way out as a file. */
 export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarProps) {
-  const [exporting, setExporting] = useState(false);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const download = async () => {
-    setExporting(true);
-    try {
-      downloadFile('comenzi.csv', toCsv(await fetchMatching(request), orderColumns));
-    } catch {
-      showToast(text.csvFailed, { tone: 'danger' });
-    } finally {
-      setExporting(false);
-    }
+  const file = useMutation({
+    mutationKey: FILE_KEY,
+    mutationFn: async () =>
+      downloadFile('comenzi.csv', toCsv(await fetchMatching(request), orderColumns)),
+    onError: () => void showToast(text.csvFailed, { tone: 'danger' }),
+  });
+  const download = () => {
+    if (!isUnderWay(FILE_KEY)) file.mutate();
   };
   usePageCommands([
-    { id: 'csv', title: messages.list.csv, keys: ['x'], run: () => void download() },
+    { id: 'csv', title: messages.list.csv, keys: ['x'], run: download },
     { id: 'clear', title: messages.list.clear, keys: ['q'], run: params.clear },
     {
       id: 'view',
@@ -87,7 +87,7 @@ export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarPr
           value={view}
           onValueChange={(next) => params.set({ view: next === 'cards' ? '' : next })}
         />
-        <Button variant="secondary" size="sm" busy={exporting} onClick={() => void download()}>
+        <Button variant="secondary" size="sm" busy={file.isPending} onClick={download}>
           <Download />
           {messages.list.csv}
         </Button>

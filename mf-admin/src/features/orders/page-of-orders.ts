@@ -29,3 +29,7 @@ export function pageOfOrders(
   const sorted = sort === 'newest' ? kept : kept.toSorted(COMPARE[sort]);
   return { orders: sorted.slice((page - 1) * limit, page * limit), total: kept.length, counts };
 }
+
+/** How many pages there are; one even when nothing matches. */
+export const pageCountOf = ({ total }: OrdersPage, { limit }: OrdersRequest): number =>
+  Math.max(1, Math.ceil(total / limit));

@@ -2,11 +2,12 @@ import type { Order } from '@vitrina/contract/entities/order';
 import { nextOrderStatuses, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
+import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
-import { useChangeStatus } from './use-change-status.ts';
+import { statusKey, useChangeStatus } from './use-change-status.ts';
 
 const text = messages.order;
 
@@ -16,7 +17,7 @@ export function StatusActions({ order }: { order: Order }) {
   const change = useChangeStatus(order);
   const next = nextOrderStatuses(order.status);
   const start = (status: OrderStatus) => {
-    if (change.isPending) return;
+    if (isUnderWay(statusKey(order))) return;
     if (status === 'Cancelled') setConfirming(true);
     else change.mutate(status);
   };
@@ -28,9 +29,17 @@ export function StatusActions({ order }: { order: Order }) {
       run: () => start(status),
     })),
   );
-  if (next.length === 0) return <p className={style.muted}>{text.final}</p>;
+  const shown = useRef(order.status);
+  const place = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with the status it led to.
+  useEffect(() => {
+    if (order.status !== shown.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+    shown.current = order.status;
+  }, [order.status]);
   return (
-    <div className={style.actions}>
+    <section ref={place} className={style.actions} aria-label={text.status} tabIndex={-1}>
+      {next.length === 0 && <p className={style.muted}>{text.final}</p>}
       {next.map((status) => (
         <Button
           key={status}
@@ -67,6 +76,6 @@ export function StatusActions({ order }: { order: Order }) {
       >
         <p>{text.confirmCancel.text}</p>
       </Dialog>
-    </div>
+    </section>
   );
 }

@@ -1,26 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import type { Order } from '@vitrina/contract/entities/order';
-import { callApi, showToast } from '@vitrina/shared-auth';
+import { callApi, showToast, useKept } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { useKept } from '../form/use-kept.ts';
+import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
 import { orderFailure } from './order-failure.ts';
 import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
-const UNCHANGED = { number: '', changed: false };
+const MAX_NUMBER = 80;
+/** `from`: what was saved when the typing began. */
+const UNCHANGED = { number: '', from: '', changed: false };
 
 /** The courier's number; empty removes it. */
 export function TrackingForm({ order }: { order: Order }) {
-  const [draft, setDraft] = useKept(`tracking-${order.id}`, UNCHANGED);
+  const { values: draft, setValues: setDraft, reset } = useKept(`tracking-${order.id}`, UNCHANGED);
   const [failure, setFailure] = useState<string>();
-  const shown = draft.changed ? draft.number : (order.tracking_number ?? '');
+  const saved = order.tracking_number ?? '';
+  const shown = draft.changed ? draft.number : saved;
+  const key = ['order-tracking', order.id];
   const save = useMutation({
+    mutationKey: key,
     mutationFn: async (trackingNumber: string) => {
       const version = typeof order.version === 'number' ? { version: order.version } : {};
       await callApi(setOrderTracking, {
@@ -30,7 +35,7 @@ export function TrackingForm({ order }: { order: Order }) {
       await refreshOrders();
     },
     onSuccess: () => {
-      setDraft(UNCHANGED);
+      reset();
       setFailure(undefined);
       showToast(text.trackingSaved);
     },
@@ -38,17 +43,25 @@ export function TrackingForm({ order }: { order: Order }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(shown.trim());
+    const number = shown.trim();
+    if (number.length > MAX_NUMBER) return setFailure(text.tooLong(MAX_NUMBER, number.length));
+    // Read anew in the meantime, the order has the version of whoever saved this.
+    if (draft.changed && draft.from !== saved) {
+      setDraft({ ...draft, from: saved });
+      return setFailure(saved ? text.trackingOther(saved) : text.trackingRemoved);
+    }
+    if (!isUnderWay(key)) save.mutate(number);
   };
   return (
     <form className={style.form} onSubmit={submit} noValidate>
       <TextField
         label={text.tracking}
-        maxLength={80}
         autoComplete="off"
         value={shown}
         error={failure}
-        onChange={(event) => setDraft({ number: event.currentTarget.value, changed: true })}
+        onChange={({ currentTarget: { value } }) =>
+          setDraft({ number: value, from: draft.changed ? draft.from : saved, changed: true })
+        }
       />
       <Button type="submit" variant="secondary" size="sm" busy={save.isPending}>
         {messages.save}

@@ -11,12 +11,19 @@ import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
+/** Of the mutation: one change of an order's status at a time. */
+export const statusKey = ({ id }: Order) => ['order-status', id] as const;
+
 async function undo({ id, version }: Order): Promise<void> {
-  await callApi(undoOrderStatus, {
-    params: { id: Number(id) },
-    body: { version: Number(version) },
-  });
-  await refreshOrders();
+  try {
+    await callApi(undoOrderStatus, {
+      params: { id: Number(id) },
+      body: { version: Number(version) },
+    });
+  } finally {
+    // Refused, it was moved on by somebody else.
+    await refreshOrders();
+  }
 }
 
 /**
@@ -25,6 +32,7 @@ async function undo({ id, version }: Order): Promise<void> {
  */
 export function useChangeStatus(order: Order) {
   return useMutation({
+    mutationKey: statusKey(order),
     mutationFn: async (status: OrderStatus) => {
       const body = { status, ...(typeof order.version === 'number' && { version: order.version }) };
       const { order: changed } = await callApi(updateOrderStatus, {

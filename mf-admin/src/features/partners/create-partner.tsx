@@ -41,20 +41,29 @@ const columns: readonly Column<Partner>[] = [
 
 /** Partners there are already; nothing where the host cannot list them. */
 export function PartnersList() {
-  const { data } = useQuery(partnersQuery());
-  if (!data) return null;
+  const query = useQuery(partnersQuery());
+  if (query.data === null) return null;
   return (
-    <section>
+    <>
       <h2>{text.list}</h2>
-      <DataList
-        name="parteneri"
-        label={text.list}
-        rows={data}
-        columns={columns}
-        rowKey={(row) => row.id ?? row.sync_url ?? ''}
-        count={text.count}
-        empty={text.empty}
-      />
-    </section>
+      <QueryView
+        query={query}
+        loading={<ListSkeleton />}
+        failed={text.listFailed}
+        retryLabel={messages.retry}
+      >
+        {(partners) => (
+          <DataList
+            name="parteneri"
+            label={text.list}
+            rows={partners ?? []}
+            columns={columns}
+            rowKey={(row) => row.id ?? row.sync_url ?? ''}
+            count={text.count}
+            empty={text.empty}
+          />
+        )}
+      </QueryView>
+    </>
   );
 }

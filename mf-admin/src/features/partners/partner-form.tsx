@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { createPartner } from '@vitrina/contract/calls/create-partner';
 import type { User } from '@vitrina/contract/entities/user';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
-import { callApi, queryClient, serverMessageOr } from '@vitrina/shared-auth';
+import { callApi, queryClient, serverMessageOr, useKept } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -11,7 +11,7 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
-import { useKept } from '../form/use-kept.ts';
+import { useFirstError } from '../form/use-first-error.ts';
 import { UserSelect } from '../form/user-select.tsx';
 import { findPartnerErrors, NO_PARTNER, type PartnerErrors } from './find-partner-errors.ts';
 import { PartnerKey } from './partner-key.tsx';
@@ -27,29 +27,35 @@ export function PartnerForm({
   users: readonly User[];
   sites: readonly UserWebsite[];
 }) {
-  const [values, setValues] = useKept('partner', NO_PARTNER);
+  const { values, dirty, setValues, reset } = useKept('create-partner', NO_PARTNER);
   const [errors, setErrors] = useState<PartnerErrors>({});
   const create = useMutation({
     mutationFn: () =>
       callApi(createPartner, { body: { ...values, userId: Number(values.userId) } }),
     onSuccess: () => {
-      setValues(NO_PARTNER);
+      reset();
       void queryClient.invalidateQueries({ queryKey: partnersQuery().queryKey });
     },
   });
+  const connected = useQuery(partnersQuery()).data?.some(
+    ({ user_id, website_url }) =>
+      String(user_id) === values.userId && website_url === values.websiteUrl,
+  );
   const own = sites.filter(
     ({ user_id, website_url }) => String(user_id) === values.userId && website_url,
   );
   const set = (change: Partial<typeof NO_PARTNER>) => setValues((now) => ({ ...now, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A second press after it is done, with nothing typed since.
+    if (create.isPending || (create.isSuccess && !dirty)) return;
     const found = findPartnerErrors(values);
     setErrors(found);
-    if (Object.keys(found).length === 0 && !create.isPending) create.mutate();
+    if (Object.keys(found).length === 0) create.mutate();
   };
   return (
     <Card>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form ref={useFirstError(errors)} className={style.form} onSubmit={submit} noValidate>
         <UserSelect
           label={text.user}
           placeholder={text.chooseUser}
@@ -74,6 +80,7 @@ export function PartnerForm({
           ))}
         </SelectField>
         {values.userId && own.length === 0 && <Alert tone="warning">{text.noWebsites}</Alert>}
+        {connected && <Alert tone="warning">{text.connected}</Alert>}
         <TextField
           label={text.name}
           required

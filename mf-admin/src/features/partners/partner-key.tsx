@@ -9,11 +9,15 @@ const text = messages.partners;
 
 /** The key of a new partner: it is nowhere to be read again. */
 export function PartnerKey({ value }: { value: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => showToast(text.copied),
-      () => showToast(text.copyFailed, { tone: 'danger' }),
-    );
+  const copy = async () => {
+    try {
+      // An address without https has no clipboard at all.
+      await navigator.clipboard.writeText(value);
+      showToast(text.copied);
+    } catch {
+      showToast(text.copyFailed, { tone: 'danger' });
+    }
+  };
   return (
     <Alert
       tone="success"

@@ -40,23 +40,23 @@ export function ColorOptions({
       {open && options.length === 0 && <p className={style.none}>{text.none}</p>}
       {open &&
         options.map(({ color, name }, index) => (
-          <div
+          <button
             key={color}
+            type="button"
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={color === value}
             data-active={index === active ? '' : undefined}
             className={style.option}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              onChoose(color);
-            }}
+            // The focus stays in the field; a finger that scrolls the list presses, but does not click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(color)}
           >
             <Swatch color={color} />
             {name}
             <span className={style.css}>{color}</span>
-          </div>
+          </button>
         ))}
     </div>
   );

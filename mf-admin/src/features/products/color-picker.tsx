@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { ColorOptions } from './color-options.tsx';
 import style from './color-picker.module.css';
-import { findColors } from './find-colors.ts';
+import { findColors, namedColor } from './find-colors.ts';
 
 const text = messages.products.color;
 interface ColorPickerProps {
@@ -68,7 +68,7 @@ export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
               setActive(0);
             }}
             onKeyDown={onKeyDown}
-            onBlur={() => setQuery(null)}
+            onBlur={() => choose(namedColor(query ?? ''))}
           />
           <ColorOptions
             ref={list}

@@ -6,6 +6,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { messages } from '../../messages.ts';
 import { refreshProducts } from './products-query.ts';
+import { variantName } from './variant-name.ts';
 
 const text = messages.products;
 
@@ -26,16 +27,20 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       void showToast(serverMessageOr(error, text.removeFailed), { tone: 'danger' }),
     onSettled: onClose,
   });
+  // Not while it is being deleted: the answer would close the question about another one.
+  const close = () => {
+    if (!remove.isPending) onClose();
+  };
   return (
     <Dialog
       open={product !== null}
-      onClose={onClose}
+      onClose={close}
       title={text.confirmRemove}
       closeLabel={messages.close}
       size="sm"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {messages.cancel}
           </Button>
           <Button
@@ -48,7 +53,7 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
         </>
       }
     >
-      <p>{product?.product_name}</p>
+      <p>{product && variantName(product)}</p>
     </Dialog>
   );
 }

@@ -8,11 +8,17 @@ export interface ColorOption {
   name: string;
 }
 
-const OPTIONS = Object.entries(COLORS).map(([color, name]) => ({
-  color,
-  name,
-  folded: fold(`${name} ${color}`),
-}));
+const OPTIONS = Object.entries(COLORS)
+  .map(([color, name]) => ({ color, name, folded: fold(`${name} ${color}`) }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'ro'));
+
+/** The colour that was typed out: by its whole name, or as the only one that contains it. */
+export function namedColor(query: string): string | undefined {
+  const found = findColors(query);
+  const wanted = fold(query).trim();
+  const named = found.find(({ color, name }) => color === wanted || fold(name) === wanted);
+  return (named ?? (wanted && found.length === 1 ? found[0] : undefined))?.color;
+}
 
 /** Colours whose Romanian or CSS name contains what was typed. */
 export const findColors = (query: string): readonly ColorOption[] => {

@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
 import style from './products-list.module.css';
 import { QuickEdit } from './quick-edit.tsx';
+import { variantName } from './variant-name.ts';
 
 const text = messages.products;
 const { columns } = text;
@@ -80,7 +81,7 @@ export const productColumns = (act: {
         <Button
           size="sm"
           variant="secondary"
-          aria-label={text.editOf(row.product_name)}
+          aria-label={text.editOf(variantName(row))}
           onClick={() => act.edit(row)}
         >
           {text.edit}
@@ -88,7 +89,7 @@ export const productColumns = (act: {
         <Button
           size="sm"
           variant="ghost"
-          aria-label={text.removeOf(row.product_name)}
+          aria-label={text.removeOf(variantName(row))}
           onClick={() => act.remove(row)}
         >
           {text.remove}

@@ -4,7 +4,10 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
-import { ImageUploader } from '../upload/image-uploader.tsx';
+import { useFirstError } from '../form/use-first-error.ts';
+import { useOpenedForm } from '../form/use-opened-form.ts';
+import { ImageUploader, MAX_IMAGES } from '../upload/image-uploader.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -19,11 +22,24 @@ interface ProductFormProps {
 
 /** Every field of a variant. What was typed stays until it is saved. */
 export function ProductForm({ product, products, onDone }: ProductFormProps) {
-  const { values, errors, problem, change, submit, saving } = useProductForm(product, onDone);
+  const { values, errors, problem, change, submit, saving, discard } = useProductForm(
+    product,
+    onDone,
+  );
+  const uploads = useUploads((added) =>
+    change(({ images }) => ({ images: [...images, ...added].slice(0, MAX_IMAGES) })),
+  );
   return (
     <Card>
-      <h2>{product ? form.update : form.create}</h2>
-      <form className={`${style.form} ${style.wide}`} onSubmit={submit} noValidate>
+      <h2 ref={useOpenedForm()} tabIndex={-1} className={style.heading}>
+        {product ? form.update : form.create}
+      </h2>
+      <form
+        ref={useFirstError(errors)}
+        className={`${style.form} ${style.wide}`}
+        onSubmit={submit}
+        noValidate
+      >
         <ProductFields
           values={values}
           errors={errors}
@@ -32,13 +48,19 @@ export function ProductForm({ product, products, onDone }: ProductFormProps) {
         />
         <ImageUploader
           urls={values.images}
+          uploads={uploads}
           onChange={(reorder) => change(({ images }) => ({ images: reorder(images) }))}
         />
         {problem && <Alert tone="danger">{problem}</Alert>}
-        <div>
-          <Button type="submit" busy={saving}>
+        <div className={style.actions}>
+          <Button type="submit" busy={saving || uploads.busy}>
             {product ? form.submitUpdate : form.submitCreate}
           </Button>
+          {discard && (
+            <Button variant="ghost" onClick={discard}>
+              {form.discard}
+            </Button>
+          )}
         </div>
       </form>
     </Card>

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { type ProductInput, productInput } from '@vitrina/contract/entities/product-input';
 import { formatAmount, parseBani, toBani, toRon } from '@vitrina/contract/rules/money';
+import { messages } from '../../messages.ts';
 
 /** What the form holds: texts, as they are typed. */
 export interface ProductValues {
@@ -40,6 +41,10 @@ export const valuesOf = (product: Product): ProductValues => ({
 export const isComplete = ({ ingredients: _, ...values }: ProductValues): boolean =>
   Object.values(values).every((value) => (typeof value === 'string' ? value.trim() : value.length));
 
+/** Whether two forms hold the same. */
+export const isUnchanged = (now: ProductValues, before: ProductValues): boolean =>
+  JSON.stringify(Object.values(now)) === JSON.stringify(Object.values(before));
+
 const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
   name: 'name',
   description: 'description',
@@ -52,6 +57,13 @@ const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
 };
 
 export type ProductErrors = Partial<Record<keyof ProductValues, string>>;
+
+/** What a number has to be; the schema has no words for it. */
+const OWN_ERRORS: ProductErrors = {
+  price: messages.products.quick.badPrice,
+  stock: messages.products.quick.badStock,
+  categoryId: messages.products.form.categoryMissing,
+};
 
 /**
  * What is sent, or what is wrong with each field.
@@ -76,9 +88,9 @@ export function readProduct(
     ...(seen && { stock_seen: seen.stock }),
   });
   if (result.success) return { input: result.data };
-  return {
-    errors: Object.fromEntries(
-      result.error.issues.map(({ path, message }) => [FIELDS[String(path[0])] ?? 'name', message]),
-    ),
-  };
+  const said = result.error.issues.map(({ path, message }) => {
+    const field = FIELDS[String(path[0])] ?? 'name';
+    return [field, OWN_ERRORS[field] ?? message] as const;
+  });
+  return { errors: Object.fromEntries(said) };
 }

@@ -3,12 +3,12 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QueryView } from '@vitrina/shared-ui/query-view';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { OPEN_FORM, useListParams } from '../list/use-list-params.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { isLowStock } from './is-low-stock.ts';
 import { productColumns } from './product-columns.tsx';
@@ -33,12 +33,15 @@ export function ProductsList() {
 
 /** The form opens above the list, for a new product or for the one whose number is in the address. */
 function Products({ products }: { products: readonly Product[] }) {
-  const params = useListParams();
+  const { get, set } = useListParams();
   const [removing, setRemoving] = useState<Product | null>(null);
-  const open = params.get('edit');
-  const low = params.get('stock') === 'low';
-  const edited = products.find(({ product_id }) => String(product_id) === open) ?? null;
-  const setOpen = (edit: string) => params.set({ edit });
+  const asked = get(OPEN_FORM);
+  const low = get('stock') === 'low';
+  const edited = products.find(({ product_id }) => String(product_id) === asked) ?? null;
+  // A product that is gone leaves its number in the address, and no form.
+  const open = asked === 'new' || edited !== null;
+  const setOpen = useCallback((edit: string) => set({ [OPEN_FORM]: edit }), [set]);
+  const setLow = (wanted: boolean) => set({ stock: wanted ? 'low' : '' });
   const rows = useMemo(() => (low ? products.filter(isLowStock) : products), [products, low]);
   usePageCommands([
     { id: 'add', title: text.add, keys: ['n'], run: () => setOpen('new') },
@@ -46,26 +49,26 @@ function Products({ products }: { products: readonly Product[] }) {
       id: 'low',
       title: text.lowStock,
       keys: ['l'],
-      run: () => params.set({ stock: low ? '' : 'low' }),
+      run: () => setLow(!low),
     },
   ]);
-  const columns = productColumns({
-    edit: (row) => setOpen(String(row.product_id)),
-    remove: setRemoving,
-  });
+  const columns = useMemo(
+    () => productColumns({ edit: (row) => setOpen(String(row.product_id)), remove: setRemoving }),
+    [setOpen],
+  );
   return (
     <div className={style.page}>
       <div>
         <Button
-          aria-expanded={open !== ''}
+          aria-expanded={open}
           variant={open ? 'secondary' : 'primary'}
           onClick={() => setOpen(open ? '' : 'new')}
         >
           {open ? text.hide : text.add}
         </Button>
       </div>
-      {(open === 'new' || edited) && (
-        <ProductForm key={open} product={edited} products={products} onDone={() => setOpen('')} />
+      {open && (
+        <ProductForm key={asked} product={edited} products={products} onDone={() => setOpen('')} />
       )}
       <DataList
         name="produse"
@@ -80,7 +83,7 @@ function Products({ products }: { products: readonly Product[] }) {
           <CheckboxField
             label={text.lowStock}
             checked={low}
-            onChange={(event) => params.set({ stock: event.currentTarget.checked ? 'low' : '' })}
+            onChange={(event) => setLow(event.currentTarget.checked)}
           />
         }
       />

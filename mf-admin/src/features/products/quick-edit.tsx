@@ -1,41 +1,20 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { queryClient, showToast } from '@vitrina/shared-auth';
-import { useState } from 'react';
+import { showToast } from '@vitrina/shared-auth';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
-import { readProduct, valuesOf } from './product-values.ts';
-import { productsQuery } from './products-query.ts';
+import { valuesOf } from './product-values.ts';
 import style from './quick-edit.module.css';
-import { saveFailure, saveProduct } from './save-product.ts';
+import { type Cell, saveCell, takeCellBack } from './save-cell.ts';
+import { variantName } from './variant-name.ts';
 
 const text = messages.products.quick;
-type Cell = 'price' | 'stock';
-
-/** Saves one value of a product, with the version that was seen. @throws Error with the text to show */
-async function saveCell(product: Product, cell: Cell, value: string): Promise<void> {
-  const seen = { version: product.version, stock: product.stock_quantity };
-  const read = readProduct({ ...valuesOf(product), [cell]: value }, seen);
-  if ('errors' in read) {
-    const own = cell === 'price' ? text.badPrice : text.badStock;
-    throw new Error(read.errors[cell] ? own : (Object.values(read.errors)[0] ?? own));
-  }
-  try {
-    await saveProduct(Number(product.product_id), read.input);
-  } catch (error) {
-    throw new Error(saveFailure(error), { cause: error });
-  }
-}
-
-/** The product as it is now: its version has risen with the change that is taken back. */
-const current = (product: Product): Product =>
-  queryClient
-    .getQueryData(productsQuery().queryKey)
-    ?.find(({ product_id }) => product_id === product.product_id) ?? product;
 
 /** A cell of the grid: Enter or leaving it saves, Escape takes the old value back. */
 export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
   const stored = valuesOf(product)[cell];
   const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     const value = draft?.trim();
@@ -43,26 +22,36 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
     if (value === stored) return setDraft(null);
     setSaving(true);
     try {
-      await saveCell(product, cell, value);
+      await saveCell(product, { [cell]: value });
       setDraft(null);
-      offerUndo(text.saved(product.product_name), () => saveCell(current(product), cell, stored));
+      offerUndo(text.saved(variantName(product)), () => takeCellBack(product, cell, value));
     } catch (error) {
+      setRefused(value);
       showToast((error as Error).message, { tone: 'danger' });
     } finally {
       setSaving(false);
     }
   };
+  const isRefused = draft !== null && draft.trim() === refused;
+  // What was refused is not refused again on leaving the cell.
+  const leave = () => {
+    if (!isRefused) void save();
+  };
+  // A row that is scrolled away is gone before its cell is left.
+  const vanish = useEffectEvent(leave);
+  useEffect(() => () => vanish(), []);
   return (
     <input
       className={style.cell}
-      aria-label={text[cell](product.product_name)}
+      aria-label={text[cell](variantName(product))}
+      aria-invalid={isRefused || undefined}
       inputMode={cell === 'price' ? 'decimal' : 'numeric'}
       maxLength={20}
       value={draft ?? stored}
       readOnly={saving}
       aria-busy={saving || undefined}
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => void save()}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save();
         if (event.key === 'Escape') setDraft(null);

@@ -1,5 +1,6 @@
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
+import type { Product } from '@vitrina/contract/entities/product';
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
 import { callApi, isApiCallError, queryClient, serverMessageOr } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
@@ -14,11 +15,16 @@ export async function saveProduct(id: number | null, body: ProductInput): Promis
   await refreshProducts();
 }
 
-/** The version that the host holds now. */
-export async function fetchVersion(id: number): Promise<number | null | undefined> {
+/** The product as the list that was read last tells it. */
+export const knownProduct = (id: number): Product | undefined =>
+  queryClient
+    .getQueryData(productsQuery().queryKey)
+    ?.find(({ product_id }) => Number(product_id) === id);
+
+/** The product as the host holds it now. */
+export async function fetchProduct(id: number): Promise<Product | undefined> {
   await refreshProducts();
-  const products = queryClient.getQueryData(productsQuery().queryKey);
-  return products?.find(({ product_id }) => product_id === id)?.version;
+  return knownProduct(id);
 }
 
 /** Why a product was not saved; a conflict also brings the values of now. */

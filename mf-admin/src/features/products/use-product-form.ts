@@ -1,54 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Product } from '@vitrina/contract/entities/product';
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
-import { showToast } from '@vitrina/shared-auth';
-import { type FormEvent, useState } from 'react';
+import { showToast, useKept } from '@vitrina/shared-auth';
+import { type FormEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { useKept } from '../form/use-kept.ts';
 import {
   isComplete,
+  isUnchanged,
   NO_PRODUCT,
   type ProductErrors,
   type ProductValues,
   readProduct,
   valuesOf,
 } from './product-values.ts';
-import { fetchVersion, saveFailure, saveProduct } from './save-product.ts';
+import { fetchProduct, saveFailure, saveProduct } from './save-product.ts';
 
 const text = messages.products;
 
 /** Stands for the version of a product that is new, or of a host that counts none. */
 const NO_VERSION = -1;
 
+/** As it was when the form opened: a list that is read again meanwhile must not hide a conflict. */
+const openedOn = (product: Product | null) => ({
+  values: product ? valuesOf(product) : NO_PRODUCT,
+  version: product?.version ?? NO_VERSION,
+  stock: product?.stock_quantity ?? 0,
+});
+
 /**
  * What the form holds and what becomes of it.
  * @param product the one that is edited; `null` for a new one
  */
 export function useProductForm(product: Product | null, onDone: () => void) {
-  const [{ values, version, stock }, setKept] = useKept(`product-${product?.product_id ?? 'new'}`, {
-    values: product ? valuesOf(product) : NO_PRODUCT,
-    // As it was when the form opened: a list that is read again meanwhile must not hide a conflict.
-    version: product?.version ?? NO_VERSION,
-    stock: product?.stock_quantity ?? 0,
-  });
+  const [opened] = useState(() => openedOn(product));
+  const settled = useRef(false);
+  const isDirty = (values: ProductValues) => !isUnchanged(values, opened.values);
+  const { values: kept, setValues: setKept } = useKept(
+    `product-${product?.product_id ?? 'new'}`,
+    opened,
+    (now) => !settled.current && isDirty(now.values),
+  );
+  const { values, version, stock } = kept;
   const [errors, setErrors] = useState<ProductErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const change = (of: (values: ProductValues) => Partial<ProductValues>) =>
     setKept((now) => ({ ...now, values: { ...now.values, ...of(now.values) } }));
+  const leave = () => {
+    settled.current = true;
+    onDone();
+  };
   const save = useMutation({
     mutationFn: (input: ProductInput) =>
       saveProduct(product ? Number(product.product_id) : null, input),
     onSuccess: () => {
       showToast(product ? text.updated : text.created);
-      onDone();
+      leave();
     },
     onError: async (error) => {
       const failure = saveFailure(error);
-      if (product && failure === text.conflict) {
-        // Before it is said: whoever saves again at once saves over what they were told about.
-        const newest = await fetchVersion(Number(product.product_id));
-        setKept((now) => ({ ...now, version: newest ?? NO_VERSION }));
-      }
+      // Before it is said: whoever saves again at once saves over what they were told about.
+      const newest =
+        product && failure === text.conflict && (await fetchProduct(Number(product.product_id)));
+      if (newest) setKept((now) => ({ ...openedOn(newest), values: withStockOf(newest, now) }));
       setProblem(failure);
     },
   });
@@ -61,5 +74,20 @@ export function useProductForm(product: Product | null, onDone: () => void) {
     setProblem(isComplete(values) ? null : text.incomplete);
     if ('input' in read) save.mutate(read.input);
   };
-  return { values, errors, problem, change, submit, saving: save.isPending };
+  return {
+    values,
+    errors,
+    problem,
+    change,
+    submit,
+    saving: save.isPending,
+    discard: isDirty(values) ? leave : null,
+  };
 }
+
+/** What was typed, but a stock that was not touched is the one of now. */
+const withStockOf = (
+  newest: Product,
+  { values, stock }: ReturnType<typeof openedOn>,
+): ProductValues =>
+  values.stock === String(stock) ? { ...values, stock: valuesOf(newest).stock } : values;

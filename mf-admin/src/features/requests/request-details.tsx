@@ -11,13 +11,14 @@ import { RequestContact } from './request-contact.tsx';
 import style from './request-details.module.css';
 import { requestDetailsQuery } from './request-details-query.ts';
 import { RequestHistory } from './request-history.tsx';
+import { requestName } from './request-name.ts';
 
 const text = messages.requests.details;
 
 /** Opens everything that is known of a request: contact, history, answers. */
 export function RequestDetails({ request }: { request: WebsiteRequest }) {
   const [open, setOpen] = useState(false);
-  const name = request.business_name || messages.requests.unnamed;
+  const name = requestName(request);
   return (
     <>
       <Button

@@ -8,7 +8,9 @@ import {
 } from '@vitrina/contract/rules/request-status';
 import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
+import { useFocusBack } from '../form/use-focus-back.ts';
 import { offerUndo } from '../undo/undo-store.ts';
+import { requestName } from './request-name.ts';
 import { requestsQuery } from './requests-query.ts';
 import style from './requests-table.module.css';
 
@@ -28,8 +30,9 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   });
   return (
     <select
+      ref={useFocusBack<HTMLSelectElement>(update.isPending)}
       className={style.select}
-      aria-label={text.changeFor(request.business_name || text.unnamed)}
+      aria-label={text.changeFor(requestName(request))}
       value={update.isPending ? update.variables : request.status}
       disabled={update.isPending}
       onChange={(event) => update.mutate(event.currentTarget.value as RequestStatus)}

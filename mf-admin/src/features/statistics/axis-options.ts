@@ -4,6 +4,9 @@ import type { ChartSpec } from './chart-spec.ts';
 /** More bars than these cannot be told apart; the table has them all. */
 const MOST_BARS = 20;
 
+/** Long enough for a name and its colour, where the bars still have room. In px. */
+const nameWidth = (): number => (matchMedia('(width >= 48rem)').matches ? 208 : 128);
+
 const valueAxis = ({ format }: ChartSpec, { text, border }: ChartColors) => ({
   type: 'value',
   axisLabel: {
@@ -17,7 +20,7 @@ const valueAxis = ({ format }: ChartSpec, { text, border }: ChartColors) => ({
 const nameAxis = (names: readonly string[], { text, border }: ChartColors) => ({
   type: 'category',
   data: names,
-  axisLabel: { color: text, hideOverlap: true, width: 128, overflow: 'truncate' },
+  axisLabel: { color: text, hideOverlap: true, width: nameWidth(), overflow: 'truncate' },
   axisLine: { lineStyle: { color: border } },
   axisTick: { show: false },
 });

@@ -1,3 +1,4 @@
+import { pageFont } from '@vitrina/shared-ui/page-font';
 import { barOptions, lineOptions } from './axis-options.ts';
 import type { ChartColors } from './chart-colors.ts';
 import type { ChartSpec } from './chart-spec.ts';
@@ -11,7 +12,7 @@ export function chartOptions(spec: ChartSpec, colors: ChartColors, animation: bo
     animation,
     animationDuration: 400,
     color: spec.palette,
-    textStyle: { fontFamily: 'inherit', color: colors.text },
+    textStyle: { fontFamily: pageFont(), color: colors.text },
     tooltip: {
       trigger: spec.kind === 'donut' ? 'item' : 'axis',
       // The HTML tooltip writes inline styles, which the page's policy refuses.

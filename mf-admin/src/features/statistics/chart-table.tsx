@@ -18,13 +18,13 @@ export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpe
   const [open, setOpen] = useState(false);
   const columns: readonly Column<Point>[] = [
     { id: 'name', header: text.name, value: ({ name }) => name },
-    { id: 'value', header: text.value, value: ({ value }) => format(value), align: 'end' },
+    { id: 'value', header: text.value, value: ({ value }) => value, align: 'end' },
   ];
   const download = () =>
-    downloadFile(`${fold(title).replace(/\W+/g, '-')}.csv`, toCsv(points, columns));
+    downloadFile(`${fold(title).match(/\w+/g)?.join('-')}.csv`, toCsv(points, columns));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text.table}</summary>
+      <summary aria-label={`${text.table}: ${title}`}>{text.table}</summary>
       <div className={style.table}>
         <Table label={title}>
           <thead>

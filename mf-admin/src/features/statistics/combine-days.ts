@@ -27,10 +27,11 @@ export interface Totals {
 const inPeriod = (day: Day, { from, to }: Period): boolean =>
   (!from || day >= from) && (!to || day <= to);
 
-/** The period of the same length before; `null` where there is no beginning to go back from. */
+/** The period of the same length before; `null` where there is nothing to compare. */
 export function periodBefore({ from, to }: Period, today: Day): Period | null {
   if (!from) return null;
   const length = daysBetween(from, to ?? today) + 1;
+  if (length < 1) return null;
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 

@@ -34,7 +34,10 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
       {loaded === 'failed' ? (
         <ErrorState title={messages.stats.chartFailed} retryLabel={messages.retry} onRetry={load} />
       ) : loaded ? (
-        <loaded.Chart spec={spec} onDrawn={loaded.turn.done} />
+        // Read out, it would be the numbers of its axes; the legend and the table say what it shows.
+        <div aria-hidden="true">
+          <loaded.Chart spec={spec} onDrawn={loaded.turn.done} />
+        </div>
       ) : (
         <Skeleton shape="block" className={style.chart} />
       )}

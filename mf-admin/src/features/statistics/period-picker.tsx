@@ -10,7 +10,11 @@ const text = messages.stats.period;
 /** Which days the charts are about; in the address. */
 export function PeriodPicker() {
   const params = useListParams();
-  const { name } = usePeriod();
+  const {
+    name,
+    period: { from, to },
+  } = usePeriod();
+  const reversed = from !== null && to !== null && from > to;
   const day = (field: 'from' | 'to') => ({
     label: text[field],
     type: 'date',
@@ -29,7 +33,7 @@ export function PeriodPicker() {
       {name === 'custom' && (
         <div className={style.days}>
           <TextField {...day('from')} />
-          <TextField {...day('to')} />
+          <TextField {...day('to')} error={reversed ? text.reversed : undefined} />
         </div>
       )}
     </div>

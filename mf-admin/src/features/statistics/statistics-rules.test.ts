@@ -29,13 +29,13 @@ test('revenue is price times quantity by day in Bucharest, sorted as dates, canc
   ]);
 });
 
-test('products are summed by name with the colour in brackets', () => {
+test('products are summed by name with the colour in brackets, as people call it', () => {
   const { popularity, quantity } = combineDays(sales, all);
   expect(quantity).toEqual([
-    { name: 'Ser (red)', value: 6 },
+    { name: 'Ser (roșu)', value: 6 },
     { name: 'Ulei', value: 3 },
   ]);
-  expect(popularity[0]).toEqual({ name: 'Ser (red)', value: 3 });
+  expect(popularity[0]).toEqual({ name: 'Ser (roșu)', value: 3 });
 });
 
 test('a period keeps its days, and the one before it is as long', () => {

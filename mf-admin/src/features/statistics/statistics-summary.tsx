@@ -9,18 +9,29 @@ const text = messages.stats;
 const average = ({ orders, revenue }: Totals): number =>
   orders === 0 ? 0 : Math.round(revenue / orders);
 
-/** `+12 %`; nothing to compare with reads as a dash. */
-function changeOf(now: number, before: number): string {
-  if (before === 0) return '—';
-  const percent = Math.round(((now - before) / before) * 100);
-  return `${percent > 0 ? '+' : ''}${percent} %`;
-}
+const percent = new Intl.NumberFormat('ro-RO', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+/** `+12 %`; `null` where there is nothing to compare with. */
+const changeOf = (now: number, before: number): string | null =>
+  before === 0 ? null : percent.format((now - before) / before);
 
 /** The period in three numbers, each beside the period before. */
 export function StatisticsSummary({ totals, before }: { totals: Totals; before: Totals | null }) {
-  const rows = [
-    { label: text.orders, of: (one: Totals) => one.orders, write: String },
-    { label: text.revenue, of: (one: Totals) => one.revenue, write: formatBani },
+  const rows: ReadonlyArray<{
+    label: string;
+    of: (one: Totals) => number;
+    write: (value: number) => string;
+  }> = [
+    {
+      label: text.orders,
+      of: (one) => one.orders,
+      write: (count) => count.toLocaleString('ro-RO'),
+    },
+    { label: text.revenue, of: (one) => one.revenue, write: formatBani },
     { label: text.average, of: average, write: formatBani },
   ];
   return (
@@ -29,15 +40,30 @@ export function StatisticsSummary({ totals, before }: { totals: Totals; before: 
         <Card key={label} padding="sm">
           <p className={style.quiet}>{label}</p>
           <p className={style.figure}>{write(of(totals))}</p>
-          {before && (
-            <p className={style.quiet}>
-              {text.change(changeOf(of(totals), of(before)))}
-              <br />
-              {text.before(write(of(before)))}
-            </p>
-          )}
+          {before && <Comparison now={of(totals)} before={of(before)} write={write} />}
         </Card>
       ))}
     </section>
+  );
+}
+
+interface ComparisonProps {
+  now: number;
+  before: number;
+  write: (value: number) => string;
+}
+
+function Comparison({ now, before, write }: ComparisonProps) {
+  const change = changeOf(now, before);
+  return (
+    <p className={style.quiet}>
+      {change && (
+        <>
+          {text.change(change)}
+          <br />
+        </>
+      )}
+      {text.before(write(before))}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { colorName } from '@vitrina/contract/colors';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 
 /** What a worker hands over: numbers in one array a day, because a copy of thousands of objects is slow. */
@@ -145,7 +146,7 @@ function inNumbers(days: readonly OpenDay[]): DailySales {
     const numbers: number[] = [];
     for (const [name, colors] of products) {
       for (const [color, { orders, quantity }] of colors) {
-        numbers.push(placeOf(color ? `${name} (${color})` : name), orders, quantity);
+        numbers.push(placeOf(color ? `${name} (${colorName(color)})` : name), orders, quantity);
       }
     }
     return { ...day, products: new Float64Array(numbers) };

@@ -1,5 +1,6 @@
 import { addDays, bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { useMemo } from 'react';
+import { readDay } from '../list/read-day.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { type Period, periodBefore } from './combine-days.ts';
 
@@ -7,7 +8,6 @@ export const PERIODS = ['all', '7', '30', '90', '365', 'custom'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 const isName = (text: string): text is PeriodName => (PERIODS as readonly string[]).includes(text);
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The period in the address, and the one of the same length before it. */
 export function usePeriod(): { name: PeriodName; period: Period; before: Period | null } {
@@ -22,7 +22,7 @@ export function usePeriod(): { name: PeriodName; period: Period; before: Period 
       name === 'all'
         ? { from: null, to: null }
         : name === 'custom'
-          ? { from: isDay(from) ? from : null, to: isDay(to) ? to : null }
+          ? { from: readDay(from), to: readDay(to) }
           : { from: addDays(today, 1 - Number(name)), to: today };
     return { name, period, before: periodBefore(period, today) };
   }, [name, from, to]);

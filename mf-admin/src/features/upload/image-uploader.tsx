@@ -6,21 +6,23 @@ import { messages } from '../../messages.ts';
 import style from './image-uploader.module.css';
 import { ImagesInOrder } from './images-in-order.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUploads } from './use-uploads.ts';
+import type { useUploads } from './use-uploads.ts';
 
 const text = messages.upload;
-const MAX_IMAGES = 20;
+/** As many as the host takes of one product. */
+export const MAX_IMAGES = 20;
 
 interface ImageUploaderProps {
   urls: readonly string[];
+  /** The form's own: nothing is saved before they have arrived. */
+  uploads: ReturnType<typeof useUploads>;
   onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
 }
 
 /** Pictures of a product: choose several, see each arrive, put them in order. */
-export function ImageUploader({ urls, onChange }: ImageUploaderProps) {
+export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const uploads = useUploads((added) => onChange((now) => [...now, ...added].slice(0, MAX_IMAGES)));
   const choose = (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/'));
     const others = files.filter(({ type }) => !type.startsWith('image/'));

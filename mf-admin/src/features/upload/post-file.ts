@@ -22,6 +22,9 @@ export async function fetchTicket(): Promise<string | null> {
   }
 }
 
+/** A host that takes longer has gone silent. */
+const TIMEOUT_MS = 120_000;
+
 /**
  * Sends one file to the file host, without an authorization header (spec section 6).
  * `XMLHttpRequest`, because `fetch` does not tell how much has been sent.
@@ -45,7 +48,11 @@ export function postFile(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('error', () => reject(new TypeError('The file host did not answer.')));
+    request.timeout = TIMEOUT_MS;
+    for (const failure of ['error', 'timeout'])
+      request.addEventListener(failure, () =>
+        reject(new TypeError('The file host did not answer.')),
+      );
     request.addEventListener('load', () => {
       try {
         resolve(readUpload(request.responseText));
