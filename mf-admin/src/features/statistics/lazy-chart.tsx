@@ -48,17 +48,8 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
 /** Charts in view come first; the others when the page has nothing else to do. Ends with the cleanup. */
 function whenDue(place: Element | null, act: () => void): (() => void) | undefined {
   if (!place) return;
-  let cancel = () => {};
-  const observer = new IntersectionObserver(([entry]) => {
-    observer.disconnect();
-    if (entry?.isIntersecting) act();
-    else cancel = whenIdle(act);
-  });
-  observer.observe(place);
-  return () => {
-    observer.disconnect();
-    cancel();
-  };
+  if (place.getBoundingClientRect().top > window.innerHeight) return whenIdle(act);
+  act();
 }
 
 /** @returns what cancels it */

@@ -66,17 +66,11 @@ function stretchOf(moment: string): string {
   return moment.slice(0, 11) + (hour < '21' ? 'before' : hour === '21' ? 'between' : 'after');
 }
 
-interface Sold {
-  orders: number;
-  quantity: number;
-  /** The order that was counted last: the same product may stand in it twice. */
-  counted: unknown;
-}
-
 /** A day while it is being summed up. */
 interface OpenDay extends Omit<DayTotals, 'products'> {
-  /** Product name -> colour -> what was sold. Joining both for each line would take as long as all the rest. */
-  products: Map<string, Map<string, Sold>>;
+  /** By a product's place: in how many orders it stands, and how many pieces were sold. */
+  soldIn: number[];
+  pieces: number[];
 }
 
 /**
@@ -86,6 +80,9 @@ interface OpenDay extends Omit<DayTotals, 'products'> {
 export function summariseOrders(orders: readonly unknown[]): DailySales {
   const days = new Map<Day, OpenDay>();
   const readDay = dayReader();
+  const { placeOf, productNames } = productPlaces();
+  /** By place: the order that was counted last, because the same product may stand in it twice. */
+  const counted: unknown[] = [];
   for (const order of orders as readonly CountedOrder[]) {
     const day = readDay(text(order?.created_at));
     if (!day) continue;
@@ -97,9 +94,20 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
     totals.orders += 1;
     count(totals.statuses, text(order.status));
     count(totals.counties, text(order.county));
-    if (Array.isArray(order.items)) for (const item of order.items) addItem(totals, order, item);
+    if (!Array.isArray(order.items)) continue;
+    for (const item of order.items as readonly (CountedItem | null)[]) {
+      if (!item) continue;
+      const quantity = number(item.quantity);
+      totals.revenue += Math.round(number(item.price) * 100) * quantity;
+      const place = placeOf(text(item.product_name), text(item.product_color));
+      add(totals.pieces, place, quantity);
+      if (counted[place] === order) continue;
+      counted[place] = order;
+      add(totals.soldIn, place, 1);
+    }
   }
-  return inNumbers([...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)));
+  const inOrder = [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return { productNames: productNames(), days: inOrder.map(closeDay) };
 }
 
 const openDay = (day: Day): OpenDay => ({
@@ -108,48 +116,45 @@ const openDay = (day: Day): OpenDay => ({
   revenue: 0,
   statuses: {},
   counties: {},
-  products: new Map(),
+  soldIn: [],
+  pieces: [],
 });
 
-function addItem(totals: OpenDay, order: CountedOrder, item: CountedItem): void {
-  const quantity = number(item.quantity);
-  totals.revenue += Math.round(number(item.price) * 100) * quantity;
-  const sold = soldOf(totals, text(item.product_name), text(item.product_color));
-  sold.quantity += quantity;
-  if (sold.counted === order) return;
-  sold.counted = order;
-  sold.orders += 1;
+function add(sums: number[], place: number, value: number): void {
+  sums[place] = (sums[place] ?? 0) + value;
 }
 
-function soldOf({ products }: OpenDay, name: string, color: string): Sold {
-  let colors = products.get(name);
-  if (!colors) {
-    colors = new Map();
-    products.set(name, colors);
-  }
-  let sold = colors.get(color);
-  if (!sold) {
-    sold = { orders: 0, quantity: 0, counted: null };
-    colors.set(color, sold);
-  }
-  return sold;
+function closeDay({ soldIn, pieces, ...day }: OpenDay): DayTotals {
+  const numbers: number[] = [];
+  soldIn.forEach((orders, place) => void numbers.push(place, orders, pieces[place] ?? 0));
+  return { ...day, products: new Float64Array(numbers) };
 }
 
-function inNumbers(days: readonly OpenDay[]): DailySales {
-  const places = new Map<string, number>();
-  const placeOf = (name: string): number => {
-    const place = places.get(name) ?? places.size;
-    places.set(name, place);
+/**
+ * Gives each product its place in a list of names. Name and colour are looked up one after the other:
+ * joining both for each line would take as long as all the rest.
+ */
+function productPlaces() {
+  const places = new Map<string, Map<string, number>>();
+  /** Two colours may be called the same. */
+  const byFullName = new Map<string, number>();
+  const newPlace = (name: string, color: string): number => {
+    const fullName = color ? `${name} (${colorName(color)})` : name;
+    const place = byFullName.get(fullName) ?? byFullName.size;
+    byFullName.set(fullName, place);
     return place;
   };
-  const closed = days.map(({ products, ...day }) => {
-    const numbers: number[] = [];
-    for (const [name, colors] of products) {
-      for (const [color, { orders, quantity }] of colors) {
-        numbers.push(placeOf(color ? `${name} (${colorName(color)})` : name), orders, quantity);
-      }
+  const placeOf = (name: string, color: string): number => {
+    let colors = places.get(name);
+    if (!colors) {
+      colors = new Map();
+      places.set(name, colors);
     }
-    return { ...day, products: new Float64Array(numbers) };
-  });
-  return { productNames: [...places.keys()], days: closed };
+    const known = colors.get(color);
+    if (known !== undefined) return known;
+    const place = newPlace(name, color);
+    colors.set(color, place);
+    return place;
+  };
+  return { productNames: () => [...byFullName.keys()], placeOf };
 }
