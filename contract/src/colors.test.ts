@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { COLORS, colorName, isCssColor } from './colors.ts';
+import { COLORS, colorName, isCssColor, nameWithColor } from './colors.ts';
 
 test('there are 140 colours and no two are called the same', () => {
   const names = Object.values(COLORS);
@@ -15,4 +15,10 @@ test('a colour is found in small and capital letters', () => {
 test('an unknown colour keeps its own name, also one that every object has', () => {
   expect(colorName('roz bombon')).toBe('roz bombon');
   expect(isCssColor('toString')).toBe(false);
+});
+
+test('a variant is called by its name, with the colour in brackets where it has one', () => {
+  expect(nameWithColor('Ser', 'red')).toBe('Ser (roșu)');
+  expect(nameWithColor('Ser', 'ca cerul')).toBe('Ser (ca cerul)');
+  for (const none of ['', null, undefined]) expect(nameWithColor('Ser', none)).toBe('Ser');
 });

@@ -152,3 +152,7 @@ export function colorName(color: string): string {
   const key = color.toLowerCase();
   return isCssColor(key) ? COLORS[key as CssColor] : color;
 }
+
+/** A product's variants share its name; the colour in brackets, where there is one, tells them apart. */
+export const nameWithColor = (name: string, color: string | null | undefined): string =>
+  color ? `${name} (${colorName(color)})` : name;

@@ -1,6 +1,6 @@
-import { colorName } from '@vitrina/contract/colors';
+import { nameWithColor } from '@vitrina/contract/colors';
 import type { OrderItem } from '@vitrina/contract/entities/order';
 
 /** What was bought, with its colour as people call it. */
 export const itemName = ({ product_name, product_color }: OrderItem): string =>
-  product_color ? `${product_name} (${colorName(product_color)})` : product_name;
+  nameWithColor(product_name, product_color);

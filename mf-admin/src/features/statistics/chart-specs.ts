@@ -1,4 +1,4 @@
-import { colorName } from '@vitrina/contract/colors';
+import { nameWithColor } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
@@ -15,7 +15,7 @@ const pieces = (value: number) => value.toLocaleString('ro-RO');
 const stockOf = (products: readonly Product[]): Point[] =>
   products
     .map(({ product_name, color, stock_quantity }) => ({
-      name: color ? `${product_name} (${colorName(color)})` : product_name,
+      name: nameWithColor(product_name, color),
       value: stock_quantity,
     }))
     .sort((a, b) => b.value - a.value);

@@ -1,4 +1,4 @@
-import { colorName } from '@vitrina/contract/colors';
+import { nameWithColor } from '@vitrina/contract/colors';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 
 /** What a worker hands over: numbers in one array a day, because a copy of thousands of objects is slow. */
@@ -136,10 +136,10 @@ function closeDay({ soldIn, pieces, ...day }: OpenDay): DayTotals {
  */
 function productPlaces() {
   const places = new Map<string, Map<string, number>>();
-  /** Two colours may be called the same. */
+  /** `Red` and `red` are called the same. */
   const byFullName = new Map<string, number>();
   const newPlace = (name: string, color: string): number => {
-    const fullName = color ? `${name} (${colorName(color)})` : name;
+    const fullName = nameWithColor(name, color);
     const place = byFullName.get(fullName) ?? byFullName.size;
     byFullName.set(fullName, place);
     return place;
