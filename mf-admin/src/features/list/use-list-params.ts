@@ -21,19 +21,30 @@ export function replaceListParams(before: URLSearchParams, list: string): URLSea
   return after;
 }
 
-const inPlace = { replace: true, preventScrollReset: true } as const;
+const IN_PLACE = { replace: true, preventScrollReset: true } as const;
+
+/**
+ * What was written while the router is still on its way there. It does not queue changes: two at
+ * once, such as a search that is being typed and a form that is opened, would be made of the same one.
+ */
+let written: URLSearchParams | null = null;
 
 /** Filters, sort, page and view of a list live in the address: a link to it shows the same. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
-  const setNow = useRef(setSearch);
+  const now = useRef({ search, setSearch });
   useLayoutEffect(() => {
-    setNow.current = setSearch;
-  }, [setSearch]);
-  // The same function for good: columns whose buttons call it need not be made anew.
+    now.current = { search, setSearch };
+    written = null;
+  }, [search, setSearch]);
+  // The same functions for good: columns whose buttons call them need not be made anew.
+  const write = useCallback((change: (before: URLSearchParams) => URLSearchParams) => {
+    written = change(written ?? now.current.search);
+    now.current.setSearch(written, IN_PLACE);
+  }, []);
   const set = useCallback<ListParams['set']>(
     (values) =>
-      setNow.current((before) => {
+      write((before) => {
         const after = new URLSearchParams(before);
         if (!('page' in values)) after.delete('page');
         for (const [name, value] of Object.entries(values)) {
@@ -41,13 +52,13 @@ export function useListParams(): ListParams {
           else after.set(name, value);
         }
         return after;
-      }, inPlace),
-    [],
+      }),
+    [write],
   );
   return {
     get: (name) => search.get(name) ?? '',
     set,
-    clear: () => setSearch((before) => replaceListParams(before, ''), inPlace),
+    clear: () => write((before) => replaceListParams(before, '')),
     search,
   };
 }
