@@ -107,6 +107,41 @@ test('a remote that nests in another fails inside its layout, and recovers there
   await expect(page.getByText('Pasul 1 din 10')).toBeVisible();
 });
 
+test('a remote and the one that nests in it both fail, and one press brings both', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  const down = [platform.remotes['mf-partner'], platform.remotes['mf-quiz']];
+  for (const server of down) await server.stop();
+  try {
+    await page.goto('/users/dashboard/new-request');
+    await expect(retry(page)).toBeVisible();
+  } finally {
+    for (const server of down) await server.start();
+  }
+  await retry(page).click();
+  await expect(page.getByText('Pasul 1 din 10')).toBeVisible();
+});
+
+test('a registry that is none does not take the place of the one that the page has', async ({
+  page,
+  platform,
+}) => {
+  const { path } = PAGES['mf-shop'];
+  await page.route('**/registry.json', (route) => route.fulfill({ json: { revision: 'nou' } }));
+  await platform.remotes['mf-shop'].stop();
+  try {
+    await page.goto(path);
+    await retry(page).click();
+    await expect(retry(page)).not.toHaveAttribute('aria-busy');
+  } finally {
+    await platform.remotes['mf-shop'].start();
+  }
+  await retry(page).click();
+  await expect(heading(page, 'mf-shop')).toBeVisible();
+});
+
 test('an unknown path of the dashboard is answered inside it', async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
   await page.goto('/users/dashboard/nu-exista');

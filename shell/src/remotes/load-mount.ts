@@ -1,15 +1,13 @@
 import type { Release } from '@vitrina/contract/registry';
 import type { RemoteModule } from '@vitrina/shared-auth';
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { type Federation, importFederation } from './import-federation.ts';
 import { loadedReleases } from './loaded-releases.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { signedRegistry } from './registry.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
 import { isSwitchedOff } from './switched-off.ts';
 import { report } from './telemetry.ts';
-
-const importFederation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
-type Federation = Awaited<ReturnType<typeof importFederation>>;
 
 /** Fetches the federation runtime ahead of need: on intent to navigate, or when idle. */
 export function warmFederation(): void {

@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
+import { isAllowed, type Role } from '@vitrina/contract/rules/roles';
 
 /** A mount together with the remote that fills it. `id` is `{remote}/{mount}`. */
 export interface RegisteredMount {
@@ -38,8 +39,5 @@ export function mountChain(registry: Registry, path: string): RegisteredMount[] 
 }
 
 /** Whether somebody with `role` (`null`: nobody signed in) may open a mount; an unknown access lets nobody in. */
-export function mayOpen({ access }: Pick<Mount, 'access'>, role: 'user' | 'admin' | null): boolean {
-  if (access === 'public') return true;
-  if (access === 'signed-in') return role !== null;
-  return access === role;
-}
+export const mayOpen = ({ access }: Pick<Mount, 'access'>, role: Role | null): boolean =>
+  isAllowed(access, role);

@@ -39,7 +39,7 @@ function start(entry: RegisteredMount): Promise<RemoteModule> {
   const running = loading.get(entry.id);
   if (running) return running;
   const load = loadMount(entry);
-  load.catch(() => {});
+  load.catch(() => loading.delete(entry.id));
   loading.set(entry.id, load);
   return load;
 }

@@ -13,7 +13,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { refetchAssets } from './refetch-assets.ts';
 import { refreshRegistry } from './registry.ts';
 import style from './remote-error-screen.module.css';
-import type { RemoteLoadError } from './remote-load-error.ts';
+import { isRemoteLoadError } from './remote-load-error.ts';
 
 const text = messages.remoteError;
 
@@ -28,7 +28,7 @@ export function RemoteErrorScreen() {
       className={style.screen}
       titleAs="h1"
       title={title}
-      detail={isLoadError(error) && text.code(`${error.remote}/${error.phase}`)}
+      detail={isRemoteLoadError(error) && text.code(`${error.remote}/${error.phase}`)}
       retryLabel={text.retry}
       retrying={busy}
       onRetry={retry}
@@ -62,9 +62,12 @@ function useRetry() {
     } catch {
       // The registry of this page may still do: what failed may have been the remote alone.
     }
-    await refetchAssets(location.pathname);
-    await navigate(location, { replace: true, state: location.state });
-    setBusy(false);
+    try {
+      await refetchAssets(location.pathname);
+      await navigate(location, { replace: true, state: location.state });
+    } finally {
+      setBusy(false);
+    }
   };
   const retryNow = useEffectEvent(() => void retry());
   // The connection is back: nobody has to press for it.
@@ -76,15 +79,12 @@ function useRetry() {
   return { busy, retry: () => void retry() };
 }
 
-const isLoadError = (error: unknown): error is RemoteLoadError =>
-  error instanceof Error && error.name === 'RemoteLoadError';
-
 /**
  * A file of a page that runs already did not come, twice: its release may be withdrawn, and only a
  * new document brings another. A release that does not fit may fit a newer shell.
  */
 const needsReload = (error: unknown): boolean =>
-  isLoadError(error) ? error.phase === 'contract' : isChunkError(error);
+  isRemoteLoadError(error) ? error.phase === 'contract' : isChunkError(error);
 
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
@@ -93,7 +93,7 @@ const isChunkError = (error: unknown): boolean =>
 function describe(error: unknown): { title: string; detail: string } {
   if (!navigator.onLine) return text.offline;
   if (isChunkError(error)) return text.withdrawn;
-  if (!isLoadError(error)) return text.crashed;
+  if (!isRemoteLoadError(error)) return text.crashed;
   if (error.phase === 'timeout') return text.slow;
   if (error.phase === 'contract' || error.phase === 'switched-off') return text.incompatible;
   return text.unavailable;

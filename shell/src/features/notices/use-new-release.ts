@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { readRegistry } from '../../boot/data-blocks.ts';
 import { loadedReleases } from '../../remotes/loaded-releases.ts';
 import { releasesHere } from '../../remotes/offered-releases.ts';
+import { fetchRegistry } from '../../remotes/registry.ts';
 
 /** How often a tab that is looked at asks, in ms. */
 const EVERY_MS = 5 * 60_000;
@@ -37,7 +38,8 @@ export function useNewRelease(): string | null {
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < AT_LEAST_MS) return;
       askedAt = Date.now();
-      const live = await fetchRegistry();
+      // Without an answer the next sign asks again.
+      const live = await fetchRegistry().catch(() => null);
       if (live) setFound(newRelease(live));
     };
     const onSign = () => void ask();
@@ -51,17 +53,4 @@ export function useNewRelease(): string | null {
     };
   }, []);
   return found;
-}
-
-/** `null` when there is no answer: the next sign asks again. */
-async function fetchRegistry(): Promise<Registry | null> {
-  try {
-    const response = await fetch('/registry.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(5000),
-    });
-    return response.ok ? ((await response.json()) as Registry) : null;
-  } catch {
-    return null;
-  }
 }

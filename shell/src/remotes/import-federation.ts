@@ -1,0 +1,4 @@
+/** The runtime is large and only needed where a remote is. */
+export const importFederation = () =>
+  import(/* webpackChunkName: "federation" */ './federation.ts');
+export type Federation = Awaited<ReturnType<typeof importFederation>>;
