@@ -1,9 +1,8 @@
-/** Local-storage keys that the specification fixes; any other key starts with `vitrina:` (rulings 1). */
-export const STORAGE_KEYS = { cart: 'cart', user: 'user', token: 'token' } as const;
-
 /** How many notifications a page of them holds (spec section 9). */
 export const NOTIFICATION_PAGE_SIZE = 50;
 
+/** How long the pieces of a payment that was prepared are set aside (the host's own extension). */
+export const HOLD_MS = 30 * 60_000;
 /** Largest number of pieces of one product in one cart or order; stock is the usual limit. */
 export const MAX_LINE_QUANTITY = 999;
 /** Largest number of different products in one order. */

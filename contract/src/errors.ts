@@ -26,6 +26,10 @@ export const ERRORS = {
     text: 'Prețul sau costul livrării s-a schimbat. Verifică din nou comanda.',
   },
   payment_mismatch: { status: 409, text: 'Plata nu corespunde acestei comenzi.' },
+  payment_refunded: {
+    status: 409,
+    text: 'Comanda nu a mai putut fi plasată, iar banii plătiți se întorc pe card.',
+  },
   order_transition_refused: {
     status: 409,
     text: 'Comanda nu poate trece din starea ei actuală în cea aleasă.',

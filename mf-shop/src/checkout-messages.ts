@@ -39,18 +39,21 @@ export const checkoutMessages = {
   submit: 'Plasează comanda și plătește',
   submitting: 'Se procesează...',
   notCharged: 'Nu s-a retras niciun ban. Poți încerca din nou.',
+  chargeReturned: 'Ajung înapoi în câteva zile lucrătoare. Poți comanda din nou.',
   failure: {
     payment: (message: string) => `Plata nu a putut fi realizată: ${message}`,
     exception: (message: string) => `Error during payment: ${message}`,
     registration: 'Nu s-a reusit crearea contului',
     registrationException: (message: string) => `Registration error: ${message}`,
     order: 'Failed to place order',
+    returned: 'Comanda nu a mai putut fi plasată, iar banii plătiți se întorc pe card.',
     cartChanged: 'Prețul sau stocul s-a schimbat între timp.',
   },
   /** What stands for `{message}` where the host or the provider gave no words of its own. */
   reason: {
     unreachable: 'serverul nu poate fi contactat',
     slow: 'serverul nu a răspuns la timp',
+    otherTab: 'o altă filă a acestui site nu a terminat plata',
     unexpected: 'răspuns neașteptat de la server',
     refused: 'plata nu a fost confirmată',
   },

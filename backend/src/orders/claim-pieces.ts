@@ -22,7 +22,7 @@ export interface Purchase extends Totals {
  * The pieces of an order: those that the payment's checkout holds, at the prices that the buyer
  * agreed to, or else fresh ones out of the stock.
  * @throws PlacedMeanwhile
- * @throws HttpError `payment_mismatch`, `product_not_found`, `out_of_stock`
+ * @throws HttpError `payment_mismatch`, `payment_refunded`, `product_not_found`, `out_of_stock`
  */
 export async function claimPieces(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function claimPieces(
   }
   if (checkout.state === 'placed') throw new PlacedMeanwhile();
   // Its money goes back.
-  if (checkout.state === 'released') throw new HttpError('payment_mismatch');
+  if (checkout.state === 'released') throw new HttpError('payment_refunded');
   const purchase = await claimHeldPieces(tx, checkout);
   if (!isSame(purchase.lines, products)) {
     throw new HttpError('payment_mismatch', { field: 'products' });

@@ -195,7 +195,7 @@ test('9: money for a checkout that was given up, or of another amount, goes back
     update products set stock = stock + quantity from held where products.id = product_id`);
   expect((await sendEvent(api.app, late.pay())).statusCode).toBe(200);
   expect(api.payments.refunded.has(late.paymentIntentId)).toBe(true);
-  expect((await post('/api/orders', late.order)).json().code).toBe('payment_mismatch');
+  expect((await post('/api/orders', late.order)).json().code).toBe('payment_refunded');
 
   const other = await startCheckout();
   const event = other.pay();

@@ -30,6 +30,7 @@ export const createOrder = defineCall({
     'out_of_stock',
     'amount_mismatch',
     'payment_mismatch',
+    'payment_refunded',
     'payment_provider_failed',
     'rate_limited',
   ],

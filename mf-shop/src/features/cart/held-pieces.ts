@@ -12,6 +12,8 @@ export interface Hold {
   /** The same key is answered the same payment intent. */
   checkoutKey: string;
   products: OrderLines;
+  /** When the host gives the pieces back, in ms since 1970. */
+  until: number;
 }
 
 const KEY = 'vitrina:checkout';
@@ -20,9 +22,14 @@ const KEY = 'vitrina:checkout';
 export function currentHold(): Hold | null {
   const stored = readJson(KEY);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { checkoutKey, products } = stored as Record<string, unknown>;
+  const { checkoutKey, products, until } = stored as Record<string, unknown>;
   if (typeof checkoutKey !== 'string' || !Array.isArray(products)) return null;
-  return { checkoutKey, products: products.filter(isOrderLine) };
+  const isOver = typeof until !== 'number' || until < Date.now();
+  return {
+    checkoutKey,
+    products: isOver ? [] : products.filter(isOrderLine),
+    until: isOver ? 0 : until,
+  };
 }
 
 export const keepHold = (hold: Hold): boolean => writeJson(KEY, hold);

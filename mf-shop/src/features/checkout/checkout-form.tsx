@@ -13,7 +13,7 @@ import type { BuyerForm } from '../delivery-form/use-buyer-form.ts';
 import type { CardForm } from './checkout-flow.ts';
 import style from './checkout-form.module.css';
 import type { Failure, Purchase } from './checkout-state.ts';
-import { failureText } from './failure-text.ts';
+import { consequenceText, failureText } from './failure-text.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 const text = checkoutMessages;
@@ -84,7 +84,7 @@ export function CheckoutForm({
         )}
         {failure && !changes && (
           <Alert tone="danger" title={failureText(failure)}>
-            {text.notCharged}
+            {consequenceText(failure)}
           </Alert>
         )}
         <Button

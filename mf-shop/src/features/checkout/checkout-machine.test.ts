@@ -109,6 +109,15 @@ test('the host may say that nothing was charged after all', () => {
   expect(after(...UP_TO_CHARGE, PAID, refused('Plata nu a fost confirmată.')).name).toBe('editing');
 });
 
+test('money that goes back leaves no open charge, and the way to buy again', () => {
+  const returned = after(...UP_TO_CHARGE, PAID, { type: 'returned', message: 'Se întorc.' });
+  expect(returned).toEqual({
+    name: 'editing',
+    failure: { kind: 'payment-returned', message: 'Se întorc.' },
+  });
+  expect(openCharge(returned)).toBeNull();
+});
+
 test('after a charge no event but a certain no leads back to the form', () => {
   const charged = [
     resumed(attempt),

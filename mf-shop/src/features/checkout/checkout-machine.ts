@@ -11,7 +11,7 @@ import type {
 /*
  * The checkout as a machine (spec section 4): check the card, perhaps register, prepare the
  * payment, confirm it, place the order. Once a charge may have happened no way leads back to the
- * form, unless the provider or the host says that it did not happen.
+ * form, unless the provider or the host says that it did not happen, or that its money goes back.
  */
 
 /** The state after `event`; the same object where the event means nothing. */
@@ -152,6 +152,8 @@ function whilePlacing(
       return placed(state.paid, event.orderId);
     case 'refused':
       return editing({ kind: 'payment-refused', message: event.message });
+    case 'returned':
+      return editing({ kind: 'payment-returned', message: event.message });
     case 'not-placed':
       return { name: 'unplaced', paid: state.paid };
     case 'settled':

@@ -46,11 +46,13 @@ export interface PlacedOrder {
 }
 
 /**
- * Why nothing was charged: somebody said no, or a step broke. `message` is the host's or the
+ * Why there is no order and nothing stays charged: somebody said no, or a step broke. `message` is the host's or the
  * provider's own words; who says no may give none.
  */
 export type Failure =
   | { kind: 'registration-refused' | 'payment-refused'; message: string | null }
+  /** It was charged, there is no order, and the money goes back. */
+  | { kind: 'payment-returned'; message: string | null }
   /** Price or stock is another one now; the cart says line by line what changed. */
   | { kind: 'cart-changed'; message: string }
   | { kind: 'registration-exception' | 'payment-exception'; message: string };
@@ -83,6 +85,8 @@ export type StepAnswer =
   /** The provider may have charged. */
   | { type: 'unknown'; message: string }
   | { type: 'placed'; orderId: number | null }
+  /** The host gives the money of this payment back: no order can be made of it. */
+  | { type: 'returned'; message: string | null }
   /** The host answered no, for certain: there is no order, and the payment is made. */
   | { type: 'not-placed' };
 

@@ -360,3 +360,24 @@ test('where the host knows no extension a lost answer to the order is not follow
   await isPlaced();
   expect(host.requestsOf(createOrder)).toHaveLength(1);
 });
+
+test('a payment whose money goes back ends in the form, and the next purchase is a new one', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.refuses(createOrder, 409, {
+    code: 'payment_refunded',
+    error: 'Comanda nu a mai putut fi plasată, iar banii plătiți se întorc pe card.',
+  });
+  await fillIn(user);
+  await pay(user);
+  await screen.findByText(/banii plătiți se întorc pe card/);
+  expect(screen.getByText(/Poți comanda din nou/)).toBeTruthy();
+  expect(screen.queryByText(/Nu s-a retras niciun ban/)).toBeNull();
+  host.answers(createOrder, { orderId: 42 });
+  await pay(user);
+  await isPlaced();
+  const keys = host
+    .requestsOf(createPaymentIntent)
+    .map(({ body }) => (body as { checkoutKey: string }).checkoutKey);
+  expect(new Set(keys).size).toBe(2);
+});

@@ -12,6 +12,11 @@ const CASES: [Failure, string][] = [
     'Plata nu a putut fi realizată: plata nu a fost confirmată',
   ],
   [{ kind: 'cart-changed', message: 'Alt preț.' }, 'Alt preț.'],
+  [{ kind: 'payment-returned', message: 'Banii se întorc.' }, 'Banii se întorc.'],
+  [
+    { kind: 'payment-returned', message: null },
+    'Comanda nu a mai putut fi plasată, iar banii plătiți se întorc pe card.',
+  ],
   [{ kind: 'payment-exception', message: 'm' }, 'Error during payment: m'],
   [{ kind: 'registration-exception', message: 'm' }, 'Registration error: m'],
   [{ kind: 'registration-refused', message: 'Nu.' }, 'Nu.'],

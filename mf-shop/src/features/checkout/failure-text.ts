@@ -10,6 +10,8 @@ export function failureText(failure: Failure): string {
       return failure.message ?? text.failure.registration;
     case 'registration-exception':
       return text.failure.registrationException(failure.message);
+    case 'payment-returned':
+      return failure.message ?? text.failure.returned;
     case 'cart-changed':
       return failure.message;
     case 'payment-refused':
@@ -18,3 +20,7 @@ export function failureText(failure: Failure): string {
       return text.failure.exception(failure.message);
   }
 }
+
+/** What that means for the money. */
+export const consequenceText = ({ kind }: Failure): string =>
+  kind === 'payment-returned' ? text.chargeReturned : text.notCharged;

@@ -1,5 +1,6 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { callApi } from '@vitrina/shared-auth';
+import { forgetHold } from '../cart/held-pieces.ts';
 import type { PaidOrder, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
@@ -30,6 +31,11 @@ async function sendOrder({ order, paymentIntentId }: PaidOrder): Promise<StepAns
     // The host asked the provider: nothing was charged after all.
     if (isRefusal(error, 'payment_not_succeeded')) {
       return { type: 'refused', message: error.serverMessage };
+    }
+    // The next purchase is a new one.
+    if (isRefusal(error, 'payment_refunded')) {
+      forgetHold();
+      return { type: 'returned', message: error.serverMessage };
     }
     // Anything else than a clear no leaves open whether the order was stored.
     if (isRefusal(error) && error.status < 500) return { type: 'not-placed' };
