@@ -2,8 +2,8 @@ import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { remotePreset } from '@vitrina/federation/remote-preset';
 import { workerSourceRule } from './worker-source.ts';
 
-export default defineConfig(async () =>
-  mergeRsbuildConfig(await remotePreset({ packageDir: import.meta.dirname }), {
+export default defineConfig(() =>
+  mergeRsbuildConfig(remotePreset({ packageDir: import.meta.dirname }), {
     tools: { rspack: { module: { rules: [workerSourceRule] } } },
   }),
 );

@@ -9,8 +9,8 @@ import {
 
 const packageDir = import.meta.dirname;
 
-export default defineConfig(async () => {
-  const preset = await remotePreset({ packageDir });
+export default defineConfig(() => {
+  const preset = remotePreset({ packageDir });
   return {
     ...preset,
     plugins: [...(preset.plugins ?? []), pluginFrameDocument],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Folders that a build writes or that hold nothing of ours. */
-const NOT_INPUT = new Set(['node_modules', '.cache', 'test-results', 'test']);
+/** Folders of a package that a build writes, or that nothing which is built reads. */
+const NOT_INPUT = /^(?:node_modules|\.cache|test-results|test|testing|dist.*)$/;
 /** Nothing that is built reads these. */
 const BESIDE_CODE = /(?:^README\.md|\.test\.tsx?|^rstest\.config\.ts)$/;
 /** What all packages share: pinned versions and the compiler's settings. */
@@ -11,14 +11,15 @@ const WORKSPACE_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base
 
 /**
  * Hash of everything a package's build depends on: its own files, those of the workspace packages
- * it depends on, and what all packages share; not their tests and READMEs. Two builds with the same hash have the same inputs.
+ * it depends on, and what all packages share; not their tests and READMEs. Two builds with the same
+ * hash have the same inputs.
  * @returns 64 hexadecimal digits
  */
-export async function inputHash(packageDir: string): Promise<string> {
+export function inputHash(packageDir: string): string {
   const root = dirname(packageDir);
   const hash = createHash('sha256');
   for (const dir of workspaceClosure(packageDir).sort()) {
-    for (const file of filesIn(dir))
+    for (const file of filesIn(dir, NOT_INPUT))
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
@@ -51,10 +52,11 @@ function workspaceClosure(packageDir: string, seen = new Set<string>()): string[
   return [...seen];
 }
 
-function filesIn(dir: string): string[] {
+/** @param leftOut folders directly in `dir`; deeper down the same name is one of ours */
+function filesIn(dir: string, leftOut?: RegExp): string[] {
   return readdirSync(dir, { withFileTypes: true })
-    .filter(
-      ({ name }) => !NOT_INPUT.has(name) && !name.startsWith('dist') && !BESIDE_CODE.test(name),
+    .filter((entry) =>
+      entry.isDirectory() ? !leftOut?.test(entry.name) : !BESIDE_CODE.test(entry.name),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

@@ -22,14 +22,14 @@ export interface RemotePresetOptions {
  * Build configuration of a remote: the federated build (`--environment web`), made for the shell,
  * and the stand-alone page (`--environment standalone`), a plain application for its own team.
  */
-export async function remotePreset(options: RemotePresetOptions): Promise<RsbuildConfig> {
+export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const { packageDir } = options;
   const manifest = readRemoteManifest(packageDir);
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     version: string;
   };
   const development = process.env.NODE_ENV === 'development';
-  const hash = (await inputHash(packageDir)).slice(0, 12);
+  const hash = inputHash(packageDir).slice(0, 12);
   const release = {
     id: `${version}-${hash}`,
     version,

@@ -58,7 +58,7 @@ async function buildOne(
   ended: AbortSignal,
 ): Promise<void> {
   const dir = packageDir(name);
-  const hash = await inputHash(dir);
+  const hash = inputHash(dir);
   const stamp = join(STAMPS, name);
   if (isBuilt(name, dir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return log(`  ${name}: up to date`);

@@ -147,11 +147,15 @@ test('a sent request clears the form for good', () => {
 });
 
 test('answers of an earlier visit that come late leave what was typed meanwhile', () => {
-  const draft = { ...run(guestAtReview(), { type: 'jump', step: 4 }), resumed: true };
+  const left = { ...run(guestAtReview(), { type: 'jump', step: 4 }), resumed: true };
+  const draft = { ...left, attempt: 'sent-before' };
   const typed = run(startQuiz(true), { type: 'answer', key: 'email', value: 'bogdan@exemplu.ro' });
   const state = run(typed, { type: 'resume', state: draft });
   expect(state).toMatchObject({ step: 4, resumed: true, touched: true });
   expect(state.answers).toMatchObject({ email: 'bogdan@exemplu.ro', phone: '0712 345 678' });
+  // Other answers than those of the attempt: the host would drop them as its repeat.
+  expect(state.attempt).toBeNull();
+  expect(run(startQuiz(true), { type: 'resume', state: draft }).attempt).toBe('sent-before');
   const further = run(typed, contact[1] as QuizAction, next);
   expect(run(further, { type: 'resume', state: draft })).toBe(further);
 });

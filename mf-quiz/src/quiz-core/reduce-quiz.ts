@@ -70,7 +70,8 @@ function resume(state: QuizState, draft: QuizState): QuizState {
   if (state.step > 0) return state;
   const typed = Object.entries(state.answers).filter(([, answer]) => answer.length > 0);
   const answers = { ...draft.answers, ...Object.fromEntries(typed) };
-  return { ...draft, answers, touched: state.touched };
+  const attempt = typed.length > 0 ? null : draft.attempt;
+  return { ...draft, answers, attempt, touched: state.touched };
 }
 
 function follow(state: QuizState, { answers, reached, attempt }: QuizState): QuizState {

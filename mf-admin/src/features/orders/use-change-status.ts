@@ -34,18 +34,19 @@ export function useChangeStatus(order: Order) {
   return useMutation({
     mutationKey: statusKey(order),
     mutationFn: async (status: OrderStatus) => {
+      const since = Date.now();
       const body = { status, ...(typeof order.version === 'number' && { version: order.version }) };
       const { order: changed } = await callApi(updateOrderStatus, {
         params: { id: Number(order.id) },
         body,
       });
       await refreshOrders();
-      return changed;
+      return { changed, since };
     },
-    onSuccess: (changed) => {
+    onSuccess: ({ changed, since }) => {
       if (changed.status === 'Cancelled' || typeof changed.version !== 'number')
         showToast(text.changed);
-      else offerUndo(text.changed, () => undo(changed));
+      else offerUndo(text.changed, () => undo(changed), since);
     },
     onError: (error) => void showToast(orderFailure(error, text.failed), { tone: 'danger' }),
   });

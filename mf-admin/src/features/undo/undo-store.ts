@@ -14,11 +14,16 @@ let lastId = 0;
 /** The last change that can still be taken back. */
 export const useUndo = create<{ last: Undoable | null }>(() => ({ last: null }));
 
-/** Says what was changed and offers to take it back for `UNDO_WINDOW_MS`; a newer change takes its place. */
-export function offerUndo(text: string, undo: () => Promise<void>): void {
+/**
+ * Says what was changed and offers to take it back for `UNDO_WINDOW_MS`; a newer change takes its place.
+ * @param since when the change was sent, where the host counts from then; in ms since 1970
+ */
+export function offerUndo(text: string, undo: () => Promise<void>, since = Date.now()): void {
+  const leftMs = since + UNDO_WINDOW_MS - Date.now();
+  if (leftMs <= 0) return void showToast(text);
   const id = ++lastId;
   useUndo.setState({ last: { id, text, undo } });
-  setTimeout(() => dismissUndo(id), UNDO_WINDOW_MS);
+  setTimeout(() => dismissUndo(id), leftMs);
 }
 
 export const dismissUndo = (id: number): void =>
