@@ -54,7 +54,6 @@ export const QUESTIONS = {
 
 export type QuestionKey = keyof typeof QUESTIONS;
 export type OptionQuestionKey = keyof typeof QUESTION_OPTIONS;
-export type MultiQuestionKey = 'features' | 'paymentMethod';
 
 /** Fields that only guests fill in, with contact as the first section (spec section 5). */
 export const CONTACT_QUESTIONS = {

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry, Release } from '@vitrina/contract/registry';
-import {
-  emptyRegistry,
-  publishRemote,
-  readRegistry,
-  withRelease,
-  writeRegistry,
-} from './publish.ts';
+import { emptyRegistry, publishRemote, withRelease } from './publish.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -106,11 +100,4 @@ test.each([
   ],
 ])('a release that does not fit the live shell is refused: %s', (_, over, message) => {
   expect(() => registryWith(publish(over))).toThrow(message);
-});
-
-test('the registry survives the way through its file', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'vitrina-registry-')), 'live/registry.json');
-  const registry = registryWith(publish());
-  writeRegistry(file, registry);
-  expect(readRegistry(file)).toEqual(registry);
 });

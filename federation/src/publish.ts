@@ -1,13 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
@@ -97,16 +89,6 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
       `${name} ${release.id} imports ${missing}; the shell does not offer that.`,
     );
   }
-}
-
-/** @throws when the file is missing or is not a registry */
-export const readRegistry = (file: string): Registry => registrySchema.parse(readJson(file));
-
-/** Writes atomically: a reader sees the old registry or the new one. */
-export function writeRegistry(file: string, registry: Registry): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.next`, JSON.stringify(registry));
-  renameSync(`${file}.next`, file);
 }
 
 export interface ShellBuild {

@@ -24,7 +24,7 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Writes the chosen theme on the document; the boot script does the same before the first paint. */
-export function paintTheme(): void {
+function paintTheme(): void {
   const { theme } = useTheme.getState();
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -6,4 +6,3 @@ import { maybeText } from './fields.ts';
  * is accepted; a message in it is kept.
  */
 export const acknowledgement = z.catch(z.object({ message: maybeText() }), {});
-export type Acknowledgement = z.output<typeof acknowledgement>;

@@ -4,4 +4,3 @@ import { user } from './user.ts';
 
 /** Answer to a sign-in: the account and, if the host starts a session, its token (spec section 4). */
 export const sessionAnswer = z.object({ user, token: maybeText(), message: maybeText() });
-export type SessionAnswer = z.output<typeof sessionAnswer>;

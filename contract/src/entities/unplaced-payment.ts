@@ -10,4 +10,3 @@ export const unplacedPayment = z.object({
   /** ISO 8601. */
   paid_at: z.string(),
 });
-export type UnplacedPayment = z.output<typeof unplacedPayment>;

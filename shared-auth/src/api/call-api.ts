@@ -83,7 +83,7 @@ async function send(
 }
 
 /** Absolute address of a call: `:name` filled from `params`, `query` appended. */
-export function callUrl(call: Call, params: unknown, query: unknown): string {
+function callUrl(call: Call, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string | number>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),

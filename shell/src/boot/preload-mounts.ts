@@ -1,9 +1,6 @@
 import type { Asset, Registry } from '@vitrina/contract/registry';
 import { mayOpen, mountChain } from '../remotes/mounts.ts';
 
-/** A file of the shell that every remote needs, named by the shell's build. */
-export type ShellChunk = Asset;
-
 /**
  * Starts what a deep link into a remote needs: the shell's federation chunk, entry, exposed
  * module, style, and the first page's data. Nothing for a path whose role the visitor lacks, so
@@ -11,7 +8,7 @@ export type ShellChunk = Asset;
  */
 export function preloadMounts(
   registry: Registry,
-  chunks: readonly ShellChunk[],
+  chunks: readonly Asset[],
   role: 'user' | 'admin' | null,
   request: (path: string) => void,
 ): void {

@@ -10,7 +10,7 @@ export interface RegisteredMount {
 }
 
 /** Every usable mount; a malformed one is skipped here and refused by name when it is loaded. */
-export const allMounts = (registry: Registry): RegisteredMount[] =>
+const allMounts = (registry: Registry): RegisteredMount[] =>
   registry.remotes.flatMap((remote) =>
     (remote.current?.mounts ?? [])
       .filter((mount) => typeof mount?.path === 'string' && typeof mount.id === 'string')

@@ -19,4 +19,4 @@ export function explainCommission(salesBani: number, commissionBani: number): st
 }
 
 /** `5.000` for whole RON, else `5.000,50`. */
-export const shortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');
+const shortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');
