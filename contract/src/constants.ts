@@ -12,6 +12,15 @@ export const MIN_CHARGE_BANI = 200;
 /** Largest amount the card provider charges, in bani: eight digits. */
 export const MAX_CHARGE_BANI = 99_999_999;
 
+/* Longest texts that the contract takes; a form says so before it sends. */
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_PHONE_LENGTH = 30;
+export const MAX_ORDER_NUMBER_LENGTH = 20;
+export const MAX_ORDER_NOTE_LENGTH = 2000;
+export const MAX_TRACKING_NUMBER_LENGTH = 80;
+/** Pictures of one product. */
+export const MAX_PRODUCT_IMAGES = 20;
+
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '../constants.ts';
 import { text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
@@ -20,9 +21,9 @@ export const listOrders = defineCall({
     page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     limit: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(200))),
     /** Part of the order's number. */
-    id: z.optional(text(20)),
+    id: z.optional(text(MAX_ORDER_NUMBER_LENGTH)),
     /** Part of the buyer's address. */
-    email: z.optional(text(254)),
+    email: z.optional(text(MAX_EMAIL_LENGTH)),
     status: z.optional(z.enum(ORDER_STATUSES)),
     /** Days in Europe/Bucharest, both included. */
     from: z.optional(z.iso.date()),

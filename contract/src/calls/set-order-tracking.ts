@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { MAX_TRACKING_NUMBER_LENGTH } from '../constants.ts';
 import { pathId, text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 
@@ -12,7 +13,10 @@ export const setOrderTracking = defineCall({
   origin: 'extension',
   summary: "Sets the courier's tracking number of an order; '' removes it.",
   params: z.object({ id: pathId() }),
-  body: z.object({ trackingNumber: text(80), version: z.optional(z.int32()) }),
+  body: z.object({
+    trackingNumber: text(MAX_TRACKING_NUMBER_LENGTH),
+    version: z.optional(z.int32()),
+  }),
   errors: ['order_not_found', 'version_conflict'],
   response: z.object({ order }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '../constants.ts';
 import { COUNTIES } from '../counties.ts';
 import { INVALID_COUNTY, INVALID_EMAIL, INVALID_PHONE, INVALID_ZIP } from '../messages.ts';
 import { PHONE_PATTERN } from '../rules/phone.ts';
@@ -10,16 +11,22 @@ import { PHONE_PATTERN } from '../rules/phone.ts';
 
 /** Requests: an e-mail address, in lower case. */
 export const email = () =>
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(INVALID_EMAIL));
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), z.email(INVALID_EMAIL));
 
 const phonePattern = () => z.regex(PHONE_PATTERN, INVALID_PHONE);
 /** Requests: a telephone number as people write it; `rules/phone` brings it into one form. */
-export const phone = () => z.string().check(z.trim(), z.maxLength(30), phonePattern());
+export const phone = () =>
+  z.string().check(z.trim(), z.maxLength(MAX_PHONE_LENGTH), phonePattern());
 /** Requests: a telephone number, or empty where the form has no such field (rulings 23). */
 export const maybePhone = () =>
-  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(30), phonePattern())], {
-    error: INVALID_PHONE,
-  });
+  z.union(
+    [z.literal(''), z.string().check(z.trim(), z.maxLength(MAX_PHONE_LENGTH), phonePattern())],
+    {
+      error: INVALID_PHONE,
+    },
+  );
 
 export const zip = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, INVALID_ZIP));
 export const county = () => z.enum(COUNTIES, { error: INVALID_COUNTY });

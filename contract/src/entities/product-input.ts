@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCssColor } from '../colors.ts';
+import { MAX_PRODUCT_IMAGES } from '../constants.ts';
 import { INVALID_COLOR } from '../messages.ts';
 import { price, requiredText, rowId, text, webUrl } from './fields.ts';
 
@@ -16,6 +17,6 @@ export const productInput = z.object({
   version: z.optional(z.int32()),
   /** The stock that the admin saw: then the difference is applied, and a sale made meanwhile stays sold. */
   stock_seen: z.optional(z.int()),
-  image_urls: z.array(webUrl()).check(z.minLength(1), z.maxLength(20)),
+  image_urls: z.array(webUrl()).check(z.minLength(1), z.maxLength(MAX_PRODUCT_IMAGES)),
 });
 export type ProductInput = z.output<typeof productInput>;

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import type { GuestAnswers } from '@vitrina/contract/entities/guest-answers';
 import type { ContactKey, Section } from '@vitrina/contract/questionnaire';
 import { emptyAnswers, isApplicable } from '@vitrina/contract/rules/questionnaire-answers';
@@ -13,8 +14,10 @@ export type FieldKey = keyof Answers;
 
 export const noAnswers = (): Answers => ({ email: '', phone: '', ...emptyAnswers() });
 
-/** Longest e-mail address and telephone number that the contract takes. */
-export const CONTACT_LENGTH: Readonly<Record<ContactKey, number>> = { email: 254, phone: 30 };
+export const CONTACT_LENGTH: Readonly<Record<ContactKey, number>> = {
+  email: MAX_EMAIL_LENGTH,
+  phone: MAX_PHONE_LENGTH,
+};
 
 export const isContactKey = (key: FieldKey): key is ContactKey => key in CONTACT_LENGTH;
 

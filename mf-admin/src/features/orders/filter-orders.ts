@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '@vitrina/contract/constants';
 import type { Order } from '@vitrina/contract/entities/order';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-status';
@@ -26,10 +27,6 @@ export interface OrdersRequest {
   sort: OrderSort;
 }
 
-/** The longest texts that the host searches for. */
-export const MAX_ID = 20;
-export const MAX_EMAIL = 254;
-
 /** An address may come from anywhere: what no field could hold is left out. */
 const readText = (value: string | null, max: number): string =>
   (value ?? '').replaceAll('\0', '').slice(0, max);
@@ -40,9 +37,9 @@ const isStatus = (value: string): value is OrderStatus =>
 export function readFilters(search: URLSearchParams): OrderFilters {
   const status = search.get('status') ?? '';
   return {
-    id: readText(search.get('id'), MAX_ID),
+    id: readText(search.get('id'), MAX_ORDER_NUMBER_LENGTH),
     date: readDay(search.get('date')) ?? '',
-    email: readText(search.get('email'), MAX_EMAIL),
+    email: readText(search.get('email'), MAX_EMAIL_LENGTH),
     status: isStatus(status) ? status : '',
   };
 }

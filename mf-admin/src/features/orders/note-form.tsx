@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
+import { MAX_ORDER_NOTE_LENGTH } from '@vitrina/contract/constants';
 import type { Order } from '@vitrina/contract/entities/order';
 import { callApi, serverMessageOr, showToast, useKept } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
@@ -12,12 +13,12 @@ import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
-const MAX_NOTE = 2000;
-
 /** A text that is too long is refused, not cut: who pasted it would not see what is missing. */
 function problemOf(note: string): string | undefined {
   if (note === '') return text.noteMissing;
-  return note.length > MAX_NOTE ? text.tooLong(MAX_NOTE, note.length) : undefined;
+  return note.length > MAX_ORDER_NOTE_LENGTH
+    ? text.tooLong(MAX_ORDER_NOTE_LENGTH, note.length)
+    : undefined;
 }
 
 /** A note for the admins; the buyer never sees it. */

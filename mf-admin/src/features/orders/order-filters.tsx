@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '@vitrina/contract/constants';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useDraft } from '../list/use-draft.ts';
 import type { ListParams } from '../list/use-list-params.ts';
-import { type OrderFilters as Filters, MAX_EMAIL, MAX_ID } from './filter-orders.ts';
+import type { OrderFilters as Filters } from './filter-orders.ts';
 import style from './order-filters.module.css';
 
 const text = messages.orders.filters;
@@ -30,7 +31,7 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
             label={text.id}
             data-list-search=""
             inputMode="numeric"
-            maxLength={MAX_ID}
+            maxLength={MAX_ORDER_NUMBER_LENGTH}
             value={id}
             onChange={(event) => setId(event.currentTarget.value)}
           />
@@ -43,7 +44,7 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
           <TextField
             label={text.email}
             type="search"
-            maxLength={MAX_EMAIL}
+            maxLength={MAX_EMAIL_LENGTH}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

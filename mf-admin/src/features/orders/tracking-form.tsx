@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import { MAX_TRACKING_NUMBER_LENGTH } from '@vitrina/contract/constants';
 import type { Order } from '@vitrina/contract/entities/order';
 import { callApi, showToast, useKept } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
@@ -13,7 +14,6 @@ import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
 
-const MAX_NUMBER = 80;
 /** `from`: what was saved when the typing began. */
 const UNCHANGED = { number: '', from: '', changed: false };
 
@@ -44,7 +44,8 @@ export function TrackingForm({ order }: { order: Order }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const number = shown.trim();
-    if (number.length > MAX_NUMBER) return setFailure(text.tooLong(MAX_NUMBER, number.length));
+    if (number.length > MAX_TRACKING_NUMBER_LENGTH)
+      return setFailure(text.tooLong(MAX_TRACKING_NUMBER_LENGTH, number.length));
     // Read anew in the meantime, the order has the version of whoever saved this.
     if (draft.changed && draft.from !== saved) {
       setDraft({ ...draft, from: saved });

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_IMAGES } from '@vitrina/contract/constants';
 import type { Product } from '@vitrina/contract/entities/product';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
@@ -6,7 +7,7 @@ import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
 import { useFirstError } from '../form/use-first-error.ts';
 import { useOpenedForm } from '../form/use-opened-form.ts';
-import { ImageUploader, MAX_IMAGES } from '../upload/image-uploader.tsx';
+import { ImageUploader } from '../upload/image-uploader.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -27,7 +28,7 @@ export function ProductForm({ product, products, onDone }: ProductFormProps) {
     onDone,
   );
   const uploads = useUploads((added) =>
-    change(({ images }) => ({ images: [...images, ...added].slice(0, MAX_IMAGES) })),
+    change(({ images }) => ({ images: [...images, ...added].slice(0, MAX_PRODUCT_IMAGES) })),
   );
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_IMAGES } from '@vitrina/contract/constants';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -9,8 +10,6 @@ import { UploadProgress } from './upload-progress.tsx';
 import type { useUploads } from './use-uploads.ts';
 
 const text = messages.upload;
-/** As many as the host takes of one product. */
-export const MAX_IMAGES = 20;
 
 interface ImageUploaderProps {
   urls: readonly string[];
@@ -26,7 +25,7 @@ export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
   const choose = (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/'));
     const others = files.filter(({ type }) => !type.startsWith('image/'));
-    const room = MAX_IMAGES - urls.length - uploads.entries.length;
+    const room = MAX_PRODUCT_IMAGES - urls.length - uploads.entries.length;
     setRefused([
       ...others.map(({ name }) => text.notImage(name)),
       ...(images.length > room ? [text.tooMany] : []),

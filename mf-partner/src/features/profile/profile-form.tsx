@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import type { Profile } from '@vitrina/contract/entities/profile';
 import {
   callApi,
@@ -95,7 +96,7 @@ function PersonalData({ profile }: { profile: Profile }) {
           hint={text.emailHint}
           readOnly
         />
-        <TextField {...field('phone')} type="tel" maxLength={30} autoComplete="tel" />
+        <TextField {...field('phone')} type="tel" maxLength={MAX_PHONE_LENGTH} autoComplete="tel" />
         <div className={style.actions}>
           <Button type="submit" busy={save.isPending}>
             {text.save}

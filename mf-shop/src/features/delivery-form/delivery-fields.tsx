@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import { COUNTIES } from '@vitrina/contract/counties';
 import { Card } from '@vitrina/shared-ui/card';
 import { SelectField } from '@vitrina/shared-ui/select-field';
@@ -38,7 +39,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
           />
           <TextField
             {...text('phone')}
@@ -47,7 +48,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={30}
+            maxLength={MAX_PHONE_LENGTH}
           />
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import type { Profile } from '@vitrina/contract/entities/profile';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
@@ -108,7 +109,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
           hint={text.emailHint}
           readOnly
         />
-        <TextField {...field('phone')} type="tel" maxLength={30} autoComplete="tel" />
+        <TextField {...field('phone')} type="tel" maxLength={MAX_PHONE_LENGTH} autoComplete="tel" />
         {save.error && <Alert tone="danger">{serverMessageOr(save.error, text.saveFailed)}</Alert>}
         <Button type="submit" busy={save.isPending}>
           {text.save}
