@@ -1,12 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
-import {
-  documentHeaders,
-  documentKind,
-  renderDocument,
-  scriptHash,
-  takesToken,
-} from './document.ts';
+import { documentHeaders, documentKind, renderDocument, takesToken } from './document.ts';
+import { inlineHash } from './html-parts.ts';
 import { LOCAL_CONFIG as config } from './local-config.ts';
 
 const template =
@@ -43,7 +38,7 @@ const policy = (kind: 'default' | 'payment', payments = config.payments) => {
   const headers = documentHeaders(kind, {
     registry,
     config: { ...config, payments },
-    scriptHashes: [scriptHash('x')],
+    scriptHashes: [inlineHash('x')],
   });
   return headers['content-security-policy'] ?? '';
 };
@@ -86,7 +81,7 @@ test('only a mount that says so is a payment document', () => {
 });
 
 test('scripts come from the shell, the remotes and the one inline script, never from eval', () => {
-  expect(policy('default')).toContain(`script-src 'self' https://shop.test ${scriptHash('x')};`);
+  expect(policy('default')).toContain(`script-src 'self' https://shop.test ${inlineHash('x')};`);
   expect(policy('default')).not.toMatch(/unsafe/);
   expect(policy('payment')).not.toMatch(/unsafe/);
 });

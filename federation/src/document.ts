@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { remoteOrigins } from '@vitrina/contract/rules/remote-origins';
+import { DATA_PLACE, dataBlock } from './html-parts.ts';
 import { fillPlaceholders } from './public-values.ts';
 
 export type DocumentKind = 'default' | 'payment';
@@ -11,9 +11,6 @@ export interface DocumentData {
   config: PlatformConfig;
   kind: DocumentKind;
 }
-
-/** Where the shell's template takes its data blocks. */
-const DATA_PLACE = '<!--vitrina:data-->';
 
 /** The shell's HTML for one kind of document: a template with registry and configuration filled in. */
 export function renderDocument(template: string, { registry, config, kind }: DocumentData): string {
@@ -95,10 +92,6 @@ export function documentHeaders(
 export const takesToken = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/reset-password' || searchParams.has('token');
 
-/** Content-Security-Policy source of an inline script. */
-export const scriptHash = (source: string): string =>
-  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-
 const telemetry = ({ telemetryUrl }: PlatformConfig): string[] =>
   telemetryUrl ? [new URL(telemetryUrl).origin] : [];
 
@@ -120,7 +113,3 @@ function paymentOrigins({ payments }: PlatformConfig) {
     connect: ['https://api.stripe.com'],
   };
 }
-
-/** JSON that cannot end its script element: `<` is the only character that could. */
-const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

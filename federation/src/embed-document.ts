@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { dataBlock, inlineHash } from './html-parts.ts';
 
 const CONFIG_PLACE = '<!--vitrina:quiz-config-->';
 
@@ -10,14 +10,8 @@ export function renderEmbedDocument(
 ): string {
   if (!template.includes(CONFIG_PLACE))
     throw new Error(`The embed's template has no ${CONFIG_PLACE}.`);
-  const config = JSON.stringify({ apiOrigin, shellOrigin: publicOrigin }).replaceAll(
-    '<',
-    '\\u003c',
-  );
-  return template.replace(
-    CONFIG_PLACE,
-    () => `<script type="application/json" id="quiz-config">${config}</script>`,
-  );
+  const block = dataBlock('quiz-config', { apiOrigin, shellOrigin: publicOrigin });
+  return template.replace(CONFIG_PLACE, () => block);
 }
 
 /**
@@ -57,8 +51,5 @@ export function embedHeaders(
 /** Policy sources of the inline elements in a template. */
 function hashesOf(template: string, name: 'script' | 'style'): string {
   const inline = template.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'));
-  return Array.from(inline, ([, text = '']) => {
-    const hash = createHash('sha256').update(text).digest('base64');
-    return `'sha256-${hash}'`;
-  }).join(' ');
+  return Array.from(inline, ([, text = '']) => inlineHash(text)).join(' ');
 }

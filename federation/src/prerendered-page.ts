@@ -1,4 +1,5 @@
 import type { Asset } from '@vitrina/contract/registry';
+import { DATA_PLACE, dataBlock } from './html-parts.ts';
 
 /** What the shell's prerender bundle makes of one public page. */
 export interface PrerenderedPage {
@@ -24,7 +25,6 @@ export interface Prerendered {
   sitemap: string[];
 }
 
-const DATA_PLACE = '<!--vitrina:data-->';
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;
 
@@ -64,9 +64,6 @@ function replaceIn(html: string, place: string | RegExp, text: string): string {
 
 const stylesheet = ({ url, integrity }: Asset) =>
   `<link href="${url}" rel="stylesheet" crossorigin="anonymous" integrity="${integrity}">`;
-
-const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** Title, description, canonical address, preview of a shared link, structured data. */
 function head({ path, title, description, structuredData, headLinks }: PrerenderedPage): string {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Asset } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
-import { scriptHash } from './document.ts';
+import { dataBlock, inlineHash } from './html-parts.ts';
 import { type Prerendered, pageFile, pageTemplate } from './prerendered-page.ts';
 import { fileIntegrity } from './release-manifest.ts';
 import { offeredNames, type SharedNames, sharedVersions } from './shared-modules.ts';
@@ -95,7 +95,7 @@ export function pluginShellManifest({
             contract: CONTRACT_VERSION,
             shared: sharedVersions(packageDir),
             sharedNames: offeredNames(),
-            scriptHashes: [scriptHash(bootScript)],
+            scriptHashes: [inlineHash(bootScript)],
             template: TEMPLATE,
             pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),
             sitemap,
@@ -136,6 +136,6 @@ function preloads(template: string, fonts: readonly string[], chunks: readonly A
   const unique = scripts.filter(
     ({ url }, index) => scripts.findIndex((other) => other.url === url) === index,
   );
-  const block = `<script type="application/json" id="vitrina-chunks">${JSON.stringify(unique)}</script>`;
-  return template.replace(CHUNKS_PLACE, () => links.join('') + block);
+  const blocks = links.join('') + dataBlock('vitrina-chunks', unique);
+  return template.replace(CHUNKS_PLACE, () => blocks);
 }
