@@ -1,4 +1,5 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { readText, remove, writeText } from '@vitrina/shared-auth/storage';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const KEY = 'vitrina:panel';
@@ -21,19 +22,11 @@ export function PanelSlot() {
 
 function isAsked(): boolean {
   const asked = new URLSearchParams(location.search).has(PARAMETER);
-  try {
-    if (asked) sessionStorage.setItem(KEY, '1');
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return asked;
-  }
+  if (asked) writeText(KEY, '1', 'tab');
+  return asked || readText(KEY, 'tab') !== null;
 }
 
 function forget(): null {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  remove(KEY, 'tab');
   return null;
 }

@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@vitrina/contract/registry';
+import { readText, writeText } from '@vitrina/shared-auth/storage';
 
 const KEY = 'vitrina:off';
 
@@ -12,12 +13,8 @@ export function isSwitchedOff({ name, disabled }: RegistryRemote): boolean {
 
 function offInThisTab(): string[] {
   const asked = new URLSearchParams(location.search).getAll('vitrina-off');
-  try {
-    const kept = sessionStorage.getItem(KEY)?.split(',') ?? [];
-    const all = [...new Set([...kept, ...asked])];
-    if (asked.length > 0) sessionStorage.setItem(KEY, all.join(','));
-    return all;
-  } catch {
-    return asked;
-  }
+  const kept = readText(KEY, 'tab')?.split(',') ?? [];
+  const all = [...new Set([...kept, ...asked])];
+  if (asked.length > 0) writeText(KEY, all.join(','), 'tab');
+  return all;
 }

@@ -1,4 +1,4 @@
-import { getSession } from '@vitrina/shared-auth';
+import { getSession, readJson, remove, writeJson } from '@vitrina/shared-auth';
 import { DELIVERY_FIELDS, type DeliveryValues } from './delivery-values.ts';
 
 /** For this tab's session only, and never anything of the card or a password. */
@@ -8,35 +8,21 @@ const ownerId = () => getSession().user?.id ?? null;
 
 /** What this person typed before a reload; damaged, blocked or somebody else's reads as nothing. */
 export function readDraft(): Partial<DeliveryValues> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const { owner, values } = stored as Record<string, unknown>;
-    if (owner !== ownerId() || typeof values !== 'object' || values === null) return {};
-    return Object.fromEntries(
-      Object.entries(values).filter(
-        ([field, value]) => DELIVERY_FIELDS.some((known) => known === field) && isText(value),
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const stored = readJson(KEY, 'tab');
+  if (typeof stored !== 'object' || stored === null) return {};
+  const { owner, values } = stored as Record<string, unknown>;
+  if (owner !== ownerId() || typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => DELIVERY_FIELDS.some((known) => known === field) && isText(value),
+    ),
+  );
 }
 
-export function keepDraft(values: Partial<DeliveryValues>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner: ownerId(), values }));
-  } catch {
-    // Blocked or full storage costs the draft and nothing else.
-  }
-}
+/** Blocked or full storage costs the draft and nothing else. */
+export const keepDraft = (values: Partial<DeliveryValues>): boolean =>
+  writeJson(KEY, { owner: ownerId(), values }, 'tab');
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-}
+export const forgetDraft = (): void => remove(KEY, 'tab');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
