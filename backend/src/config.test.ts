@@ -128,6 +128,12 @@ test('mails come from one bare address', () => {
   expect(message).toContain('MAIL_FROM');
 });
 
-test('production needs its own encryption key', () => {
-  expect(mistakesOf({ ...PRODUCTION, ENCRYPTION_KEY: undefined })).toContain('ENCRYPTION_KEY');
+test.each(['production', 'staging'])('%s needs its own encryption key', (NODE_ENV) => {
+  const message = mistakesOf({ ...PRODUCTION, NODE_ENV, ENCRYPTION_KEY: undefined });
+  expect(message).toContain('ENCRYPTION_KEY');
+});
+
+test('keys of the card provider without a word of where they are used are refused', () => {
+  expect(mistakesOf({ ...PRODUCTION, NODE_ENV: undefined })).toContain('NODE_ENV is missing');
+  expect(mistakesOf({ ...PRODUCTION, NODE_ENV: 'development' })).toBe('');
 });

@@ -82,6 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const databaseUrl = read.text('DATABASE_URL');
   const production = environment === 'production';
   const payments = readPayments(read, read.flag(SANDBOX_FLAG) || !production);
+  // Forgotten where money is real, it would switch the limits off and open the pages for development.
+  if (payments.mode === 'stripe') read.required('NODE_ENV', 'with STRIPE_SECRET_KEY');
   const deployed = production || environment === 'staging';
   const config: Config = {
     environment,
@@ -97,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oidc: readOidc(read),
     s3: readS3(read),
     metricsToken: read.text('METRICS_TOKEN'),
-    encryptionKey: readEncryptionKey(read, environment),
+    encryptionKey: readEncryptionKey(read, deployed),
     brand: readBrand(read),
     seed: read.oneOf('SEED', ['none', 'demo'], 'none'),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], deployed ? 'on' : 'off') === 'on',
@@ -125,9 +127,9 @@ function readAllowedOrigins(
 
 const KEY_BYTES = 32;
 
-function readEncryptionKey(read: EnvironmentReader, environment: Config['environment']): Buffer {
+function readEncryptionKey(read: EnvironmentReader, deployed: boolean): Buffer {
   const text = read.text('ENCRYPTION_KEY');
-  if (!text && environment !== 'production') return Buffer.alloc(KEY_BYTES, 'development');
+  if (!text && !deployed) return Buffer.alloc(KEY_BYTES, 'development');
   const key = Buffer.from(text ?? '', 'base64');
   if (key.length !== KEY_BYTES) {
     read.mistakes.push(

@@ -35,8 +35,9 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, login, async ({ body, request }) => {
     await limits.take('login-address', request.ip);
-    await limits.take('login-account', body.email);
+    // Before the account: what the pair refuses must not use up the attempts of its owner.
     await limits.take('login-pair', `${body.email} ${request.ip}`);
+    await limits.take('login-account', body.email);
     const user = await findUserByEmail(db, body.email);
     const matches = await verifyPassword(user?.passwordHash, body.password);
     if (!user || !matches) throw new HttpError('invalid_credentials');

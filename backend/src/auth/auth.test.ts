@@ -107,21 +107,37 @@ test('a session that has run out is refused', async () => {
   expect((await post('validate-token', {}, headers)).statusCode).toBe(401);
 });
 
+/** The same accounts where the limits count. */
+const startLimited = () => startTestApi({ db: api.db, limits: databaseRateLimiter(api.db) });
+const loginFrom = (limited: TestApi, remoteAddress: string, email: string, password: string) =>
+  limited.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    remoteAddress,
+  });
+
 test('guessing a password ends at the limit, also for the right one', async () => {
-  const limited = await startTestApi();
-  const app = await startTestApi({ db: limited.db, limits: databaseRateLimiter(limited.db) });
+  await post('register', registration('guessed@exemplu.ro'));
+  const limited = await startLimited();
   const login = (password: string) =>
-    app.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: 'ana@exemplu.ro', password },
-    });
+    loginFrom(limited, '192.0.2.1', 'guessed@exemplu.ro', password);
   for (let attempt = 0; attempt < LIMITS['login-pair'].attempts; attempt += 1) {
     expect((await login('greșită')).statusCode).toBe(401);
   }
   const refused = await login(PASSWORD);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBeDefined();
-  await app.close();
+  await limited.close();
+});
+
+test('who goes on guessing from one address does not lock the owner out at another', async () => {
+  await post('register', registration('owner@exemplu.ro'));
+  const limited = await startLimited();
+  for (let attempt = 0; attempt <= LIMITS['login-account'].attempts; attempt += 1) {
+    await loginFrom(limited, '192.0.2.2', 'owner@exemplu.ro', 'greșită');
+  }
+  const owner = await loginFrom(limited, '192.0.2.3', 'owner@exemplu.ro', PASSWORD);
+  expect(owner.statusCode).toBe(200);
   await limited.close();
 });

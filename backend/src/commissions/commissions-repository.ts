@@ -118,12 +118,19 @@ export const listUninvoiced = (db: Connection) =>
 
 export type UninvoicedCommission = Awaited<ReturnType<typeof listUninvoiced>>[number];
 
-/** An invoice that somebody uploaded in the meantime stays (rulings 25). */
-export const fillInvoice = (db: Connection, id: number, invoiceUrl: string) =>
-  db
+/** @returns false when somebody uploaded one in the meantime, which stays (rulings 25) */
+export async function fillInvoice(
+  db: Connection,
+  id: number,
+  invoiceUrl: string,
+): Promise<boolean> {
+  const rows = await db
     .update(commissions)
     .set({ invoiceUrl })
-    .where(and(eq(commissions.id, id), isNull(commissions.invoiceUrl)));
+    .where(and(eq(commissions.id, id), isNull(commissions.invoiceUrl)))
+    .returning({ id: commissions.id });
+  return rows.length > 0;
+}
 
 const NOTICE = 'invoice-ready:';
 /** By this key the notification of an invoice is found: each invoice is told once. */

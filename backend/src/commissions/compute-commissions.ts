@@ -35,13 +35,22 @@ const SHOPS_AT_ONCE = 4;
  * Fetches the sales of every connected shop and stores what is owed for the months that are over and
  * not stored: last month, and what was missed before. A shop's first month is the one in which it was
  * connected. One that cannot be read does not stop the others; it is asked again at the next run.
- * @returns how many commissions are new
+ * @returns how many commissions are new, and what went wrong on our side; no shop is being asked then
  */
-export async function computeCommissions(work: Work, now: Date): Promise<number> {
+export async function computeCommissions(
+  work: Work,
+  now: Date,
+): Promise<{ computed: number; failures: unknown[] }> {
   const inTurn = limitConcurrency(SHOPS_AT_ONCE);
   const shops = await listConnectedShops(work.db);
-  const stored = await Promise.all(shops.map((shop) => inTurn(() => computeShop(work, shop, now))));
-  return stored.reduce((sum, count) => sum + count, 0);
+  const ends = await Promise.allSettled(
+    shops.map((shop) => inTurn(() => computeShop(work, shop, now))),
+  );
+  const stored = ends.filter((end) => end.status === 'fulfilled').map(({ value }) => value);
+  return {
+    computed: stored.reduce((sum, count) => sum + count, 0),
+    failures: ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason),
+  };
 }
 
 async function computeShop(work: Work, shop: Shop, now: Date): Promise<number> {

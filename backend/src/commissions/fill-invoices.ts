@@ -12,24 +12,24 @@ import { invoicePdf } from './invoice-pdf.ts';
 /**
  * Draws the invoices that are missing. The same commission gives the same file, so doing it twice, or
  * in two processes, leaves one.
- * @returns how many were missing
+ * @returns how many were made
  */
 export async function fillInvoices(
   context: Pick<Context, 'db' | 'files' | 'config'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<number> {
   const { db, config } = context;
-  const missing = await listUninvoiced(db);
-  for (const commission of missing) {
+  let made = 0;
+  for (const commission of await listUninvoiced(db)) {
     try {
       const invoice = invoiceOf(commission, config.brand, customerOf(commission));
       const path = await storeFile(context, await invoicePdf(invoice), 'pdf');
-      await fillInvoice(db, commission.id, path);
+      if (await fillInvoice(db, commission.id, path)) made += 1;
     } catch (error) {
       log.error({ err: error, commission: commission.id }, 'an invoice could not be made');
     }
   }
-  return missing.length;
+  return made;
 }
 
 /** The company of the site; without one, what the site is called. */

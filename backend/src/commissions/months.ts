@@ -1,18 +1,20 @@
+import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
+
 /** A calendar month; both days are included, `2025-08-01` and `2025-08-31`. */
 export interface Month {
   start: string;
   end: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Bucharest',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day of the business, wherever the server is: `2025-08-31`. */
-export const dayInBucharest = (at: Date): string => dayFormat.format(at);
+/**
+ * The day of the business, wherever the server is: `2025-08-31`.
+ * @throws RangeError for an invalid date
+ */
+export function dayInBucharest(at: Date): Day {
+  const day = bucharestDay(at);
+  if (day === null) throw new RangeError('an invalid date is on no day');
+  return day;
+}
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { asc, eq } from 'drizzle-orm';
 import { commissions, mails, notifications, partners, userWebsites } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { encryptSyncKey } from '../partners/sync-key.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { runCommissions } from './run-commissions.ts';
@@ -161,6 +162,40 @@ test.each<[string, Answer, string]>([
   await run('2025-08-01T13:00:00Z');
   expect(await stored()).toHaveLength(2);
   expect((await shops()).map(({ lastSyncError }) => lastSyncError)).toEqual([null, null]);
+});
+
+test('what goes wrong at one shop is told at the end, when the others have their invoices', async () => {
+  await connectShop('sters', async (request, response) => {
+    await api.db.delete(userWebsites).where(eq(userWebsites.businessName, 'sters'));
+    sells([])(request, response);
+  });
+  await connectShop('atelier', sells([order(1, '2025-07-25T10:00:00Z', 10_000)]));
+  await expect(run('2025-08-01T12:00:00Z')).rejects.toThrow('commissions of shops');
+  expect(await stored()).toMatchObject([{ invoiceUrl: expect.stringMatching(/[.]pdf$/) }]);
+});
+
+test('the log counts the invoices that were made, not those that were tried', async () => {
+  await connectShop('atelier', sells([order(1, '2025-07-25T10:00:00Z', 10_000)]));
+  await connectShop('brutaria', sells([order(1, '2025-07-25T10:00:00Z', 20_000)]));
+  let puts = 0;
+  const files: FileStore = {
+    ...api.context.files,
+    put: async (name, content) => {
+      puts += 1;
+      if (puts === 1) throw new Error('the store is full');
+      await api.context.files.put(name, content);
+    },
+  };
+  const logged: unknown[] = [];
+  const info = (counts: unknown) => void logged.push(counts);
+  const runNow = () =>
+    runCommissions({ ...api.context, files }, { ...log, info }, new Date('2025-08-01T12:00:00Z'));
+  await runNow();
+  await runNow();
+  expect(logged).toEqual([
+    { computed: 2, invoiced: 1, told: 0 },
+    { computed: 0, invoiced: 1, told: 0 },
+  ]);
 });
 
 test('an invoice that was uploaded stays', async () => {

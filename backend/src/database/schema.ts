@@ -268,6 +268,7 @@ export const checkouts = pgTable(
     /** When the provider was last asked for it: what fails again and again goes to the end of the queue. */
     refundTriedAt: time(),
     state: text({ enum: CHECKOUT_STATES }).notNull().default('open'),
+    /** When its buyer started it, or took it up again. */
     createdAt: createdAt(),
     /** When an open checkout gives its pieces back. */
     expiresAt: time().notNull(),

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 
 /** How often something may be tried by one subject: a network address, an account, or both together. */
 export const LIMITS = {
-  /** Of one account from one address; the two below bound each alone. */
+  /** Of one account from one address, taken first: no address alone uses up an account's attempts. */
   'login-pair': { attempts: 10, seconds: 15 * MINUTE },
   'login-account': { attempts: 50, seconds: 15 * MINUTE },
   'login-address': { attempts: 100, seconds: 15 * MINUTE },

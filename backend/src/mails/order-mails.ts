@@ -87,8 +87,8 @@ function whatHappened({ id, status, totalBani, paymentStatus }: ChangedOrder): s
   if (status === 'Shipped') return `Am predat comanda #${id} curierului.`;
   if (status === 'Delivered') return `Comanda #${id} a ajuns la tine. Îți mulțumim!`;
   if (status === 'Processing') return `Pregătim comanda #${id}.`;
-  // Only what was certainly charged is promised back.
-  const isPaid = paymentStatus !== 'unverified';
+  // Only what was certainly charged and is still with us is promised back.
+  const isPaid = paymentStatus === 'paid';
   const refund = `Îți rambursăm ${formatBani(totalBani)} pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.`;
   return `Am anulat comanda #${id}.${isPaid ? ` ${refund}` : ''}`;
 }

@@ -1,8 +1,10 @@
 /** What an admin does with an order. */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { eq, like, sql } from 'drizzle-orm';
+import { inTransaction } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 import { refundDuePayments } from '../payments/refund-due-payments.ts';
+import { settleRefund } from '../payments/settle-payment.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -74,6 +76,14 @@ test('while the provider is down a cancelled order is not lost: the money goes b
   await assertAllIsWell();
 });
 
+test('only the money that is still with us is promised back', async () => {
+  const [paid, refunded] = [await placePaidOrder(), await placePaidOrder()];
+  await inTransaction(api.db, (tx) => settleRefund(tx, refunded.paymentIntentId));
+  for (const { id } of [paid, refunded]) await setStatus(id, 'Cancelled');
+  expect((await statusMails(paid.id))[0]?.textBody).toContain('Îți rambursăm 70,00 RON');
+  expect((await statusMails(refunded.id))[0]?.textBody).not.toContain('rambursăm');
+});
+
 test('the mail about a change waits until it can no longer be undone', async () => {
   const { id } = await placePaidOrder();
   await setStatus(id, 'Shipped');
@@ -108,6 +118,28 @@ test('an undone change leaves the old state, both events and no mail; it can be 
   expect((await setStatus(id, 'Shipped')).statusCode).toBe(200);
   expect(await statusMails(id)).toHaveLength(1);
   await assertAllIsWell();
+});
+
+test('after a quick change that was undone the buyer hears of the state before it', async () => {
+  const { id } = await placePaidOrder();
+  await setStatus(id, 'Shipped');
+  const { version } = (await setStatus(id, 'Delivered')).json().order;
+  expect((await undo(id, version)).json().order.status).toBe('Shipped');
+  const told = await statusMails(id);
+  expect(told.map((mail) => mail.dedupeKey)).toEqual([`order-status:${id}:Shipped`]);
+  expect(told[0]?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5000);
+});
+
+test('what the buyer heard before the undone change is not told twice', async () => {
+  const { id } = await placePaidOrder();
+  await setStatus(id, 'Shipped');
+  await api.db
+    .update(mails)
+    .set({ sentAt: sql`now()` })
+    .where(like(mails.dedupeKey, `order-status:${id}:%`));
+  const { version } = (await setStatus(id, 'Delivered')).json().order;
+  expect((await undo(id, version)).statusCode).toBe(200);
+  expect((await statusMails(id)).map((mail) => mail.sentAt instanceof Date)).toEqual([true]);
 });
 
 test('too late, after another change, and for a cancelled or new order nothing is undone', async () => {

@@ -103,6 +103,11 @@ export async function findOrder(db: Connection, id: number): Promise<OrderWithIt
   return order ?? null;
 }
 
+export async function orderExists(db: Connection, id: number): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
+  return rows.length > 0;
+}
+
 export const listItems = (db: Connection, orderIds: number[]): Promise<OrderItemRow[]> =>
   db
     .select()

@@ -15,7 +15,7 @@ import { createOrder as placeOrder } from './create-order.ts';
 import { findOrders } from './find-orders.ts';
 import { eventAnswer, orderAnswer } from './order-answer.ts';
 import { insertOrderEvent, listOrderEvents } from './order-events.ts';
-import { findOrder, listOrdersOf } from './orders-repository.ts';
+import { findOrder, listOrdersOf, orderExists } from './orders-repository.ts';
 import { refundOrder } from './refund-order.ts';
 import { resendOrderConfirmation as sendAgain } from './resend-order-confirmation.ts';
 import { setOrderTracking as setTracking } from './set-order-tracking.ts';
@@ -66,7 +66,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   });
 
   route(app, undoOrderStatus, async ({ params, body, session }) => {
-    await undoStatus(db, { ...body, id: params.id, adminId: session.user.id });
+    await undoStatus(db, config, { ...body, id: params.id, adminId: session.user.id });
     return readOrder(params.id);
   });
 
@@ -76,7 +76,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   });
 
   route(app, addOrderNote, async ({ params, body, session }) => {
-    await readOrder(params.id);
+    if (!(await orderExists(db, params.id))) throw new HttpError('order_not_found');
     const { user } = session;
     const event = await insertOrderEvent(db, {
       orderId: params.id,

@@ -1,11 +1,12 @@
-import { UNDO_WINDOW_MS } from '@vitrina/contract/constants';
 import { canChangeOrderStatus } from '@vitrina/contract/rules/order-status';
+import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { endOfUndoWindow, isUndoable } from '../notifications/undo-window.ts';
 import { lockOrder } from './lock-order.ts';
 import { findLastEvent, insertOrderEvent } from './order-events.ts';
 import { changeOrder } from './orders-repository.ts';
-import { dropOrderStatusNews } from './tell-order-status.ts';
+import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 
 /**
  * Takes the last change of an order's status back, together with the mail that it has not sent yet.
@@ -14,17 +15,19 @@ import { dropOrderStatusNews } from './tell-order-status.ts';
  */
 export const undoOrderStatus = (
   db: Database,
+  config: Config,
   { id, version, adminId }: { id: number; version: number; adminId: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { status } = await lockOrder(tx, id, version);
+    const order = await lockOrder(tx, id, version);
+    const { status } = order;
     const change = await findLastEvent(tx, id, 'status');
     const before = change?.fromStatus;
     const canBeUndone =
       before &&
       status !== 'Cancelled' &&
       canChangeOrderStatus(before, status) &&
-      Date.now() - change.createdAt.getTime() <= UNDO_WINDOW_MS;
+      isUndoable(change.createdAt);
     if (!canBeUndone) throw new HttpError('order_transition_refused');
     // The buyer has been told: what is true stays true.
     if (!(await dropOrderStatusNews(tx, id, status)))
@@ -36,4 +39,9 @@ export const undoOrderStatus = (
       toStatus: before,
       actorId: adminId,
     });
+    // The change may have dropped the mail about the state before it; one that has gone out stays the
+    // only one. A new order has its confirmation.
+    if (before !== 'Processing') {
+      await tellOrderStatus(tx, config, { ...order, status: before }, endOfUndoWindow());
+    }
   });

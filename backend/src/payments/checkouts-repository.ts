@@ -58,6 +58,13 @@ export async function givePayment(
 
 const expired = () => and(eq(checkouts.state, 'open'), lt(checkouts.expiresAt, sql`now()`));
 
+/** Not one that the browser took up again meanwhile: that one has a new time already. */
+export const postponeExpiredCheckout = (db: Connection, id: number, expiresAt: Date) =>
+  db
+    .update(checkouts)
+    .set({ expiresAt })
+    .where(and(eq(checkouts.id, id), expired()));
+
 /** Open checkouts whose time is over, the oldest first. */
 export const listExpiredCheckouts = (db: Connection, limit: number): Promise<CheckoutRow[]> =>
   db.select().from(checkouts).where(expired()).orderBy(asc(checkouts.expiresAt)).limit(limit);

@@ -17,6 +17,8 @@ const stockOf = async (id: number) => {
   const [row] = await api.db.select().from(products).where(eq(products.id, id));
   return row?.stock;
 };
+const setPayment = (checkoutKey: string, paymentIntentId: string) =>
+  api.db.update(checkouts).set({ paymentIntentId }).where(eq(checkouts.checkoutKey, checkoutKey));
 const line = (product_id: number, quantity = 1) => ({ product_id, quantity });
 
 test('the amount alone, as the specification has it, prepares a payment', async () => {
@@ -97,6 +99,38 @@ test('two calls with one key at once hold the pieces once and end with one payme
   expect(await stockOf(product.id)).toBe(4);
 });
 
+/** Does this while the next payment is being started at the provider. */
+function beforeNextPayment(work: () => Promise<unknown>): void {
+  const { create } = api.payments;
+  api.payments.create = async (payment) => {
+    api.payments.create = create;
+    await work();
+    return create(payment);
+  };
+}
+
+test('the payment of a faster call with a smaller cart gets the amount of the cart that came last', async () => {
+  const product = await insertProduct(api.db, { priceBani: 5000, stock: 5 });
+  const checkoutKey = newKey();
+  beforeNextPayment(async () => {
+    const { id } = await api.payments.create({ amountBani: 7000 });
+    await setPayment(checkoutKey, id);
+  });
+  const answer = await prepare({ amount: 17_000, products: [line(product.id, 3)], checkoutKey });
+  expect(api.payments.all.get(answer.json().paymentIntentId)?.amountBani).toBe(17_000);
+});
+
+test('a call that a later cart overtook leaves the payment at the amount of that cart', async () => {
+  const product = await insertProduct(api.db, { priceBani: 5000, stock: 5 });
+  const checkoutKey = newKey();
+  beforeNextPayment(() =>
+    prepare({ amount: 17_000, products: [line(product.id, 3)], checkoutKey }),
+  );
+  const answer = await prepare({ amount: 7000, products: [line(product.id)], checkoutKey });
+  expect(api.payments.all.get(answer.json().paymentIntentId)?.amountBani).toBe(17_000);
+  expect(await stockOf(product.id)).toBe(2);
+});
+
 test('when the provider does not answer, the same key goes on later without holding twice', async () => {
   const product = await insertProduct(api.db, { priceBani: 5000, stock: 5 });
   const purchase = { amount: 7000, products: [line(product.id)], checkoutKey: newKey() };
@@ -104,6 +138,17 @@ test('when the provider does not answer, the same key goes on later without hold
   expect((await prepare(purchase)).statusCode).toBe(502);
   api.payments.isDown = false;
   expect((await prepare(purchase)).statusCode).toBe(200);
+  expect(await stockOf(product.id)).toBe(4);
+});
+
+test('a payment that the provider does not know is replaced by a new one', async () => {
+  const product = await insertProduct(api.db, { priceBani: 5000, stock: 5 });
+  const purchase = { amount: 7000, products: [line(product.id)], checkoutKey: newKey() };
+  await prepare(purchase);
+  await setPayment(purchase.checkoutKey, 'pi_of_another_account');
+  const again = await prepare(purchase);
+  expect(again.statusCode).toBe(200);
+  expect(api.payments.all.get(again.json().paymentIntentId)?.state).toBe('open');
   expect(await stockOf(product.id)).toBe(4);
 });
 

@@ -52,7 +52,9 @@ export async function createPaymentIntent(
     if (fits) return earlier;
     throw new HttpError('payment_mismatch');
   }
-  const deadPaymentId = earlier?.state === 'cancelled' ? earlier.id : null;
+  // Also one that the provider does not know, such as one of an account that we had before.
+  const isDead = earlier === null || earlier.state === 'cancelled';
+  const deadPaymentId = isDead ? (known?.paymentIntentId ?? null) : null;
   const checkout = await inTransaction(db, (tx) =>
     hold(tx, { ...purchase, lines, totals, userId, deadPaymentId }),
   );
@@ -81,7 +83,9 @@ interface Hold extends Purchase {
 async function hold(tx: Transaction, wanted: Hold): Promise<CheckoutRow> {
   const { checkoutKey = null, email = '', delivery = null, lines, totals, userId } = wanted;
   const expiresAt = new Date(Date.now() + HOLD_MS);
-  const columns = { ...totals, email, delivery, userId, expiresAt };
+  // Also of one that is taken up again: the time that a paid one waits for its order begins anew.
+  const createdAt = new Date();
+  const columns = { ...totals, email, delivery, userId, createdAt, expiresAt };
   const checkout = await claimCheckout(tx, { ...columns, checkoutKey });
   const isOver = !checkout || checkout.state === 'placed' || checkout.paidAt !== null;
   if (isOver) throw new HttpError('payment_mismatch');
@@ -106,7 +110,10 @@ async function continuePayment(
   return payments.changeAmount(id, amountBani);
 }
 
-/** Two calls at once may both start one; the checkout keeps the first, the other is called off. */
+/**
+ * Two calls at once may both start one; the checkout keeps the first, the other is called off. Either
+ * call may have held its pieces last: the kept payment is for what is held now.
+ */
 async function startPayment(
   db: Database,
   payments: Payments,
@@ -118,7 +125,6 @@ async function startPayment(
   if (await givePayment(db, checkout.id, payment.id)) return payment;
   await payments.cancel(payment.id);
   const other = checkout.checkoutKey ? await findCheckoutByKey(db, checkout.checkoutKey) : null;
-  const kept = other?.paymentIntentId ? await payments.find(other.paymentIntentId) : null;
-  if (!kept) throw new HttpError('payment_provider_failed');
-  return kept;
+  if (!other?.paymentIntentId) throw new HttpError('payment_provider_failed');
+  return continuePayment(payments, other.paymentIntentId, other.totalBani);
 }
