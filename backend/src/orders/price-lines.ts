@@ -1,5 +1,5 @@
 import type { OrderLines } from '@vitrina/contract/entities/order-lines';
-import { shippingBani } from '@vitrina/contract/rules/shipping';
+import { totalsInBani } from '@vitrina/contract/rules/order-totals';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findSoldProducts } from '../products/products-repository.ts';
@@ -41,7 +41,6 @@ export interface Totals {
 }
 
 export function totalsOf(lines: readonly Pick<PricedLine, 'priceBani' | 'quantity'>[]): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.priceBani * line.quantity, 0);
-  const shipping = shippingBani(subtotal);
-  return { shippingBani: shipping, totalBani: subtotal + shipping };
+  const { shippingBani, totalBani } = totalsInBani(lines);
+  return { shippingBani, totalBani };
 }

@@ -1,3 +1,4 @@
+import { HOLD_MS } from '@vitrina/contract/constants';
 import type { Delivery } from '@vitrina/contract/entities/delivery';
 import { toBani } from '@vitrina/contract/rules/money';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
@@ -16,9 +17,6 @@ import {
   takeHolds,
 } from './checkouts-repository.ts';
 import { checkoutReference, type Payment, type Payments } from './payments.ts';
-
-/** How long pieces are held for a payment that does not come. */
-const HOLD_MS = 30 * 60_000;
 
 interface Purchase {
   /** What the browser believes to pay, in bani. */

@@ -8,16 +8,17 @@ export interface OrderTotals {
   totalBani: number;
 }
 
-/** Sum of price x quantity in bani; `price` is RON as on the wire. */
-export const subtotalBani = (
-  lines: readonly { readonly price: number; readonly quantity: number }[],
-): number => lines.reduce((sum, { price, quantity }) => sum + toBani(price) * quantity, 0);
-
 /** What an order of these lines costs: the same figures in page, payment, order and e-mail. */
-export function orderTotals(
-  lines: readonly { readonly price: number; readonly quantity: number }[],
+export function totalsInBani(
+  lines: readonly { readonly priceBani: number; readonly quantity: number }[],
 ): OrderTotals {
-  const subtotal = subtotalBani(lines);
+  const subtotal = lines.reduce((sum, { priceBani, quantity }) => sum + priceBani * quantity, 0);
   const shipping = shippingBani(subtotal);
   return { subtotalBani: subtotal, shippingBani: shipping, totalBani: subtotal + shipping };
 }
+
+/** The same of lines as they are on the wire: `price` is RON. */
+export const orderTotals = (
+  lines: readonly { readonly price: number; readonly quantity: number }[],
+): OrderTotals =>
+  totalsInBani(lines.map(({ price, quantity }) => ({ priceBani: toBani(price), quantity })));
