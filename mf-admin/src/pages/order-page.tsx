@@ -10,8 +10,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export const handle = { title: messages.orders.title };
 
-const readId = (text: string | undefined): number | null =>
-  text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+/** Of an order's number, as the host's table counts them. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+function readId(text: string | undefined): number | null {
+  const id = text && /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= LARGEST_ID ? id : null;
+}
 
 export const loader = ({ params }: { params: { id?: string } }) => {
   const id = readId(params.id);

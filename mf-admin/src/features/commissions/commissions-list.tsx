@@ -27,7 +27,8 @@ export function CommissionsList() {
 
 function Commissions({ commissions }: { commissions: readonly Commission[] }) {
   const params = useListParams();
-  const paid = params.get('paid');
+  const asked = params.get('paid');
+  const paid = asked === 'yes' || asked === 'no' ? asked : '';
   const rows = useMemo(
     () => (paid ? commissions.filter((row) => row.paid === (paid === 'yes')) : commissions),
     [commissions, paid],

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { setCommissionPaid } from '@vitrina/contract/calls/set-commission-paid';
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { callApi, showToast } from '@vitrina/shared-auth';
+import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { messages } from '../../messages.ts';
 import { useFocusBack } from '../form/use-focus-back.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { commissionName } from './commission-name.ts';
-import { refreshCommissions } from './commissions-query.ts';
+import { commissionsQuery, refreshCommissions } from './commissions-query.ts';
 
 const text = messages.commissions;
 
@@ -16,12 +16,20 @@ async function savePaid(id: number, paid: boolean): Promise<void> {
   await refreshCommissions();
 }
 
+/** What somebody else marked since then stays. */
+async function takeBack(id: number, paid: boolean): Promise<void> {
+  const commissions = await queryClient.fetchQuery({ ...commissionsQuery(), staleTime: 0 });
+  const now = commissions.find(({ commission_id }) => Number(commission_id) === id);
+  if (now?.paid !== paid) throw new Error('It is marked otherwise now.');
+  await savePaid(id, !paid);
+}
+
 /** Paid or not; disabled while it is saved, and can be taken back for a while. */
 export function PaidToggle({ commission }: { commission: Commission }) {
   const id = Number(commission.commission_id);
   const save = useMutation({
     mutationFn: (paid: boolean) => savePaid(id, paid),
-    onSuccess: (_, paid) => offerUndo(text.paidChanged, () => savePaid(id, !paid)),
+    onSuccess: (_, paid) => offerUndo(text.paidChanged, () => takeBack(id, paid)),
     onError: () => void showToast(text.paidFailed, { tone: 'danger' }),
   });
   const paid = save.isPending ? save.variables : commission.paid;

@@ -22,7 +22,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] | null
   return (
     <ol className={style.timeline}>
       {events.toReversed().map((event) => (
-        <li key={event.id}>
+        <li key={event.id} data-internal={event.kind === 'note' ? '' : undefined}>
           <p className={style.event}>{describe(event)}</p>
           <p className={style.muted}>
             <DateText value={event.created_at} format="date-time" /> ·{' '}

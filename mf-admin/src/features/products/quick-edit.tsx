@@ -1,5 +1,5 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { showToast } from '@vitrina/shared-auth';
+import { showToast, useKept } from '@vitrina/shared-auth';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
@@ -13,17 +13,19 @@ const text = messages.products.quick;
 /** A cell of the grid: Enter or leaving it saves, Escape takes the old value back. */
 export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
   const stored = valuesOf(product)[cell];
-  const [draft, setDraft] = useState<string | null>(null);
+  const { values, dirty, setValues, reset } = useKept(`${cell}-${product.product_id}`, {
+    value: stored,
+  });
+  const value = values.value.trim();
   const [refused, setRefused] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const save = async () => {
-    const value = draft?.trim();
-    if (value === undefined || saving) return;
-    if (value === stored) return setDraft(null);
+    if (!dirty || saving) return;
+    if (value === stored) return reset();
     setSaving(true);
     try {
       await saveCell(product, { [cell]: value });
-      setDraft(null);
+      reset();
       offerUndo(text.saved(variantName(product)), () => takeCellBack(product, cell, value));
     } catch (error) {
       setRefused(value);
@@ -32,7 +34,7 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
       setSaving(false);
     }
   };
-  const isRefused = draft !== null && draft.trim() === refused;
+  const isRefused = dirty && value === refused;
   // What was refused is not refused again on leaving the cell.
   const leave = () => {
     if (!isRefused) void save();
@@ -47,14 +49,14 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
       aria-invalid={isRefused || undefined}
       inputMode={cell === 'price' ? 'decimal' : 'numeric'}
       maxLength={20}
-      value={draft ?? stored}
+      value={values.value}
       readOnly={saving}
       aria-busy={saving || undefined}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      onChange={(event) => setValues({ value: event.currentTarget.value })}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save();
-        if (event.key === 'Escape') setDraft(null);
+        if (event.key === 'Escape') reset();
       }}
     />
   );

@@ -23,9 +23,16 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
     await callApi(updateRequestStatus, { params: { id: Number(request.id) }, body: { status } });
     await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
   };
+  /** What somebody else set since then stays. */
+  const takeBack = async (status: RequestStatus) => {
+    const requests = await queryClient.fetchQuery({ ...requestsQuery(), staleTime: 0 });
+    const now = requests.find(({ id }) => id === request.id);
+    if (now?.status !== status) throw new Error('The status is another one now.');
+    await save(before);
+  };
   const update = useMutation({
     mutationFn: save,
-    onSuccess: () => offerUndo(text.changed, () => save(before)),
+    onSuccess: (_, status) => offerUndo(text.changed, () => takeBack(status)),
     onError: () => void showToast(text.failedUpdate, { tone: 'danger' }),
   });
   return (

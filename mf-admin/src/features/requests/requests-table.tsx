@@ -31,7 +31,8 @@ export function RequestsTable() {
 
 function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
   const params = useListParams();
-  const status = params.get('status');
+  const asked = params.get('status');
+  const status = REQUEST_STATUSES.find((known) => known === asked) ?? '';
   const late = params.get('late') === '1';
   const rows = useMemo(
     () =>
