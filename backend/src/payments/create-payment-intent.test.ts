@@ -131,6 +131,23 @@ test('a call that a later cart overtook leaves the payment at the amount of that
   expect(await stockOf(product.id)).toBe(2);
 });
 
+test('of two carts at once on a payment that is there, it has the amount of what is held last', async () => {
+  const product = await insertProduct(api.db, { priceBani: 5000, stock: 9 });
+  const checkoutKey = newKey();
+  const first = await prepare({ amount: 7000, products: [line(product.id)], checkoutKey });
+  const { paymentIntentId } = first.json();
+  const { changeAmount } = api.payments;
+  // A third call holds other pieces while the provider is being told of the second's amount.
+  api.payments.changeAmount = async (id, amountBani) => {
+    api.payments.changeAmount = changeAmount;
+    await prepare({ amount: 17_000, products: [line(product.id, 3)], checkoutKey });
+    return changeAmount(id, amountBani);
+  };
+  await prepare({ amount: 12_000, products: [line(product.id, 2)], checkoutKey });
+  expect(api.payments.all.get(paymentIntentId)?.amountBani).toBe(17_000);
+  expect(await stockOf(product.id)).toBe(6);
+});
+
 test('when the provider does not answer, the same key goes on later without holding twice', async () => {
   const product = await insertProduct(api.db, { priceBani: 5000, stock: 5 });
   const purchase = { amount: 7000, products: [line(product.id)], checkoutKey: newKey() };

@@ -58,7 +58,7 @@ export async function createPaymentIntent(
   );
   catalogue.invalidate();
   return checkout.paymentIntentId
-    ? continuePayment(payments, checkout.paymentIntentId, totals.totalBani)
+    ? continuePayment(db, payments, checkout, checkout.paymentIntentId)
     : startPayment(db, payments, checkout, purchase.email);
 }
 
@@ -98,14 +98,22 @@ async function hold(tx: Transaction, wanted: Hold): Promise<CheckoutRow> {
   return { ...checkout, ...next };
 }
 
+/**
+ * The payment, of the amount that its checkout holds. Another call with the same key may hold other
+ * pieces while the provider is being told of ours: the amount of what is held last is the last one told.
+ */
 async function continuePayment(
+  db: Database,
   payments: Payments,
+  { checkoutKey, totalBani }: CheckoutRow,
   id: string,
-  amountBani: number,
 ): Promise<Payment> {
   const payment = await payments.find(id);
-  if (payment?.amountBani === amountBani) return payment;
-  return payments.changeAmount(id, amountBani);
+  const told =
+    payment?.amountBani === totalBani ? payment : await payments.changeAmount(id, totalBani);
+  const now = checkoutKey ? await findCheckoutByKey(db, checkoutKey) : null;
+  const isOvertaken = now?.paymentIntentId === id && now.totalBani !== totalBani;
+  return isOvertaken ? continuePayment(db, payments, now, id) : told;
 }
 
 /**
@@ -124,5 +132,5 @@ async function startPayment(
   await payments.cancel(payment.id);
   const other = checkout.checkoutKey ? await findCheckoutByKey(db, checkout.checkoutKey) : null;
   if (!other?.paymentIntentId) throw new HttpError('payment_provider_failed');
-  return continuePayment(payments, other.paymentIntentId, other.totalBani);
+  return continuePayment(db, payments, other, other.paymentIntentId);
 }
