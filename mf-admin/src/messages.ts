@@ -168,7 +168,7 @@ export const messages = {
     },
     changed: 'Statusul comenzii a fost actualizat.',
     failed: 'Statusul comenzii nu a putut fi schimbat.',
-    conflict: 'Altcineva a schimbat comanda între timp. Mai jos vezi starea ei de acum.',
+    conflict: 'Altcineva a schimbat comanda între timp. Pagina arată starea ei de acum.',
     missing: { title: 'Comanda nu a fost găsită', text: 'Verifică numărul comenzii.' },
     payment: 'Plată',
     paymentStatus: {
@@ -351,6 +351,7 @@ export const messages = {
     failed: 'A apărut o eroare în timpul încărcării.',
     emptyCanvas: 'Canvas is empty',
     notImage: (name: string) => `${name} nu este o imagine.`,
+    alreadyThere: (name: string) => `${name} este deja printre imagini.`,
     tooMany: 'Un produs are cel mult 20 de imagini.',
     image: (position: number) => `Imaginea ${position}`,
     earlier: (position: number) => `Mută imaginea ${position} mai în față`,
