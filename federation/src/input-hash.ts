@@ -56,7 +56,7 @@ function workspaceClosure(packageDir: string, seen = new Set<string>()): string[
 function filesIn(dir: string, leftOut?: RegExp): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) =>
-      entry.isDirectory() ? !leftOut?.test(entry.name) : !BESIDE_CODE.test(entry.name),
+      entry.isFile() ? !BESIDE_CODE.test(entry.name) : !leftOut?.test(entry.name),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
