@@ -89,13 +89,38 @@ test.describe('creating a partner', () => {
   });
 });
 
+test('an address that is too long or none is refused as it is, and the field says why', async ({
+  page,
+}) => {
+  await page.goto('/admin/manage');
+  await choosePartner(page);
+  await page.getByLabel(/^Firmă/).selectOption({ index: 1 });
+  const url = page.getByLabel(/^Adresa site-ului/);
+  const long = `https://prea-lung.example/${'a'.repeat(1975)}`;
+  await url.fill(long);
+  await page.getByRole('button', { name: 'Atribuie site-ul' }).click();
+  await expect(
+    page.getByText('Cel mult 2000 de caractere; acum sunt 2001. Textul nu a fost trimis.'),
+  ).toBeVisible();
+  await expect(url).toHaveValue(long);
+  await url.fill('https://x .ro');
+  await page.getByRole('button', { name: 'Atribuie site-ul' }).click();
+  await expect(
+    page.getByText('Scrie o adresă întreagă, de felul https://exemplu.ro.'),
+  ).toBeVisible();
+  await page.goto('/admin/create-partner');
+  await page.getByLabel(/^Nume partener/).fill('n'.repeat(121));
+  await page.getByLabel(/^Adresa de sincronizare/).fill(long);
+  await page.getByRole('button', { name: 'Creează partenerul' }).click();
+  await expect(page.getByText(/^Cel mult 120 de caractere; acum sunt 121\./)).toBeVisible();
+  await expect(page.getByText(/^Cel mult 2000 de caractere; acum sunt 2001\./)).toBeVisible();
+});
+
 test('assigning pressed twice assigns once and blames nothing', async ({ page, platform }) => {
   await page.goto('/admin/manage');
   await choosePartner(page);
   await page.getByLabel(/^Firmă/).selectOption({ index: 1 });
   const url = page.getByLabel(/^Adresa site-ului/);
-  await url.fill(`https://${'a'.repeat(10_000)}`);
-  expect((await url.inputValue()).length).toBe(2000);
   await url.fill('https://de-doua-ori.example');
   const submit = page.getByRole('button', { name: 'Atribuie site-ul' });
   await submit.click();

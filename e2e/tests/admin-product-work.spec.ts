@@ -128,15 +128,130 @@ test.describe('the form of a product', () => {
     await expect(page.getByText('Produsul a fost actualizat cu succes!')).toBeVisible();
   });
 
-  test('a huge text is cut or refused at its field, and a NUL is refused', async ({ page }) => {
+  test('a colleague who changed another field meanwhile keeps that change', async ({
+    page,
+    platform,
+  }) => {
     await page.goto('/admin/products?edit=1');
+    const price = form(page).getByLabel(/^Preț/);
+    await form(page)
+      .getByLabel(/^Descriere/)
+      .fill('Numai descrierea.');
+    await platform.sql(
+      'update products set price_bani = 12345, version = version + 1 where id = 1',
+    );
+    await platform.sql('update versions set version = version + 1');
+    await save(page).click();
+    await expect(form(page).getByText(/^Altcineva a schimbat produsul între timp/)).toBeVisible();
+    await expect(price).toHaveValue('123,45');
+    await save(page).click();
+    await expect(page.getByText('Produsul a fost actualizat cu succes!')).toBeVisible();
+    const [row] = await platform.sql('select price_bani, description from products where id = 1');
+    expect(row).toMatchObject({ price_bani: 12345, description: 'Numai descrierea.' });
+  });
+
+  test('a huge text is refused at its field, whole, and so is a NUL', async ({ page }) => {
+    await page.goto('/admin/products?edit=1');
+    const name = form(page).getByLabel(/^Nume/);
     const description = form(page).getByLabel(/^Descriere/);
+    await name.fill('n'.repeat(201));
     await description.fill('ș'.repeat(10_000));
-    expect((await description.inputValue()).length).toBe(5000);
+    await save(page).click();
+    await expect(
+      form(page).getByText('Cel mult 200 de caractere; acum sunt 201. Textul nu a fost trimis.'),
+    ).toBeVisible();
+    await expect(
+      form(page).getByText('Cel mult 5000 de caractere; acum sunt 10000. Textul nu a fost trimis.'),
+    ).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(description).toHaveValue('ș'.repeat(10_000));
+    await name.fill('Nume scurt');
     await description.fill(`gol \0 aici`);
     await save(page).click();
     await expect(description).toHaveAttribute('aria-invalid', 'true');
     await expect(description).toHaveValue('gol \0 aici');
+  });
+});
+
+test.describe('the pictures of a product', () => {
+  const shown = (page: Page) => form(page).getByRole('img', { name: /^Imaginea/ });
+  const tool = (page: Page, name: string) => form(page).getByRole('button', { name });
+
+  test('are there once each, and the list says which was there already', async ({ page }) => {
+    await page.goto('/admin/products?edit=new');
+    const first = await picture(page, 'a.png', 40, 40);
+    await images(page).setInputFiles([first, await picture(page, 'b.png', 50, 50), first]);
+    await expect(form(page).getByText('a.png este deja printre imagini.')).toBeVisible();
+    await expect(shown(page)).toHaveCount(2);
+    await images(page).setInputFiles({ ...first, name: 'din nou.png' });
+    await expect(form(page).getByText('din nou.png este deja printre imagini.')).toBeVisible();
+    await tool(page, 'Elimină imaginea 1').click();
+    await expect(shown(page)).toHaveCount(1);
+  });
+
+  test('leave the focus near where it was when one is moved to the end or removed', async ({
+    page,
+  }) => {
+    await page.goto('/admin/products?edit=new');
+    await images(page).setInputFiles([
+      await picture(page, 'unu.png', 40, 40),
+      await picture(page, 'doi.png', 50, 50),
+      await picture(page, 'trei.png', 60, 60),
+    ]);
+    await expect(shown(page)).toHaveCount(3);
+    await tool(page, 'Mută imaginea 2 mai în spate').press('Enter');
+    await expect(tool(page, 'Mută imaginea 3 mai în față')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Mută imaginea 2 mai în față')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Mută imaginea 1 mai în spate')).toBeFocused();
+    await tool(page, 'Elimină imaginea 2').press('Enter');
+    await expect(tool(page, 'Elimină imaginea 2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Elimină imaginea 1')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Alege imagini')).toBeFocused();
+  });
+
+  test('arrive although the form was hidden meanwhile, unless it was given up', async ({
+    page,
+    platform,
+  }) => {
+    let go = () => {};
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        go = resolve;
+      });
+    let held = hold();
+    await page.route(`${platform.addresses.files}/**`, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.fallback();
+    });
+    const arrived = () =>
+      page.waitForResponse(
+        (response) =>
+          response.url().startsWith(platform.addresses.files) &&
+          response.request().method() === 'POST',
+      );
+    await page.goto('/admin/products?edit=new');
+    await images(page).setInputFiles(await picture(page, 'unu.png', 40, 40));
+    await expect(page.getByRole('button', { name: 'Încărcare...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ascunde formularul' }).click();
+    const first = arrived();
+    go();
+    await first;
+    await page.getByRole('button', { name: 'Adaugă produs' }).click();
+    await expect(shown(page)).toHaveCount(1);
+    held = hold();
+    await images(page).setInputFiles(await picture(page, 'doi.png', 50, 50));
+    await expect(page.getByRole('button', { name: 'Încărcare...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Renunță la modificări' }).click();
+    const second = arrived();
+    go();
+    await second;
+    await page.getByRole('button', { name: 'Adaugă produs' }).click();
+    await expect(tool(page, 'Alege imagini')).toBeVisible();
+    await expect(shown(page)).toHaveCount(0);
   });
 });
 
@@ -173,6 +288,41 @@ test('what is deleted is named with its colour', async ({ page }) => {
   await row.getByRole('button', { name: `Șterge ${name} (${color})` }).click();
   const dialog = page.getByRole('dialog', { name: 'Ești sigur că vrei să ștergi acest produs?' });
   await expect(dialog.getByText(`${name} (${color})`)).toBeVisible();
+});
+
+test.describe('a product that is deleted', () => {
+  const remove = async (page: Page, row: number) => {
+    await page
+      .getByRole('button', { name: /^Șterge .*\(/ })
+      .nth(row)
+      .press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Șterge', exact: true })
+      .press('Enter');
+    await expect(page.getByText('Produsul a fost șters cu succes!').last()).toBeVisible();
+  };
+
+  test('leaves the focus at the next row', async ({ page }) => {
+    await page.goto('/admin/products?q=');
+    const next = await edit(page).nth(4).getAttribute('aria-label');
+    await remove(page, 3);
+    await expect(edit(page).nth(3)).toHaveAttribute('aria-label', next ?? '');
+    await expect(edit(page).nth(3)).toBeFocused();
+  });
+
+  test('leaves the focus in the list when it was the only one found', async ({
+    page,
+    platform,
+  }) => {
+    await platform.sql("update products set name = 'Singurul găsit' where id = 5");
+    await platform.sql('update versions set version = version + 1');
+    await page.goto('/admin/products?q=singurul+gasit');
+    await expect(edit(page)).toHaveCount(1);
+    await remove(page, 0);
+    await expect(edit(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Salvează vederea' })).toBeFocused();
+  });
 });
 
 test.describe('the grid', () => {

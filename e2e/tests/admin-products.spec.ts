@@ -178,11 +178,10 @@ test('two save at once: the second is told, sees it and can save', async ({ page
 
 const NAUGHTY = `<img src=x onerror="alert(1)"> ' OR 1=1 -- \u202Eevil 𝒳 👩‍👩‍👧 ${'ă'.repeat(100)}`;
 
-test('a naughty name is stored and shown as text, and a huge one is cut', async ({ page }) => {
+test('a naughty name is stored and shown as text', async ({ page }) => {
   await openNew(page);
   await fill(page, 'x');
   const name = page.locator('form').getByLabel(/^Nume/);
-  await expect(name).toHaveAttribute('maxlength', '200');
   await name.fill(NAUGHTY);
   const typed = await name.inputValue();
   await upload(page);

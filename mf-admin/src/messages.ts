@@ -2,6 +2,8 @@ import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Every text of the admin console. The English ones are the specification's. */
 export const messages = {
+  tooLong: (most: number, now: number) =>
+    `Cel mult ${most} de caractere; acum sunt ${now}. Textul nu a fost trimis.`,
   nav: {
     label: 'Administrare',
     overview: 'Panou',
@@ -188,8 +190,6 @@ export const messages = {
       `Altcineva a salvat între timp ${number}. Apasă din nou „Salvează” ca să rămână numărul tău.`,
     trackingRemoved:
       'Altcineva a șters numărul între timp. Apasă din nou „Salvează” ca să rămână numărul tău.',
-    tooLong: (most: number, now: number) =>
-      `Cel mult ${most} de caractere; acum sunt ${now}. Textul nu a fost trimis.`,
     note: 'Notă internă',
     addNote: 'Adaugă nota',
     noteMissing: 'Scrie nota înainte de a o adăuga.',

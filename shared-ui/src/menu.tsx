@@ -56,7 +56,9 @@ export function Menu({
   const place = () => {
     const box = document.getElementById(triggerId)?.getBoundingClientRect();
     if (!box || !popover.current) return;
-    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    // Not `clientWidth`: beside a scroll bar that is hidden it counts the gutter, and `inset` does not.
+    const { width } = document.documentElement.getBoundingClientRect();
+    const viewport = { width, height: window.innerHeight };
     for (const [edge, px] of Object.entries(placePopover(box, viewport, align))) {
       popover.current.style.setProperty(`--menu-${edge}`, px === 'auto' ? px : `${px}px`);
     }
@@ -117,6 +119,7 @@ export function Menu({
         tabIndex={-1}
         aria-labelledby={triggerId}
         className={classNames(styles.menu, className)}
+        data-align={align}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place();
         }}

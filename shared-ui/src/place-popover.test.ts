@@ -22,3 +22,9 @@ test('it is never taller than the room it has, and keeps off the edge', () => {
   expect(placePopover(trigger, viewport, 'end')['max-height']).toBe(800 - 50 - 6 - 8);
   expect(placePopover({ ...trigger, left: -20 }, viewport, 'start').left).toBe(8);
 });
+
+test('it knows how wide it may be before it leaves the viewport', () => {
+  expect(placePopover(trigger, viewport, 'end').room).toBe(900 - 8);
+  expect(placePopover(trigger, viewport, 'start').room).toBe(1000 - 700 - 8);
+  expect(placePopover(trigger, viewport, 'end')['max-width']).toBe(1000 - 2 * 8);
+});

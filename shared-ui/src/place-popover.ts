@@ -13,6 +13,9 @@ export interface PopoverPlace {
   left: number | 'auto';
   right: number | 'auto';
   'max-height': number;
+  /** Between its aligned edge and the far edge of the viewport; what is wider is moved by the rest. */
+  room: number;
+  'max-width': number;
 }
 
 const gap = 6;
@@ -28,12 +31,16 @@ export function placePopover(
 ): PopoverPlace {
   const below = viewport.height - trigger.bottom - gap - edge;
   const above = trigger.top - gap - edge;
+  const left = Math.max(edge, trigger.left);
+  const right = Math.max(edge, viewport.width - trigger.right);
   const upwards = below < enoughHeight && above > below;
   return {
     top: upwards ? 'auto' : trigger.bottom + gap,
     bottom: upwards ? viewport.height - trigger.top + gap : 'auto',
-    left: align === 'start' ? Math.max(edge, trigger.left) : 'auto',
-    right: align === 'end' ? Math.max(edge, viewport.width - trigger.right) : 'auto',
+    left: align === 'start' ? left : 'auto',
+    right: align === 'end' ? right : 'auto',
     'max-height': upwards ? above : below,
+    room: viewport.width - edge - (align === 'start' ? left : right),
+    'max-width': viewport.width - 2 * edge,
   };
 }

@@ -28,7 +28,7 @@ export function Toast({
     <div {...rest} className={classNames(styles.toast, className)} data-tone={tone}>
       <Icon className={styles.icon} />
       <div className={styles.text}>{children}</div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
       <IconButton label={closeLabel} size="sm" onClick={onClose}>
         <X />
       </IconButton>

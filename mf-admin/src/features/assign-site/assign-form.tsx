@@ -82,7 +82,6 @@ export function AssignForm({
           label={text.url}
           type="url"
           required
-          maxLength={2000}
           placeholder="https://"
           value={values.url}
           error={errors.url}

@@ -1,5 +1,6 @@
 import { webUrl } from '@vitrina/contract/entities/fields';
 import { messages } from '../../messages.ts';
+import { issueText } from '../form/issue-text.ts';
 
 const text = messages.assign;
 
@@ -9,12 +10,10 @@ export type AssignErrors = Partial<Record<keyof AssignValues, string>>;
 
 /** User, business and address are needed, the request is not (spec section 5). */
 export function findAssignErrors({ userId, businessId, url }: AssignValues): AssignErrors {
-  const address = webUrl().safeParse(url);
+  const issue = webUrl().safeParse(url).error?.issues[0];
   return {
     ...(!userId && { userId: text.required }),
     ...(!businessId && { businessId: text.required }),
-    ...(!url.trim()
-      ? { url: text.required }
-      : !address.success && { url: address.error.issues[0]?.message ?? text.required }),
+    ...(!url.trim() ? { url: text.required } : issue && { url: issueText(issue, url) }),
   };
 }

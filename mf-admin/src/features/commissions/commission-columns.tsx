@@ -5,6 +5,7 @@ import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
 import { commissionName, period } from './commission-name.ts';
+import style from './commissions-list.module.css';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceUpload } from './invoice-upload.tsx';
 import { PaidToggle } from './paid-toggle.tsx';
@@ -12,9 +13,17 @@ import { PaidToggle } from './paid-toggle.tsx';
 const text = messages.commissions;
 const { columns } = text;
 
+/** The part by which people know a site; in a narrow column the rest would cut it. */
+const withoutScheme = (url: string | null | undefined) => url?.replace(/^https?:\/\//i, '');
+
 export const commissionColumns: readonly Column<Commission>[] = [
   { id: 'user', header: columns.user, value: (row) => row.name ?? '', main: true },
-  { id: 'site', header: columns.site, value: (row) => row.website_url ?? '' },
+  {
+    id: 'site',
+    header: columns.site,
+    value: (row) => row.website_url ?? '',
+    cell: (row) => <span className={style.site}>{withoutScheme(row.website_url) || '—'}</span>,
+  },
   {
     id: 'period',
     header: columns.period,

@@ -16,7 +16,7 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
   const label = column.headerCell ?? column.header;
   if (column.control) {
     return (
-      <th scope="col" className={style.control} data-align={column.align}>
+      <th scope="col" className={style.control} data-align={column.align} data-minor={column.minor}>
         {label}
       </th>
     );
@@ -27,6 +27,7 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
     <th
       scope="col"
       data-align={column.align}
+      data-minor={column.minor}
       aria-sort={active ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
       <button

@@ -16,6 +16,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Controls have nothing to sort, search or export. */
   control?: true;
+  /** Also said by the row's own page, dialog or form: left out of a table that has little room. */
+  minor?: true;
   /** The row's own name: a row header for screen readers, and not to be hidden. */
   main?: true;
 }

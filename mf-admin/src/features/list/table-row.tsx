@@ -31,6 +31,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={column.control && style.control}
       data-label={column.header}
       data-align={column.align}
+      data-minor={column.minor}
     >
       {content}
     </td>

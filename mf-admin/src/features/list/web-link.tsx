@@ -1,3 +1,6 @@
+import { classNames } from '@vitrina/shared-ui/class-names';
+import style from './web-link.module.css';
+
 interface WebLinkProps {
   url: string | null | undefined;
   /** Accessible name, where the text alone says too little; begins with the text. */
@@ -8,9 +11,16 @@ interface WebLinkProps {
 /** An address that a person entered becomes a link only when it is one of the web. */
 export function WebLink({ url, label, children }: WebLinkProps) {
   if (!url) return <span>—</span>;
-  if (!/^https?:\/\//i.test(url)) return <span>{children ?? url}</span>;
+  const className = classNames(style.address);
+  if (!/^https?:\/\//i.test(url)) return <span className={className}>{children ?? url}</span>;
   return (
-    <a href={url} aria-label={label} target="_blank" rel="noopener noreferrer">
+    <a
+      href={url}
+      aria-label={label}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children ?? url}
     </a>
   );

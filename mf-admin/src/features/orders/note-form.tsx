@@ -17,7 +17,7 @@ const text = messages.order;
 function problemOf(note: string): string | undefined {
   if (note === '') return text.noteMissing;
   return note.length > MAX_ORDER_NOTE_LENGTH
-    ? text.tooLong(MAX_ORDER_NOTE_LENGTH, note.length)
+    ? messages.tooLong(MAX_ORDER_NOTE_LENGTH, note.length)
     : undefined;
 }
 

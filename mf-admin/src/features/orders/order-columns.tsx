@@ -32,13 +32,19 @@ export const orderColumns: readonly Column<Order>[] = [
     csv: ({ created_at }) => formatDateTime(created_at),
     cell: ({ created_at }) => <DateText value={created_at} format="date-time" />,
   },
-  { id: 'email', header: text.customer, value: ({ email }) => email },
-  { id: 'county', header: text.county, value: ({ county }) => county ?? '' },
+  {
+    id: 'email',
+    header: text.customer,
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className={style.email}>{email}</span>,
+  },
+  { id: 'county', header: text.county, value: ({ county }) => county ?? '', minor: true },
   {
     id: 'products',
     header: text.products,
     value: productsOf,
     cell: (order) => <span className={style.products}>{productsOf(order)}</span>,
+    minor: true,
   },
   {
     id: 'status',

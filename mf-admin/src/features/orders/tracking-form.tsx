@@ -45,7 +45,7 @@ export function TrackingForm({ order }: { order: Order }) {
     event.preventDefault();
     const number = shown.trim();
     if (number.length > MAX_TRACKING_NUMBER_LENGTH)
-      return setFailure(text.tooLong(MAX_TRACKING_NUMBER_LENGTH, number.length));
+      return setFailure(messages.tooLong(MAX_TRACKING_NUMBER_LENGTH, number.length));
     // Read anew in the meantime, the order has the version of whoever saved this.
     if (draft.changed && draft.from !== saved) {
       setDraft({ ...draft, from: saved });

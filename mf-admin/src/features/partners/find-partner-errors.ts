@@ -1,5 +1,6 @@
 import { createPartner } from '@vitrina/contract/calls/create-partner';
 import { messages } from '../../messages.ts';
+import { issueText } from '../form/issue-text.ts';
 
 export const NO_PARTNER = { userId: '', websiteUrl: '', name: '', syncUrl: '' };
 export type PartnerValues = typeof NO_PARTNER;
@@ -11,8 +12,9 @@ export function findPartnerErrors(values: PartnerValues): PartnerErrors {
     .filter(([, value]) => value.trim() === '')
     .map(([field]) => [field, messages.partners.required] as const);
   const checked = createPartner.body.safeParse({ ...values, userId: Number(values.userId) });
-  const wrong = (checked.error?.issues ?? []).map(
-    ({ path, message }) => [String(path[0]), message] as const,
-  );
+  const wrong = (checked.error?.issues ?? []).map((issue) => {
+    const field = String(issue.path[0]) as keyof PartnerValues;
+    return [field, issueText(issue, values[field])] as const;
+  });
   return Object.fromEntries([...wrong, ...missing]);
 }

@@ -84,7 +84,6 @@ export function PartnerForm({
         <TextField
           label={text.name}
           required
-          maxLength={120}
           value={values.name}
           error={errors.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
@@ -93,7 +92,6 @@ export function PartnerForm({
           label={text.syncUrl}
           type="url"
           required
-          maxLength={2000}
           placeholder="https://"
           value={values.syncUrl}
           error={errors.syncUrl}

@@ -41,6 +41,7 @@ export const productColumns = (act: {
     header: columns.description,
     value: (row) => row.product_description ?? '',
     cell: (row) => <span className={style.description}>{row.product_description || '—'}</span>,
+    minor: true,
   },
   {
     id: 'price',
@@ -70,7 +71,12 @@ export const productColumns = (act: {
         '—'
       ),
   },
-  { id: 'category', header: columns.category, value: (row) => row.category_name ?? '' },
+  {
+    id: 'category',
+    header: columns.category,
+    value: (row) => row.category_name ?? '',
+    minor: true,
+  },
   {
     id: 'actions',
     header: columns.actions,

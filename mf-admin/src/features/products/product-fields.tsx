@@ -30,7 +30,7 @@ export function ProductFields({ values, errors, products, onChange }: ProductFie
   return (
     <>
       <div className={style.columns}>
-        <TextField label={columns.name} required maxLength={200} {...field('name')} />
+        <TextField label={columns.name} required {...field('name')} />
         <SelectField label={columns.category} required {...field('categoryId')}>
           <option value="">{form.chooseCategory}</option>
           {categories.map(({ category_id, category_name }) => (
@@ -43,33 +43,20 @@ export function ProductFields({ values, errors, products, onChange }: ProductFie
           label={columns.price}
           required
           inputMode="decimal"
-          maxLength={20}
           trailing="RON"
           {...field('price')}
         />
-        <TextField
-          label={columns.stock}
-          required
-          inputMode="numeric"
-          maxLength={10}
-          {...field('stock')}
-        />
+        <TextField label={columns.stock} required inputMode="numeric" {...field('stock')} />
         <ColorPicker
           value={values.color}
           error={errors.color}
           onChange={(color) => onChange({ color })}
         />
       </div>
-      <TextAreaField
-        label={columns.description}
-        required
-        maxLength={5000}
-        {...field('description')}
-      />
+      <TextAreaField label={columns.description} required {...field('description')} />
       <TextAreaField
         label={form.ingredients}
         note={form.optional}
-        maxLength={5000}
         rows={2}
         {...field('ingredients')}
       />

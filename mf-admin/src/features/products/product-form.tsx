@@ -1,4 +1,3 @@
-import { MAX_PRODUCT_IMAGES } from '@vitrina/contract/constants';
 import type { Product } from '@vitrina/contract/entities/product';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
@@ -10,7 +9,7 @@ import { useOpenedForm } from '../form/use-opened-form.ts';
 import { ImageUploader } from '../upload/image-uploader.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { ProductFields } from './product-fields.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { productFormName, useProductForm } from './use-product-form.ts';
 
 const { form } = messages.products;
 
@@ -23,12 +22,13 @@ interface ProductFormProps {
 
 /** Every field of a variant. What was typed stays until it is saved. */
 export function ProductForm({ product, products, onDone }: ProductFormProps) {
+  const uploads = useUploads(productFormName(product));
   const { values, errors, problem, change, submit, saving, discard } = useProductForm(
     product,
-    onDone,
-  );
-  const uploads = useUploads((added) =>
-    change(({ images }) => ({ images: [...images, ...added].slice(0, MAX_PRODUCT_IMAGES) })),
+    () => {
+      uploads.forget();
+      onDone();
+    },
   );
   return (
     <Card>

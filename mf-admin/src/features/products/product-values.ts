@@ -2,6 +2,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { type ProductInput, productInput } from '@vitrina/contract/entities/product-input';
 import { formatAmount, parseBani, toBani, toRon } from '@vitrina/contract/rules/money';
 import { messages } from '../../messages.ts';
+import { issueText } from '../form/issue-text.ts';
 
 /** What the form holds: texts, as they are typed. */
 export interface ProductValues {
@@ -33,7 +34,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   stock: String(product.stock_quantity),
   categoryId: product.category_id ? String(product.category_id) : '',
   color: (product.color ?? '').toLowerCase(),
-  images: product.images ?? [],
+  images: [...new Set(product.images)],
   ingredients: product.ingredients ?? '',
 });
 
@@ -44,6 +45,19 @@ export const isComplete = ({ ingredients: _, ...values }: ProductValues): boolea
 /** Whether two forms hold the same. */
 export const isUnchanged = (now: ProductValues, before: ProductValues): boolean =>
   JSON.stringify(Object.values(now)) === JSON.stringify(Object.values(before));
+
+/** What was typed, and in each field that was not touched the value of now: a colleague's change stays. */
+export function withUntouched(
+  typed: ProductValues,
+  seen: ProductValues,
+  now: ProductValues,
+): ProductValues {
+  const before = new Map<string, unknown>(Object.entries(seen));
+  const touched = Object.entries(typed).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
+  return { ...now, ...Object.fromEntries(touched) };
+}
 
 const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
   name: 'name',
@@ -88,9 +102,9 @@ export function readProduct(
     ...(seen && { stock_seen: seen.stock }),
   });
   if (result.success) return { input: result.data };
-  const said = result.error.issues.map(({ path, message }) => {
-    const field = FIELDS[String(path[0])] ?? 'name';
-    return [field, OWN_ERRORS[field] ?? message] as const;
+  const said = result.error.issues.map((issue) => {
+    const field = FIELDS[String(issue.path[0])] ?? 'name';
+    return [field, OWN_ERRORS[field] ?? issueText(issue, values[field])] as const;
   });
   return { errors: Object.fromEntries(said) };
 }

@@ -12,6 +12,7 @@ import {
   type ProductValues,
   readProduct,
   valuesOf,
+  withUntouched,
 } from './product-values.ts';
 import { fetchProduct, saveFailure, saveProduct } from './save-product.ts';
 
@@ -21,11 +22,14 @@ const text = messages.products;
 const NO_VERSION = -1;
 
 /** As it was when the form opened: a list that is read again meanwhile must not hide a conflict. */
-const openedOn = (product: Product | null) => ({
-  values: product ? valuesOf(product) : NO_PRODUCT,
-  version: product?.version ?? NO_VERSION,
-  stock: product?.stock_quantity ?? 0,
-});
+const openedOn = (product: Product | null) => {
+  const values = product ? valuesOf(product) : NO_PRODUCT;
+  return { values, seen: values, version: product?.version ?? NO_VERSION };
+};
+
+/** The name under which what was typed is kept, and its pictures on their way. */
+export const productFormName = (product: Product | null): string =>
+  `product-${product?.product_id ?? 'new'}`;
 
 /**
  * What the form holds and what becomes of it.
@@ -34,13 +38,12 @@ const openedOn = (product: Product | null) => ({
 export function useProductForm(product: Product | null, onDone: () => void) {
   const [opened] = useState(() => openedOn(product));
   const settled = useRef(false);
-  const isDirty = (values: ProductValues) => !isUnchanged(values, opened.values);
   const { values: kept, setValues: setKept } = useKept(
-    `product-${product?.product_id ?? 'new'}`,
+    productFormName(product),
     opened,
-    (now) => !settled.current && isDirty(now.values),
+    (now) => !settled.current && !isUnchanged(now.values, now.seen),
   );
-  const { values, version, stock } = kept;
+  const { values, seen, version } = kept;
   const [errors, setErrors] = useState<ProductErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const change = (of: (values: ProductValues) => Partial<ProductValues>) =>
@@ -61,15 +64,21 @@ export function useProductForm(product: Product | null, onDone: () => void) {
       // Before it is said: whoever saves again at once saves over what they were told about.
       const newest =
         product && failure === text.conflict && (await fetchProduct(Number(product.product_id)));
-      if (newest) setKept((now) => ({ ...openedOn(newest), values: withStockOf(newest, now) }));
+      if (newest)
+        setKept((now) => ({
+          ...openedOn(newest),
+          values: withUntouched(now.values, now.seen, valuesOf(newest)),
+        }));
       setProblem(failure);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const seen = { version: version === NO_VERSION ? null : version, stock };
-    const read = readProduct(values, product && seen);
+    const read = readProduct(
+      values,
+      product && { version: version === NO_VERSION ? null : version, stock: Number(seen.stock) },
+    );
     setErrors('errors' in read ? read.errors : {});
     setProblem(isComplete(values) ? null : text.incomplete);
     if ('input' in read) save.mutate(read.input);
@@ -81,13 +90,6 @@ export function useProductForm(product: Product | null, onDone: () => void) {
     change,
     submit,
     saving: save.isPending,
-    discard: isDirty(values) ? leave : null,
+    discard: isUnchanged(values, seen) ? null : leave,
   };
 }
-
-/** What was typed, but a stock that was not touched is the one of now. */
-const withStockOf = (
-  newest: Product,
-  { values, stock }: ReturnType<typeof openedOn>,
-): ProductValues =>
-  values.stock === String(stock) ? { ...values, stock: valuesOf(newest).stock } : values;

@@ -11,9 +11,9 @@ const text = messages.requests;
 const { columns } = text;
 
 export const requestColumns: readonly Column<WebsiteRequest>[] = [
-  { id: 'id', header: columns.id, value: ({ id }) => id },
-  { id: 'user', header: columns.userId, value: ({ user_id }) => user_id ?? '' },
-  { id: 'email', header: columns.email, value: ({ email }) => email ?? '' },
+  { id: 'id', header: columns.id, value: ({ id }) => id, minor: true },
+  { id: 'user', header: columns.userId, value: ({ user_id }) => user_id ?? '', minor: true },
+  { id: 'email', header: columns.email, value: ({ email }) => email ?? '', minor: true },
   {
     id: 'business',
     header: columns.businessName,

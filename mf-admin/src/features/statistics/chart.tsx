@@ -24,6 +24,8 @@ export function Chart({ spec, onDrawn }: { spec: ChartSpec; onDrawn: () => void 
       echarts={echarts}
       option={option}
       opts={{ renderer: 'svg' }}
+      // The library's own 300 px would win over the class.
+      style={{ height: '' }}
       className={`${style.chart} ${spec.kind === 'bar' ? style.tall : ''}`}
       onChartReady={onDrawn}
       notMerge

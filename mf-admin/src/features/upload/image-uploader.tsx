@@ -2,8 +2,9 @@ import { MAX_PRODUCT_IMAGES } from '@vitrina/contract/constants';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { addArrived } from './add-arrived.ts';
 import style from './image-uploader.module.css';
 import { ImagesInOrder } from './images-in-order.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -21,7 +22,16 @@ interface ImageUploaderProps {
 /** Pictures of a product: choose several, see each arrive, put them in order. */
 export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const land = useEffectEvent(() => {
+    const added = addArrived(urls, uploads.take());
+    onChange(() => added.urls);
+    setRefused((before) => [...before, ...added.refused]);
+  });
+  useEffect(() => {
+    if (uploads.arrived.length > 0) land();
+  }, [uploads.arrived]);
   const choose = (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/'));
     const others = files.filter(({ type }) => !type.startsWith('image/'));
@@ -36,7 +46,7 @@ export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
     <fieldset className={style.uploader}>
       <legend className={style.legend}>{text.label}</legend>
       <p className={style.hint}>{text.hint}</p>
-      <ImagesInOrder urls={urls} onChange={onChange} />
+      <ImagesInOrder urls={urls} onChange={onChange} onEmptied={() => button.current?.focus()} />
       <UploadProgress uploads={uploads} />
       {refused.length > 0 && <Alert tone="danger">{refused.join(' ')}</Alert>}
       <input
@@ -52,7 +62,12 @@ export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
         }}
       />
       <div>
-        <Button variant="secondary" busy={uploads.busy} onClick={() => input.current?.click()}>
+        <Button
+          ref={button}
+          variant="secondary"
+          busy={uploads.busy}
+          onClick={() => input.current?.click()}
+        >
           <ImagePlus />
           {uploads.busy ? text.busy : text.choose}
         </Button>

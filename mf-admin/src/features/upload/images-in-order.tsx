@@ -2,48 +2,77 @@ import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { messages } from '../../messages.ts';
 import style from './image-uploader.module.css';
 
 const text = messages.upload;
 
 interface ImagesInOrderProps {
+  /** Each once. */
   urls: readonly string[];
   onChange: (change: (urls: readonly string[]) => readonly string[]) => void;
+  /** The last picture was removed, and with it the button that had the focus. */
+  onEmptied: () => void;
 }
+
+type Tool = 'earlier' | 'later' | 'remove';
 
 const swapped = (urls: readonly string[], a: number, b: number): readonly string[] =>
   urls.map((url, at) => (at === a ? (urls[b] ?? url) : at === b ? (urls[a] ?? url) : url));
 
 /** The pictures that are stored; the first is the main one. */
-export function ImagesInOrder({ urls, onChange }: ImagesInOrderProps) {
+export function ImagesInOrder({ urls, onChange, onEmptied }: ImagesInOrderProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // The button that was pressed is gone or disabled afterwards: the focus goes to the one nearest.
+  const focus = (tool: Tool, index: number) => {
+    const items = list.current?.children ?? [];
+    const item = items[Math.min(index, items.length - 1)];
+    const button =
+      item?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`) ??
+      item?.querySelector<HTMLElement>('button:enabled');
+    if (button) button.focus();
+    else onEmptied();
+  };
+  const move = (tool: Tool, from: number, to: number) => {
+    flushSync(() => onChange((now) => swapped(now, from, to)));
+    focus(tool, to);
+  };
+  const remove = (removed: string, index: number) => {
+    flushSync(() => onChange((now) => now.filter((url) => url !== removed)));
+    focus('remove', index);
+  };
   if (urls.length === 0) return null;
   return (
-    <ol className={style.images}>
+    <ol ref={list} className={style.images}>
       {urls.map((url, index) => (
         <li key={url} className={style.image}>
           <img src={url} alt={text.image(index + 1)} width="96" height="96" loading="lazy" />
           <span className={style.tools}>
             <IconButton
               size="sm"
+              data-tool="earlier"
               label={text.earlier(index + 1)}
               disabled={index === 0}
-              onClick={() => onChange((now) => swapped(now, index, index - 1))}
+              onClick={() => move('earlier', index, index - 1)}
             >
               <ChevronLeft />
             </IconButton>
             <IconButton
               size="sm"
+              data-tool="later"
               label={text.later(index + 1)}
               disabled={index === urls.length - 1}
-              onClick={() => onChange((now) => swapped(now, index, index + 1))}
+              onClick={() => move('later', index, index + 1)}
             >
               <ChevronRight />
             </IconButton>
             <IconButton
               size="sm"
+              data-tool="remove"
               label={text.remove(index + 1)}
-              onClick={() => onChange((now) => now.filter((one) => one !== url))}
+              onClick={() => remove(url, index)}
             >
               <X />
             </IconButton>

@@ -26,7 +26,7 @@ export function UploadProgress({ uploads }: { uploads: ReturnType<typeof useUplo
                 size="sm"
                 variant="secondary"
                 aria-label={text.retryFile(entry.file.name)}
-                onClick={() => uploads.retry(entry)}
+                onClick={() => uploads.retry(entry.id)}
               >
                 {messages.retry}
               </Button>

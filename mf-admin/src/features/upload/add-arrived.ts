@@ -1,0 +1,23 @@
+import { MAX_PRODUCT_IMAGES } from '@vitrina/contract/constants';
+import { messages } from '../../messages.ts';
+import type { ArrivedImage } from './uploads-store.ts';
+
+const text = messages.upload;
+
+/**
+ * The pictures with those that arrived, and what is said of those that were not added. The file
+ * host gives the same picture the same address: each is there once.
+ */
+export function addArrived(
+  urls: readonly string[],
+  arrived: readonly ArrivedImage[],
+): { urls: readonly string[]; refused: readonly string[] } {
+  const added = [...urls];
+  const refused = new Set<string>();
+  for (const { name, url } of arrived) {
+    if (added.includes(url)) refused.add(text.alreadyThere(name));
+    else if (added.length >= MAX_PRODUCT_IMAGES) refused.add(text.tooMany);
+    else added.push(url);
+  }
+  return { urls: added, refused: [...refused] };
+}

@@ -1,0 +1,101 @@
+import { create } from 'zustand';
+import { messages } from '../../messages.ts';
+import { fetchTicket, postFile } from './post-file.ts';
+import { prepareImage } from './prepare-image.ts';
+import { uploadMessage } from './upload-message.ts';
+
+/** A file on its way; those that arrived are no longer here. */
+export interface UploadEntry {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 1 */
+  progress: number;
+  error: string | null;
+}
+
+/** A picture that is stored and not in its form yet. */
+export interface ArrivedImage {
+  /** Of the file that was chosen. */
+  name: string;
+  url: string;
+}
+
+interface Uploads {
+  entries: readonly UploadEntry[];
+  arrived: readonly ArrivedImage[];
+}
+
+export const NO_UPLOADS: Uploads = { entries: [], arrived: [] };
+
+/** By form, which they outlive: what is on its way when a form is hidden waits for it here. */
+export const useUploadsStore = create<Readonly<Record<string, Uploads>>>(() => ({}));
+
+let lastId = 0;
+const running = new Set<string>();
+
+const uploadsOf = (form: string) => useUploadsStore.getState()[form] ?? NO_UPLOADS;
+const setUploads = (form: string, values: Partial<Uploads>) =>
+  useUploadsStore.setState({ [form]: { ...uploadsOf(form), ...values } });
+const change = (form: string, id: number, values: Partial<UploadEntry>) =>
+  setUploads(form, {
+    entries: uploadsOf(form).entries.map((one) => (one.id === id ? { ...one, ...values } : one)),
+  });
+const nextOf = (form: string) => uploadsOf(form).entries.find(({ state }) => state === 'waiting');
+
+export function addUploads(form: string, files: readonly File[]): void {
+  const added = files.map(
+    (file): UploadEntry => ({ id: ++lastId, file, state: 'waiting', progress: 0, error: null }),
+  );
+  setUploads(form, { entries: [...uploadsOf(form).entries, ...added] });
+  void run(form);
+}
+
+export function retryUpload(form: string, id: number): void {
+  change(form, id, { state: 'waiting', error: null });
+  void run(form);
+}
+
+export const dismissUpload = (form: string, id: number): void =>
+  setUploads(form, { entries: uploadsOf(form).entries.filter((one) => one.id !== id) });
+
+/** What has arrived, which is the caller's from now on. */
+export function takeArrived(form: string): readonly ArrivedImage[] {
+  const { arrived } = uploadsOf(form);
+  setUploads(form, { arrived: [] });
+  return arrived;
+}
+
+/** The form is done with: what is still on its way is wanted no more. */
+export const forgetUploads = (form: string): void => setUploads(form, NO_UPLOADS);
+
+/** One after another, each on its own success or failure. */
+async function run(form: string): Promise<void> {
+  if (running.has(form)) return;
+  running.add(form);
+  try {
+    const ticket = await fetchTicket();
+    for (let next = nextOf(form); next; next = nextOf(form)) await send(form, next, ticket);
+  } catch {
+    for (let next = nextOf(form); next; next = nextOf(form))
+      change(form, next.id, { state: 'failed', error: messages.upload.failed });
+  } finally {
+    running.delete(form);
+  }
+}
+
+async function send(form: string, { id, file }: UploadEntry, ticket: string | null): Promise<void> {
+  change(form, id, { state: 'sending', progress: 0, error: null });
+  try {
+    const jpeg = await prepareImage(file);
+    const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'imagine'}.jpg`;
+    const urls = await postFile(jpeg, name, ticket, (progress) => change(form, id, { progress }));
+    const { entries, arrived } = uploadsOf(form);
+    // Forgotten meanwhile.
+    if (!entries.some((one) => one.id === id)) return;
+    setUploads(form, { arrived: [...arrived, ...urls.map((url) => ({ name: file.name, url }))] });
+    dismissUpload(form, id);
+  } catch (error) {
+    change(form, id, { state: 'failed', error: uploadMessage(error) });
+  }
+}
