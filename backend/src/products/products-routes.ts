@@ -31,11 +31,15 @@ export function productsRoutes(app: FastifyInstance): void {
   });
 
   const changeCatalogue = async (change: (tx: Transaction) => Promise<void>) => {
-    await inTransaction(db, async (tx) => {
-      await change(tx);
-      await bumpCatalogueVersion(tx);
-    });
-    catalogue.invalidate();
+    try {
+      await inTransaction(db, async (tx) => {
+        await change(tx);
+        await bumpCatalogueVersion(tx);
+      });
+    } finally {
+      // Also after a conflict: whoever is told of it reads the list again at once.
+      catalogue.invalidate();
+    }
   };
 
   const checkCategory = async (tx: Transaction, categoryId: number) => {

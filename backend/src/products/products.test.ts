@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Product } from '@vitrina/contract/entities/product';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { productPrices, products } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { createCatalogue } from './catalogue.ts';
+import { bumpCatalogueVersion } from './products-repository.ts';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -155,6 +156,18 @@ test('of two admins who saw the same version, the second is told and nothing is 
   expect(late.json().code).toBe('version_conflict');
   const product = (await listed()).find((row) => row.product_id === id);
   expect(product).toMatchObject({ product_name: 'Cremă de zi', ingredients: 'Aqua', version: 2 });
+});
+
+test('who is told of a conflict reads at once what another process saved', async () => {
+  const { id } = await insertProduct(api.db, { stock: 7 });
+  api.context.catalogue.invalidate();
+  await listed();
+  const elsewhere = sql`${products.version} + 1`;
+  await api.db.update(products).set({ stock: 3, version: elsewhere }).where(eq(products.id, id));
+  await bumpCatalogueVersion(api.db);
+  const late = await save('PUT', `/api/products/${id}`, await input({ version: 1 }));
+  expect(late.json().code).toBe('version_conflict');
+  expect((await listed()).find((row) => row.product_id === id)?.stock_quantity).toBe(3);
 });
 
 test('what was sold while the form was open stays sold, and what the admin added is added', async () => {
