@@ -117,20 +117,6 @@ test('what was typed for one order does not turn up at another', async ({ page }
   await expect(page.getByLabel('Notă internă')).toHaveValue('');
 });
 
-test('after a change of status the focus stays at what can be done next', async ({
-  page,
-  platform,
-}) => {
-  await openOrder(page, platform, 'Processing');
-  await page.getByRole('button', { name: 'Marchează expediată' }).press('Enter');
-  const next = page.getByRole('region', { name: 'Status comandă' });
-  await expect(next.getByRole('button', { name: 'Marchează livrată' })).toBeVisible();
-  await expect(next).toBeFocused();
-  await page.getByRole('button', { name: 'Anulează modificarea' }).press('Enter');
-  await expect(next.getByRole('button', { name: 'Marchează expediată' })).toBeVisible();
-  await expect(next).toBeFocused();
-});
-
 test('the confirmation is sent once when its key is pressed twice or held', async ({
   page,
   platform,

@@ -50,6 +50,17 @@ test('an order is found by number and by e-mail; what matches nothing says so', 
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('orders that a filter leaves are one press away from all, shown as before', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?view=table&status=Delivered&sort=highest');
+  const clear = page.getByRole('button', { name: 'Șterge filtrele' });
+  await clear.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/orders\?view=table$/);
+  await expect(clear).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a view is saved under a name, opened and removed', async ({ page }) => {
   await page.goto('/admin/orders?status=Delivered&view=table&sort=highest');
   await page.getByRole('button', { name: 'Salvează vederea' }).click();

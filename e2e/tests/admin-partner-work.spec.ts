@@ -10,27 +10,6 @@ async function choosePartner(page: Page): Promise<void> {
   await select.selectOption((await option.getAttribute('value')) ?? '');
 }
 
-test.describe('a control that is disabled while it saves', () => {
-  test('has the focus again: the status of a request', async ({ page }) => {
-    await page.goto('/admin/sites');
-    const select = page.getByLabel(/^Status pentru/).first();
-    await select.focus();
-    await select.selectOption('in_test');
-    await expect(page.getByText('Statusul solicitării a fost actualizat.')).toBeVisible();
-    await expect(select).toBeFocused();
-    await page.getByRole('button', { name: 'Anulează modificarea' }).press('Enter');
-    await expect(page.getByText('Modificarea a fost anulată.')).toBeVisible();
-  });
-
-  test('has the focus again: the paid mark', async ({ page }) => {
-    await page.goto('/admin/commissions');
-    const paid = page.getByRole('checkbox', { name: /^Plătit: / }).first();
-    await paid.press('Space');
-    await expect(page.getByText('Starea de plată a fost actualizată.')).toBeVisible();
-    await expect(paid).toBeFocused();
-  });
-});
-
 test('each commission is named apart: person, site and period', async ({ page }) => {
   await page.goto('/admin/commissions');
   const marks = page.getByRole('checkbox', { name: /^Plătit: / });

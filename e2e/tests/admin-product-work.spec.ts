@@ -290,41 +290,6 @@ test('what is deleted is named with its colour', async ({ page }) => {
   await expect(dialog.getByText(`${name} (${color})`)).toBeVisible();
 });
 
-test.describe('a product that is deleted', () => {
-  const remove = async (page: Page, row: number) => {
-    await page
-      .getByRole('button', { name: /^Șterge .*\(/ })
-      .nth(row)
-      .press('Enter');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Șterge', exact: true })
-      .press('Enter');
-    await expect(page.getByText('Produsul a fost șters cu succes!').last()).toBeVisible();
-  };
-
-  test('leaves the focus at the next row', async ({ page }) => {
-    await page.goto('/admin/products?q=');
-    const next = await edit(page).nth(4).getAttribute('aria-label');
-    await remove(page, 3);
-    await expect(edit(page).nth(3)).toHaveAttribute('aria-label', next ?? '');
-    await expect(edit(page).nth(3)).toBeFocused();
-  });
-
-  test('leaves the focus in the list when it was the only one found', async ({
-    page,
-    platform,
-  }) => {
-    await platform.sql("update products set name = 'Singurul găsit' where id = 5");
-    await platform.sql('update versions set version = version + 1');
-    await page.goto('/admin/products?q=singurul+gasit');
-    await expect(edit(page)).toHaveCount(1);
-    await remove(page, 0);
-    await expect(edit(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Salvează vederea' })).toBeFocused();
-  });
-});
-
 test.describe('the grid', () => {
   test('takes a stock back, and a piece that was sold meanwhile stays sold', async ({
     page,

@@ -7,13 +7,14 @@ import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
 import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
+import { useLastingFocus } from './use-lasting-focus.ts';
 
 /** The console's own navigation above every page of it, its commands and the last undo. */
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
   return (
-    <div className={style.console}>
+    <div ref={useLastingFocus()} className={style.console}>
       <div className={style.bar}>
         <nav ref={nav} className={style.nav} aria-label={messages.nav.label}>
           {CONSOLE_PAGES.map((link) => (

@@ -3,7 +3,6 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { showToast } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
-import { useFocusBack } from '../form/use-focus-back.ts';
 import { commissionName } from './commission-name.ts';
 import style from './commissions-list.module.css';
 import { refreshCommissions } from './commissions-query.ts';
@@ -26,7 +25,6 @@ export function InvoiceUpload({ commission }: { commission: Commission }) {
     <label className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ${style.file}`}>
       {upload.isPending ? text.uploading : text.uploadShort}
       <input
-        ref={useFocusBack<HTMLInputElement>(upload.isPending)}
         type="file"
         accept="application/pdf,.pdf"
         aria-label={text.uploadFor(commissionName(commission))}

@@ -4,7 +4,6 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { messages } from '../../messages.ts';
-import { useFocusBack } from '../form/use-focus-back.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { commissionName } from './commission-name.ts';
 import { commissionsQuery, refreshCommissions } from './commissions-query.ts';
@@ -35,7 +34,6 @@ export function PaidToggle({ commission }: { commission: Commission }) {
   const paid = save.isPending ? save.variables : commission.paid;
   return (
     <CheckboxField
-      ref={useFocusBack<HTMLInputElement>(save.isPending)}
       label={paid ? text.paid : text.unpaid}
       aria-label={text.paidFor(commissionName(commission))}
       checked={paid}

@@ -8,6 +8,7 @@ import { usePageCommands } from '../commands/page-commands.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { toCsv } from './csv.ts';
 import { downloadFile } from './download-file.ts';
+import { FoundCount } from './found-count.tsx';
 import style from './list-toolbar.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { List } from './use-list.ts';
@@ -56,9 +57,7 @@ export function ListToolbar<Row>({
       <div className={cards ? undefined : style.narrowOnly}>
         <SortSelect columns={list.allColumns} sort={list.sort} onSort={list.setSort} />
       </div>
-      <p role="status" className={style.count}>
-        {count}
-      </p>
+      <FoundCount found={list.rows.length}>{count}</FoundCount>
       <div className={style.actions}>
         {!cards && (
           <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />

