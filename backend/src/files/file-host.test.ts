@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +10,7 @@ import sharp from 'sharp';
 import { uploadTickets } from '../database/schema.ts';
 import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { buildFileHost } from './file-host.ts';
+import { buildFileHost, MAX_UPLOADS_AT_ONCE } from './file-host.ts';
 
 let api: TestApi;
 let host: FastifyInstance;
@@ -147,6 +150,36 @@ test('with a ticket files go in at the normal rate, without one at a tight rate'
   await api.db.update(uploadTickets).set({ expiresAt: sql`now()` });
   expect(await statusOf(ticket)).toBe(429);
   await limited.close();
+});
+
+test('no more uploads are held in memory at once than there are places', async () => {
+  let begun = 0;
+  const take = async (kind: string) => {
+    if (kind === 'upload-address') begun += 1;
+  };
+  const listening = await buildFileHost({
+    ...api.context,
+    limits: { ...api.context.limits, take },
+  });
+  const address = `${await listening.listen({ port: 0 })}/upload`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const begin =
+    '--x\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n%PDF-1.7 ';
+  const end = '\r\n--x--\r\n';
+  const slow = Array.from({ length: MAX_UPLOADS_AT_ONCE }, () => {
+    const upload = http.request(address, { method: 'POST', headers });
+    upload.write(begin);
+    return upload;
+  });
+  const answers = slow.map(async (upload) => (await once(upload, 'response'))[0].statusCode);
+  await expect.poll(() => begun).toBe(MAX_UPLOADS_AT_ONCE);
+  const late = fetch(address, { method: 'POST', headers, body: begin + end });
+  const isAnswered = await Promise.race([late.then(() => true), setTimeout(200, false)]);
+  slow[0]?.end(end);
+  expect([isAnswered, (await late).status]).toEqual([false, 200]);
+  for (const upload of slow.slice(1)) upload.end(end);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  await listening.close();
 });
 
 test('two files in one form are refused', async () => {

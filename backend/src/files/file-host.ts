@@ -8,12 +8,15 @@ import { handleFileHostError } from '../http/error-handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { serverOptions } from '../http/server-options.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { mediaTypeOf } from './file-store.ts';
 import { readUpload } from './read-upload.ts';
 import { storeUpload } from './store-upload.ts';
 import { ticketOwner } from './upload-tickets.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Uploads that are held in memory at once; the others wait unread. */
+export const MAX_UPLOADS_AT_ONCE = 32;
 
 /** What people upload is displayed, never run: on an origin of its own, without any rights. */
 const HEADERS = {
@@ -59,12 +62,15 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
     return reply.send(file.body);
   });
 
+  const inTurn = limitConcurrency(MAX_UPLOADS_AT_ONCE);
   app.post(uploadFiles.path, async (request): Promise<Upload> => {
     await context.limits.take('upload-address', request.ip);
-    const { content, ticket } = await readUpload(request);
-    await takeTurn(context, request, ticket);
-    const path = await storeUpload(context, content);
-    return { status: 'success', urls: [config.origins.files + path] };
+    return inTurn(async () => {
+      const { content, ticket } = await readUpload(request);
+      await takeTurn(context, request, ticket);
+      const path = await storeUpload(context, content);
+      return { status: 'success', urls: [config.origins.files + path] };
+    });
   });
   return app;
 }
