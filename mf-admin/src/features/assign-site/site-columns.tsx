@@ -1,4 +1,5 @@
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
+import { formatDate } from '@vitrina/contract/rules/dates';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
@@ -20,11 +21,13 @@ export const siteColumns: readonly Column<UserWebsite>[] = [
     header: columns.created,
     value: (site) => site.created_at ?? '',
     cell: (site) => <DateText value={site.created_at} />,
+    searched: (site) => formatDate(site.created_at),
   },
   {
     id: 'updated',
     header: columns.updated,
     value: (site) => site.updated_at ?? '',
     cell: (site) => <DateText value={site.updated_at} />,
+    searched: (site) => formatDate(site.updated_at),
   },
 ];

@@ -4,6 +4,7 @@ import { Price } from '@vitrina/shared-ui/price';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import { searchedAmount } from '../list/search-rows.ts';
 import { commissionName, period } from './commission-name.ts';
 import style from './commissions-list.module.css';
 import { InvoiceLink } from './invoice-link.tsx';
@@ -29,6 +30,7 @@ export const commissionColumns: readonly Column<Commission>[] = [
     header: columns.period,
     value: (row) => row.period_start,
     cell: period,
+    searched: period,
     csv: period,
   },
   {
@@ -43,6 +45,7 @@ export const commissionColumns: readonly Column<Commission>[] = [
     align: 'end',
     value: (row) => row.commission,
     cell: (row) => <Price bani={toBani(row.commission)} />,
+    searched: (row) => searchedAmount(toBani(row.commission)),
   },
   {
     id: 'paid',

@@ -8,6 +8,8 @@ export interface Column<Row> {
   value: (row: Row) => string | number;
   /** What the cell shows; the value itself when left out. */
   cell?: (row: Row) => ReactNode;
+  /** What is searched, where people read something else than the value: `searchedAmount`. */
+  searched?: (row: Row) => string;
   /** What the file gets, where it differs from the value. */
   csv?: (row: Row) => string | number;
   /** Of the heading, where it is more than its text. */

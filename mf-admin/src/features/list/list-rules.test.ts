@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { Column } from './column.ts';
 import { toCsv } from './csv.ts';
-import { searchRows } from './search-rows.ts';
+import { searchedAmount, searchRows } from './search-rows.ts';
 import { nextSort, readSort, sortRows } from './sort-rows.ts';
 
 interface Row {
@@ -26,6 +26,15 @@ test('search ignores case and marks, and needs every word', () => {
   expect(names(searchRows(rows, columns, 'crema 100'))).toEqual(['Cremă']);
   expect(names(searchRows(rows, columns, 'crema 20'))).toEqual([]);
   expect(searchRows(rows, columns, '  ')).toBe(rows);
+});
+
+test('an amount is found as it is shown and as it is typed', () => {
+  const written: Column<Row>[] = columns.map((column) =>
+    column.id === 'price' ? { ...column, searched: ({ price }) => searchedAmount(price) } : column,
+  );
+  const dear = { name: 'Set', price: 123_450 };
+  for (const query of ['1.234,50', '1234,5', 'set 1234'])
+    expect(searchRows([...rows, dear], written, query)).toEqual([dear]);
 });
 
 test('numbers sort as numbers, words as Romanian words', () => {

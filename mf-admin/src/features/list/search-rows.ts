@@ -1,5 +1,10 @@
+import { formatAmount } from '@vitrina/contract/rules/money';
 import type { Column } from './column.ts';
 import { fold } from './fold.ts';
+
+/** As it is shown, `1.234,50`, and as it is typed: `1234,50`. */
+export const searchedAmount = (bani: number): string =>
+  `${formatAmount(bani)} ${formatAmount(bani).replaceAll('.', '')}`;
 
 /** Folded text of a row, made once: with it a keystroke over 100,000 rows stays cheap. */
 const texts = new WeakMap<object, string>();
@@ -7,7 +12,9 @@ const texts = new WeakMap<object, string>();
 function searchText<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const parts = columns.filter(({ control }) => !control).map(({ value }) => String(value(row)));
+  const parts = columns
+    .filter(({ control }) => !control)
+    .map(({ searched, value }) => String((searched ?? value)(row)));
   const text = fold(parts.join('\n'));
   texts.set(row, text);
   return text;

@@ -1,9 +1,11 @@
 import { colorName } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
+import { toBani } from '@vitrina/contract/rules/money';
 import { Button } from '@vitrina/shared-ui/button';
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import { searchedAmount } from '../list/search-rows.ts';
 import style from './products-list.module.css';
 import { QuickEdit } from './quick-edit.tsx';
 import { variantName } from './variant-name.ts';
@@ -47,6 +49,7 @@ export const productColumns = (act: {
     id: 'price',
     header: columns.price,
     value: (row) => row.price,
+    searched: (row) => searchedAmount(toBani(row.price)),
     align: 'end',
     cell: (row) => <QuickEdit product={row} cell="price" />,
   },

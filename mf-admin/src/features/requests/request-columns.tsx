@@ -1,4 +1,5 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { formatDate } from '@vitrina/contract/rules/dates';
 import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
@@ -25,6 +26,7 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     header: text.requested,
     value: ({ request_date, created_at }) => request_date ?? created_at ?? '',
     cell: ({ request_date, created_at }) => <DateText value={request_date ?? created_at} />,
+    searched: ({ request_date, created_at }) => formatDate(request_date ?? created_at),
   },
   {
     id: 'status',
