@@ -41,6 +41,17 @@ for (const [path, name] of [
   });
 }
 
+test('a commission of over 10 000 RON makes its table no wider than its page', async ({
+  page,
+  platform,
+}) => {
+  await platform.sql('update commissions set commission_bani = 1234567 where id = 1');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/commissions?q=12.345,67');
+  await expect(table(page, 'Comisioane').getByText('12.345,67 RON')).toBeVisible();
+  expect(await pxOutOfSight(page, 'Comisioane')).toBeLessThanOrEqual(0);
+});
+
 test('an address of 2000 characters makes no table wider than its page', async ({
   page,
   platform,
