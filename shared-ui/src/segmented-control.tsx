@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './segmented-control.module.css';
+import { sidewaysClass } from './sideways.tsx';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -29,7 +30,11 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} {...rest} className={classNames(styles.control, className)}>
+    <fieldset
+      aria-label={label}
+      {...rest}
+      className={classNames(sidewaysClass, styles.control, className)}
+    >
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>
           <input

@@ -1,4 +1,5 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
+import { sidewaysClass } from '@vitrina/shared-ui/sideways';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CommandPalette } from '../features/commands/command-palette.tsx';
 import { PageMenu } from '../features/commands/page-menu.tsx';
@@ -16,7 +17,11 @@ export function ConsoleLayout() {
   return (
     <div ref={useLastingFocus()} className={style.console}>
       <div className={style.bar}>
-        <nav ref={nav} className={style.nav} aria-label={messages.nav.label}>
+        <nav
+          ref={nav}
+          className={classNames(sidewaysClass, style.nav)}
+          aria-label={messages.nav.label}
+        >
           {CONSOLE_PAGES.map((link) => (
             <Link
               key={link.to}
