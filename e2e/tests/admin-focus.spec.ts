@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { showCatalogue } from '../src/show-catalogue.ts';
 import { expect, test } from '../src/test.ts';
 
 test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin')));
@@ -109,7 +110,7 @@ test.describe('a product that is deleted', () => {
     platform,
   }) => {
     await platform.sql("update products set name = 'Singurul găsit' where id = 5");
-    await platform.sql('update versions set version = version + 1');
+    await showCatalogue(platform);
     await page.goto('/admin/products?q=singurul+gasit');
     await expect(deleteButtons(page)).toHaveCount(1);
     await remove(page, 0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
+import { showCatalogue } from '../src/show-catalogue.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -11,10 +12,7 @@ test('a name without a gap makes no page of the shop wider', async ({ page, shop
   const { id } = shop.product;
   const name = 'Cremă'.repeat(30);
   await platform.sql('update products set name = $2, description = $2 where id = $1', [id, name]);
-  await platform.sql('update versions set version = version + 1');
-  const listed = async () =>
-    (await page.request.get(`${platform.addresses.api}/api/products`)).text();
-  await expect.poll(listed).toContain(name);
+  await showCatalogue(platform);
   await page.goto('/products?cauta=cremacrema');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);

@@ -1,3 +1,4 @@
+import { showCatalogue } from '../show-catalogue.ts';
 import type { Host } from './host.ts';
 
 export interface ShelfProduct {
@@ -35,14 +36,4 @@ export async function changeShelf(
     [id, priceBani ?? null, stock ?? null],
   );
   await showCatalogue(host);
-}
-
-/** The backend keeps its list of products for a second, and longer when its version stays the same. */
-async function showCatalogue({ sql, addresses }: Host): Promise<void> {
-  const [row] = await sql<{ version: number }>(
-    "update versions set version = version + 1 where name = 'catalogue' returning version",
-  );
-  if (!row) throw new Error('The catalogue has no version.');
-  await new Promise((resolve) => setTimeout(resolve, 1050));
-  await fetch(`${addresses.api}/api/products`);
 }
