@@ -47,7 +47,7 @@ export const wizardTexts = {
     'Doar e-mailul și telefonul sunt obligatorii. Peste celelalte întrebări poți trece fără să răspunzi.',
   nothingRequired: 'Nicio întrebare nu este obligatorie: răspunde la ce știi acum.',
   resumed: 'Am păstrat răspunsurile tale de data trecută.',
-  restart: 'Ia-o de la capăt',
+  restart: 'Șterge-le',
 } as const;
 
 /** Of the field for scripts; read only where the page has no style. */
@@ -142,7 +142,7 @@ export const builderTexts = {
   },
   ref: {
     label: 'Referința ta',
-    hint: 'Opțional: îți vine înapoi când cineva trimite formularul, de exemplu numele paginii.',
+    hint: 'Opțional, de exemplu numele paginii: o primesc scripturile site-ului tău când cineva trimite formularul.',
   },
   save: {
     label: 'Păstrează răspunsurile netrimise în browser',

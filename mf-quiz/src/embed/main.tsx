@@ -10,6 +10,22 @@ import { readConfig } from './read-config.ts';
 
 /** Enough for the browser to paint the document first; a timer also runs where nothing is painted, as in a closed popup. */
 const PAINT_MS = 20;
+const AGAIN_MS = 3000;
+
+/** The second script did not come: it is asked for until it does. What was typed waits for it. */
+const askAgain = (src: string, tries = 1): unknown =>
+  setTimeout(
+    () => import(/* webpackIgnore: true */ `${src}?${tries}`).catch(() => askAgain(src, tries + 1)),
+    AGAIN_MS,
+  );
+addEventListener(
+  'error',
+  ({ target }) => {
+    const { src } = target as Partial<HTMLScriptElement>;
+    if (src) askAgain(src);
+  },
+  true,
+);
 
 const container = document.getElementById('quiz');
 const config = readConfig();

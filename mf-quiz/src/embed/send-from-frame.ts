@@ -11,8 +11,8 @@ export async function sendFromFrame(
 ): Promise<SendOutcome> {
   if (!request.guest) throw new Error('The embed knows guests only.');
   if (trial) return null;
-  const { ok, message, oneTimeToken } = await sendGuestRequest(apiOrigin, request.body, key);
-  if (!ok) return { reason: ok === null ? 'unreachable' : 'refused', detail: message };
+  const { outcome, message, oneTimeToken } = await sendGuestRequest(apiOrigin, request.body, key);
+  if (outcome !== 'taken') return { reason: outcome, detail: message };
   rememberToken(oneTimeToken);
   return null;
 }

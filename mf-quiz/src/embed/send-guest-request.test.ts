@@ -30,12 +30,12 @@ test('the answers go to the host once, with the key and without cookies', async 
 test('token and account of the answer go no further', async () => {
   const answer = { message: 'Mulțumim', token: 'secret', user: { id: 7, email: 'ana@exemplu.ro' } };
   host.mockResolvedValue(new Response(JSON.stringify(answer)));
-  expect(await send()).toEqual({ ok: true, message: 'Mulțumim', oneTimeToken: null });
+  expect(await send()).toEqual({ outcome: 'taken', message: 'Mulțumim', oneTimeToken: null });
 });
 
 test('the one-time token, which is worth nothing after a minute, does', async () => {
   host.mockResolvedValue(new Response(JSON.stringify({ token: 'secret', oneTimeToken: 'once' })));
-  expect(await send()).toEqual({ ok: true, message: null, oneTimeToken: 'once' });
+  expect(await send()).toEqual({ outcome: 'taken', message: null, oneTimeToken: 'once' });
 });
 
 test.each([
@@ -46,12 +46,20 @@ test.each([
   ],
   ['a refusal without', new Response('{}', { status: 500 }), null],
   ["a proxy's page", new Response('<h1>Bad gateway</h1>', { status: 502 }), null],
-])('%s is not ok', async (_, response, message) => {
+])('%s is not taken', async (_, response, message) => {
   host.mockResolvedValue(response);
-  expect(await send()).toEqual({ ok: false, message, oneTimeToken: null });
+  expect(await send()).toEqual({ outcome: 'refused', message, oneTimeToken: null });
 });
+
+test.each(['<p>Conectează-te la Wi-Fi</p>', '', 'null', '"ok"'])(
+  'what answers %j is not our host, and took nothing',
+  async (text) => {
+    host.mockResolvedValue(new Response(text));
+    expect(await send()).toEqual({ outcome: 'unexpected', message: null, oneTimeToken: null });
+  },
+);
 
 test('no connection is told apart from a refusal', async () => {
   host.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await send()).toEqual({ ok: null, message: null, oneTimeToken: null });
+  expect(await send()).toEqual({ outcome: 'unreachable', message: null, oneTimeToken: null });
 });

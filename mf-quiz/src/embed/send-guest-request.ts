@@ -1,10 +1,11 @@
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
+import type { SendFailure } from '../quiz-core/quiz-state.ts';
 
 /** All that leaves this module of the host's answer. */
 export interface GuestAnswer {
-  /** `null`: the host could not be reached. */
-  readonly ok: boolean | null;
+  /** `unexpected`: not our host answers, but such as a network that wants a sign-in first. */
+  readonly outcome: 'taken' | SendFailure['reason'];
   /** The host's own words. */
   readonly message: string | null;
   /**
@@ -37,19 +38,22 @@ export async function sendGuestRequest(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = parse(await response.text());
-    const message = wordsIn(answer.error) ?? wordsIn(answer.message);
-    return { ok: response.ok, message, oneTimeToken: wordsIn(answer.oneTimeToken) };
+    const message = wordsIn(answer?.error) ?? wordsIn(answer?.message);
+    const taken = answer ? 'taken' : 'unexpected';
+    const outcome = response.ok ? taken : 'refused';
+    return { outcome, message, oneTimeToken: wordsIn(answer?.oneTimeToken) };
   } catch {
-    return { ok: null, message: null, oneTimeToken: null };
+    return { outcome: 'unreachable', message: null, oneTimeToken: null };
   }
 }
 
-/** What is not JSON, or no object, reads as an answer without any field. */
-function parse(text: string): Record<string, unknown> {
+/** @returns null for what is not JSON, or no object */
+function parse(text: string): Record<string, unknown> | null {
   try {
-    return Object(JSON.parse(text)) as Record<string, unknown>;
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -1,18 +1,20 @@
 import { expect, test } from '@rstest/core';
+import type { QuizState } from '../quiz-core/quiz-state.ts';
 import { createQuizStore, type SendOutcome } from '../quiz-core/quiz-store.ts';
 import type { FrameMessage, HostMessage } from './protocol.ts';
 import { prefill, tellHost } from './tell-host.ts';
 
 function open(outcome: SendOutcome = null, typed = '') {
   const told: FrameMessage[] = [];
+  const saved: QuizState[] = [];
   const store = createQuizStore(true, {
     send: async () => outcome,
-    drafts: { load: () => null, save: () => {}, clear: () => {} },
+    drafts: { load: () => null, save: (state) => void saved.push(state), clear: () => {} },
     newKey: () => 'key',
   });
   if (typed) store.dispatch({ type: 'answer', key: 'email', value: typed });
   tellHost(store, { send: (message) => void told.push(message) }, 'pagina-7');
-  return { store, told };
+  return { store, told, saved };
 }
 
 function goToReview(store: ReturnType<typeof open>['store']) {
@@ -71,6 +73,16 @@ test('a page fills in known fields that are empty, and nothing else', () => {
   expect(answers.phone).toBe('0712 345 678');
   expect(answers.businessName).toHaveLength(500);
   expect(answers.facturare).toBe('');
+});
+
+test('what a page fills in is nobody’s answer: not told as a start, and not kept', () => {
+  const { store, told, saved } = open();
+  prefill(store, { type: 'prefill', values: { email: 'a@exemplu.ro' } });
+  expect(store.getState()).toMatchObject({ touched: false, answers: { email: 'a@exemplu.ro' } });
+  expect(told.map(({ type }) => type)).toEqual(['ready', 'step']);
+  expect(saved).toEqual([]);
+  store.dispatch({ type: 'answer', key: 'phone', value: '0712 345 678' });
+  expect(saved.at(-1)?.answers.email).toBe('a@exemplu.ro');
 });
 
 test.each([null, 'text', {}, { type: 'prefill' }, { type: 'prefill', values: { email: 7 } }])(

@@ -2,7 +2,7 @@ import { cleanAnswer } from '../quiz-core/clean-answer.ts';
 import { isReview, type QuizState, reviewStep, sectionsOf } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import type { HostPort } from './connect-host.ts';
-import { type HostMessage, PREFILL_FIELDS } from './protocol.ts';
+import { type HostMessage, PREFILL_FIELDS, type PrefillField } from './protocol.ts';
 
 /** Tells the framing page how far one is, without a word of the answers. */
 export function tellHost(store: QuizStore, port: HostPort, ref: string): void {
@@ -38,9 +38,8 @@ function tellDelivery({ delivery }: QuizState, port: HostPort, ref: string): voi
 /** Fills in what the site knows of its visitor, where nothing was answered yet. */
 export function prefill(store: QuizStore, message: HostMessage): void {
   if (message?.type !== 'prefill' || typeof message.values !== 'object') return;
-  for (const key of PREFILL_FIELDS) {
-    const value: unknown = message.values?.[key];
-    if (typeof value === 'string' && store.getState().answers[key] === '')
-      store.dispatch({ type: 'answer', key, value: cleanAnswer(key, value) });
-  }
+  const given = PREFILL_FIELDS.map((key): [PrefillField, unknown] => [key, message.values?.[key]])
+    .filter((entry): entry is [PrefillField, string] => typeof entry[1] === 'string')
+    .map(([key, value]) => [key, cleanAnswer(key, value)]);
+  store.dispatch({ type: 'prefill', answers: Object.fromEntries(given) });
 }

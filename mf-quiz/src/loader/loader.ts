@@ -33,8 +33,9 @@ function start(): void {
   const listeners: [string, Listener][] = [];
   const off = new AbortController();
   const { signal } = off;
+  /** By the address of their frame. */
+  const popups = new Map<string, HTMLDialogElement>();
   let values: unknown;
-  let dialog: HTMLDialogElement | undefined;
 
   const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(FRAMES)];
 
@@ -43,19 +44,31 @@ function start(): void {
     frame.dispatchEvent(new CustomEvent(`sitequiz:${detail.type}`, { detail, bubbles: true }));
   };
 
-  const focusFrame = (frame: HTMLIFrameElement) => {
-    frame.blur();
-    frame.focus();
-  };
+  /** Ten seconds from where it is seen: one that is far below is not loaded before. */
+  const watch = (frame: HTMLIFrameElement) =>
+    new IntersectionObserver(([seen], observer) => {
+      if (!seen?.isIntersecting) return;
+      observer.disconnect();
+      const isLate = () => !signal.aborted && !ports.has(frame);
+      setTimeout(() => isLate() && tell(frame, { type: 'timeout' }), TIME_OUT_MS);
+    }).observe(frame);
 
   const receive = (frame: HTMLIFrameElement, detail: FrameMessage) => {
-    if (detail.type === 'height' && !dialog?.contains(frame))
-      frame.style.height = `${detail.height}px`;
-    // What goes on is out of sight above: only then is the page moved.
-    if (detail.type === 'step' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
-    // A frame that was focused before its document came has to be focused again.
-    if (detail.type === 'ready' && dialog?.open && dialog.contains(frame)) focusFrame(frame);
-    if (detail.type === 'close') dialog?.close();
+    const popup = [...popups.values()].find((dialog) => dialog.contains(frame));
+    if (detail.type === 'height' && !popup) frame.style.height = `${detail.height}px`;
+    // Somebody goes on in the frame, and what comes is out of sight above: only then is the page moved.
+    if (
+      detail.type === 'step' &&
+      document.activeElement === frame &&
+      frame.getBoundingClientRect().top < 0
+    )
+      frame.scrollIntoView();
+    if (detail.type === 'ready' && popup) {
+      // The frame has a close button of its own.
+      popup.children[1]?.remove();
+      if (popup.open) frame.focus();
+    }
+    if (detail.type === 'close') popup?.close();
     tell(frame, detail);
   };
 
@@ -75,8 +88,12 @@ function start(): void {
 
   /** Made on intent, so that it is there when it is wanted. */
   const prepare = (opener: Element | null) => {
-    if (dialog?.isConnected) return dialog;
-    dialog = document.createElement('dialog');
+    const address = new URL(opener?.getAttribute('href') ?? base, base);
+    address.searchParams.set('mode', 'popup');
+    const known = popups.get(address.href);
+    if (known?.isConnected) return known;
+    const dialog = document.createElement('dialog');
+    popups.set(address.href, dialog);
     dialog.style.cssText =
       'all:initial;position:fixed;inset:0;margin:auto;inline-size:min(46rem,100%);block-size:min(52rem,100%);overflow:hidden;border:0;border-radius:1rem;background:Canvas';
     // `all` would show it while it is closed.
@@ -86,12 +103,17 @@ function start(): void {
     frame.dataset.siteQuiz = '';
     frame.title = 'Cerere site';
     frame.style.cssText = 'all:initial;inline-size:100%;block-size:100%';
-    const address = new URL(opener?.getAttribute('href') ?? base, base);
-    address.searchParams.set('mode', 'popup');
     frame.src = address.href;
-    dialog.append(frame);
-    dialog.addEventListener('close', () => ((dialog as HTMLDialogElement).style.display = 'none'));
+    // Should the frame never come, it has to be closed all the same.
+    const close = document.createElement('button');
+    close.textContent = 'Închide';
+    close.style.cssText =
+      'position:absolute;inset:1rem 1rem auto auto;padding:.75rem;border:0;background:Canvas;color:CanvasText;font:1rem system-ui';
+    close.onclick = () => dialog.close();
+    dialog.append(frame, close);
+    dialog.addEventListener('close', () => (dialog.style.display = 'none'));
     document.body.append(dialog);
+    watch(frame);
     return dialog;
   };
 
@@ -100,7 +122,8 @@ function start(): void {
     if (shown.open) return;
     shown.style.display = 'block';
     shown.showModal();
-    focusFrame(shown.firstChild as HTMLIFrameElement);
+    // The button while it stands, then the frame.
+    (shown.lastElementChild as HTMLElement).focus();
   };
 
   const openerOf = ({ target }: Event) => (target as Element).closest?.(OPENERS) ?? null;
@@ -123,7 +146,7 @@ function start(): void {
   /** `data-site-quiz-popup="load | exit | time:<seconds> | scroll:<percent>"`; without a value: a click. */
   const openBy = (opener: Element) => {
     const [how, amount = 0] = (opener.getAttribute('data-site-quiz-popup') ?? '').split(':');
-    const once = () => void (dialog ?? open(opener));
+    const once = () => void (signal.aborted || popups.size || open(opener));
     if (how === 'load') once();
     if (how === 'time') setTimeout(once, Number(amount) * 1000);
     if (how === 'exit') document.addEventListener('mouseleave', once, { signal, once: true });
@@ -139,7 +162,9 @@ function start(): void {
 
   const commands: Record<string, (...given: never[]) => void> = {
     open: () => open(document.querySelector(OPENERS)),
-    close: () => dialog?.close(),
+    close: () => {
+      for (const dialog of popups.values()) dialog.close();
+    },
     prefill: (given: unknown) => {
       values = given;
       for (const port of ports.values()) port.postMessage({ type: 'prefill', values });
@@ -148,16 +173,15 @@ function start(): void {
     destroy: () => {
       off.abort();
       for (const port of ports.values()) port.close();
-      dialog?.remove();
+      for (const dialog of popups.values()) dialog.remove();
       delete scope.SiteQuiz;
     },
   };
   const run: Global = (name, ...given) => commands[name]?.(...(given as never[]));
   run.v = PROTOCOL;
   scope.SiteQuiz = run;
+  // Before any popup has frames of its own.
+  frames().forEach(watch);
   for (const command of earlier) run(...(Array.from(command) as Command));
-
   for (const opener of document.querySelectorAll(OPENERS)) openBy(opener);
-  for (const frame of frames())
-    setTimeout(() => !ports.has(frame) && tell(frame, { type: 'timeout' }), TIME_OUT_MS);
 }

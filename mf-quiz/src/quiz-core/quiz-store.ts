@@ -43,8 +43,9 @@ export function createQuizStore(guest: boolean, { send, drafts, newKey }: QuizPo
     state = reduceQuiz(state, action);
     if (state === before) return;
     begunEarlier ||= state.resumed;
-    // What comes from another tab is kept already; keeping it again would go back and forth.
-    if (action.type !== 'follow') {
+    // What comes from another tab is kept already; keeping it again would go back and forth. What a
+    // site fills in is nobody's answer yet.
+    if (action.type !== 'follow' && action.type !== 'prefill') {
       if (hasAnswers(state)) drafts.save(state);
       else drafts.clear();
     }

@@ -1,4 +1,4 @@
-import type { FieldKey } from './answers.ts';
+import type { Answers, FieldKey } from './answers.ts';
 import {
   type QuizState,
   reviewStep,
@@ -10,6 +10,8 @@ import { hasProblems, problemsIn } from './validate.ts';
 
 export type QuizAction =
   | { type: 'answer'; key: FieldKey; value: string | readonly string[] }
+  /** What the site around the frame knows of its visitor, for what is not answered yet. */
+  | { type: 'prefill'; answers: Partial<Answers> }
   /** Answers of an earlier visit, which came late: what was typed meanwhile stays. */
   | { type: 'resume'; state: QuizState }
   /** Answers that another tab has just kept: the place on the screen and the contact stay. */
@@ -36,6 +38,8 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
       return jump(state, action.step);
     case 'submit':
       return submit(state, action.key);
+    case 'prefill':
+      return prefill(state, action.answers);
     case 'resume':
       return resume(state, action.state);
     case 'follow':
@@ -64,6 +68,14 @@ function answer(state: QuizState, key: FieldKey, value: string | readonly string
     delivery: { status: 'idle' },
     attempt: null,
   };
+}
+
+function prefill(state: QuizState, given: Partial<Answers>): QuizState {
+  const fitting = Object.entries(given).filter(
+    ([key, value]) => value.length > 0 && state.answers[key as FieldKey].length === 0,
+  );
+  if (fitting.length === 0) return state;
+  return { ...state, answers: { ...state.answers, ...Object.fromEntries(fitting) }, attempt: null };
 }
 
 function resume(state: QuizState, draft: QuizState): QuizState {

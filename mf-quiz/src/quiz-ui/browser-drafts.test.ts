@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { startQuiz } from '../quiz-core/quiz-state.ts';
-import { browserDrafts, CONTACT_KEY, DRAFT_KEY } from './browser-drafts.ts';
+import { createQuizStore } from '../quiz-core/quiz-store.ts';
+import { browserDrafts, CONTACT_KEY, DRAFT_KEY, followDrafts } from './browser-drafts.ts';
 
 const contact = { email: 'ana@exemplu.ro', phone: '0712 345 678' };
 const state = {
@@ -49,6 +50,31 @@ test('blocked storage, where reaching for it throws, keeps nothing and breaks no
   drafts.save(state);
   expect(drafts.load(true)).toBeNull();
   drafts.clear();
+});
+
+test('a draft that another account keeps in its place takes nothing from a guest', () => {
+  const drafts = browserDrafts(null);
+  const store = createQuizStore(true, {
+    send: async () => null,
+    drafts,
+    newKey: () => 'key',
+  });
+  store.dispatch({ type: 'answer', key: 'businessName', value: 'Atelierul Exemplu' });
+  const stop = followDrafts(store, drafts);
+  const tell = () =>
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: DRAFT_KEY,
+        newValue: localStorage.getItem(DRAFT_KEY),
+      }),
+    );
+  browserDrafts('7').save({ ...startQuiz(false), answers: state.answers });
+  tell();
+  expect(store.getState().answers.businessName).toBe('Atelierul Exemplu');
+  browserDrafts('7').clear();
+  tell();
+  expect(store.getState().answers.businessName).toBe('');
+  stop();
 });
 
 test.each(['{', '[]', '"text"', '{"savedAt":"now"}'])('a corrupt draft is none: %s', (text) => {

@@ -35,9 +35,12 @@ export function browserDrafts(owner: string | null): DraftKeeper {
  */
 export function followDrafts(store: QuizStore, drafts: DraftKeeper): () => void {
   const { guest } = store.getState();
-  const follow = ({ key }: StorageEvent) => {
+  const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== DRAFT_KEY) return;
-    store.dispatch({ type: 'follow', state: drafts.load(guest) ?? startQuiz(guest) });
+    const kept = drafts.load(guest);
+    // Dropped there means dropped here; somebody else's draft in its place does not.
+    if (kept || newValue === null)
+      store.dispatch({ type: 'follow', state: kept ?? startQuiz(guest) });
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

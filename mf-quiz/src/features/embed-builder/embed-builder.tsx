@@ -7,10 +7,11 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { RadioGroup } from '@vitrina/shared-ui/radio-group';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { builderTexts as texts } from '../../messages.ts';
 import style from './embed-builder.module.css';
 import { EMBED_DEFAULTS, type EmbedChoice, embedAddress, embedSnippet } from './embed-snippet.ts';
+import { useRested } from './use-rested.ts';
 
 /** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
 export function EmbedBuilder() {
@@ -63,13 +64,15 @@ function Choices({ choice, onChange }: ChoicesProps) {
         )}
         <p className={style.hint}>{texts.accent.hint}</p>
       </div>
-      <TextField
-        label={texts.ref.label}
-        hint={texts.ref.hint}
-        maxLength={100}
-        value={choice.ref}
-        onChange={(event) => onChange({ ref: event.currentTarget.value })}
-      />
+      {choice.mode !== 'link' && (
+        <TextField
+          label={texts.ref.label}
+          hint={texts.ref.hint}
+          maxLength={100}
+          value={choice.ref}
+          onChange={(event) => onChange({ ref: event.currentTarget.value })}
+        />
+      )}
       <CheckboxField
         label={texts.save.label}
         hint={texts.save.hint}
@@ -113,16 +116,17 @@ function Snippet({ html }: { html: string }) {
 
 function Preview({ origin, choice }: { origin: string; choice: EmbedChoice }) {
   const titleId = useId();
-  // A picker tells every colour on its way: the frame loads again once it rests.
-  const shown = useDeferredValue(choice);
+  const address = useRested(embedAddress(origin, choice, true));
   return (
     <section aria-labelledby={titleId} className={style.part}>
       <h2 id={titleId}>{texts.previewTitle}</h2>
       <p className={style.hint}>{texts.previewHint}</p>
+      {/* Another frame instead of another address, which would be an entry of the history. */}
       <iframe
+        key={address}
         className={style.preview}
         title={texts.previewTitle}
-        src={embedAddress(origin, shown, true)}
+        src={address}
         sandbox="allow-scripts allow-forms allow-same-origin"
       />
     </section>

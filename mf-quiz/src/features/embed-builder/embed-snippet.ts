@@ -33,7 +33,8 @@ export function embedAddress(origin: string, choice: EmbedChoice, trial = false)
   const { searchParams: query } = url;
   if (choice.theme !== 'auto') query.set('theme', choice.theme);
   if (choice.accent) query.set('accent', choice.accent.slice(1));
-  if (choice.ref.trim()) query.set('ref', choice.ref.trim());
+  // Events reach the page through the loader, which a link does without.
+  if (choice.ref.trim() && choice.mode !== 'link') query.set('ref', choice.ref.trim());
   if (!choice.save) query.set('save', '0');
   if (trial) query.set('trial', '1');
   return url.href;

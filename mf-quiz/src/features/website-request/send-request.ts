@@ -1,6 +1,6 @@
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
-import { callApi, isApiCallError, parseUser, signIn } from '@vitrina/shared-auth';
+import { callApi, getSession, isApiCallError, parseUser, signIn } from '@vitrina/shared-auth';
 import type { SendFailure } from '../../quiz-core/quiz-state.ts';
 import type { QuizRequest } from '../../quiz-core/to-request.ts';
 
@@ -14,8 +14,8 @@ export const TO_DASHBOARD: Arrival = { path: '/users/dashboard/overview', delayM
 export const TO_HOME: Arrival = { path: '/', delayMs: 2000 };
 
 /**
- * Sends a request. A guest whom the host answers an account is signed in with it; it answers none
- * for an address that has one already (rulings 21 and 22).
+ * Sends a request. A guest whom the host answers an account is signed in with it, unless somebody is
+ * already; it answers none for an address that has one (rulings 21 and 22).
  * @throws what `callApi` throws
  */
 export async function sendRequest(request: QuizRequest, key: string): Promise<Arrival> {
@@ -26,7 +26,8 @@ export async function sendRequest(request: QuizRequest, key: string): Promise<Ar
   }
   const answer = await callApi(createGuestWebsiteRequest, { body: request.body }, options);
   const user = parseUser(answer.user);
-  if (!user || !answer.token) return TO_HOME;
+  // Whoever signed in meanwhile, in another tab, stays who they are.
+  if (!user || !answer.token || getSession().user) return TO_HOME;
   signIn(user, answer.token);
   return TO_DASHBOARD;
 }

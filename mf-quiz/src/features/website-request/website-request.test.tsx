@@ -100,6 +100,23 @@ describe('a guest', () => {
     expect(goesOnTo()).toBe('/');
   });
 
+  test('does not take the place of whoever signed in meanwhile', async () => {
+    host.mockImplementation(
+      answers(200, {
+        message: 'ok',
+        token: 'new',
+        user: { ...ana, id: 8, email: 'noua@exemplu.ro' },
+      }),
+    );
+    open();
+    await fillAsGuest();
+    act(() => signIn(ana, 'abc'));
+    await send();
+    expect(await screen.findByText(SENT)).toBeTruthy();
+    expect(getSession()).toMatchObject({ user: ana, token: 'abc' });
+    expect(goesOnTo()).toBe('/');
+  });
+
   test('finds everything as it was after a failure, and sends it again with the same key', async () => {
     host.mockImplementationOnce(answers(500, { error: '' }));
     host.mockImplementation(answers(200, { message: 'ok' }));

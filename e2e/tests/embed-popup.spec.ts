@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { type HostSite, startHostSite } from '../src/embed-hosts/host-page.ts';
+import { expect, test } from '../src/test.ts';
+
+let site: HostSite | undefined;
+test.afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+const loader = (embed: string) =>
+  `<script async src="${new URL('loader.js', embed).href}"></script>`;
+
+async function openHost(page: Page, html: string, headers: Record<string, string> = {}) {
+  site = await startHostSite({ '/': { html, headers } });
+  await page.goto(site.url);
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+test.describe('a popup whose frame the page forbids', () => {
+  test.use({ breaksPolicy: true, viewport: { width: 360, height: 640 } });
+
+  for (const way of ['button', 'Escape'] as const)
+    test(`is closed by ${way}, and the link has the focus again`, async ({ page, platform }) => {
+      const { embed } = platform.addresses;
+      const link = `<a href="${embed}" data-site-quiz-popup>Cere un site</a>${loader(embed)}`;
+      const policy = `frame-src 'none'; script-src ${new URL(embed).origin}`;
+      await openHost(page, link, { 'content-security-policy': policy });
+      await page.waitForFunction(() => 'SiteQuiz' in window);
+      await page.getByRole('link', { name: 'Cere un site' }).press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      const close = dialog(page).getByRole('button', { name: 'Închide' });
+      await expect(close).toBeFocused();
+      if (way === 'button') await close.click();
+      else await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Cere un site' })).toBeFocused();
+    });
+});
+
+test('two links open their own forms, each with its reference', async ({ page, platform }) => {
+  const { embed } = platform.addresses;
+  const link = (ref: string) => `<a href="${embed}?ref=${ref}" data-site-quiz-popup>${ref}</a> `;
+  await openHost(page, link('unu') + link('doi') + loader(embed));
+  for (const ref of ['unu', 'doi']) {
+    await page.getByRole('link', { name: ref }).click();
+    const frame = dialog(page).locator('iframe');
+    await expect(frame).toHaveAttribute('src', new RegExp(`ref=${ref}&`));
+    const close = frame.contentFrame().getByRole('button', { name: 'Închide' });
+    await close.click();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('what was taken off the page opens nothing later', async ({ page, platform }) => {
+  const { embed } = platform.addresses;
+  await page.clock.install();
+  await openHost(
+    page,
+    `<a href="${embed}" data-site-quiz-popup="time:20">Cere un site</a>${loader(embed)}`,
+  );
+  await page.waitForFunction(() => 'SiteQuiz' in window);
+  await page.evaluate(() =>
+    (window as unknown as { SiteQuiz: (name: string) => void }).SiteQuiz('destroy'),
+  );
+  await page.clock.runFor(30_000);
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('a frame that is far below is not said to be late before it is seen', async ({
+  page,
+  platform,
+}) => {
+  const { embed } = platform.addresses;
+  await page.clock.install();
+  await page.route(`${new URL(embed).origin}/q/v1/`, (route) => route.abort());
+  await openHost(
+    page,
+    `<p style="height:6000px">Text</p><iframe src="${embed}" data-site-quiz></iframe>
+     <script>window.late = 0; document.addEventListener('sitequiz:timeout', function () { window.late++; });</script>${loader(embed)}`,
+  );
+  await page.waitForFunction(() => 'SiteQuiz' in window);
+  const late = () => page.evaluate(() => (window as unknown as { late: number }).late);
+  await page.clock.runFor(30_000);
+  expect(await late()).toBe(0);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return late();
+    })
+    .toBe(1);
+});
