@@ -99,7 +99,7 @@ test.describe('requests', () => {
         {
           id: 9,
           business_name: null,
-          status: 'in_test',
+          status: 'in_progress',
           request_date: '2026-03-02T08:00:00Z',
           status_updated: '2026-03-05T08:00:00Z',
         },

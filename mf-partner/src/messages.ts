@@ -55,6 +55,11 @@ export const messages = {
           hint: 'Site-ul este în testare. Spune-ne ce vrei să schimbăm înainte de publicare.',
           action: 'Vezi solicitarea',
         },
+        'ask-why-late': {
+          title: ({ name }) => `Termenul a trecut: ${name}`,
+          hint: 'Ne pare rău pentru întârziere. Scrie-ne și îți spunem când este gata.',
+          action: 'Contactează-ne',
+        },
         'wait-for-version': {
           title: ({ name }) => `Lucrăm la site: ${name}`,
           hint: 'Primești prima versiune în cel mult 7 zile lucrătoare de la solicitare.',
@@ -69,6 +74,11 @@ export const messages = {
           title: ({ name }) => `Site-ul este gata: ${name}`,
           hint: 'Intră în panoul de administrare și adaugă produsele tale.',
           action: 'Vezi site-urile active',
+        },
+        'wait-for-site': {
+          title: ({ name }) => `Site-ul este gata: ${name}`,
+          hint: 'Îl adăugăm la site-urile tale active. Acolo găsești și panoul de administrare.',
+          action: 'Vezi solicitarea',
         },
         pay: {
           title: ({ count, amount }) =>
@@ -136,6 +146,8 @@ export const messages = {
       late: 'Termenul a trecut',
       wasDue: (date: string) => `A fost ${date}`,
       lateHint: 'Ne pare rău pentru întârziere. Scrie-ne și îți spunem când este gata.',
+      inTest: 'Prima versiune este gata de încercat.',
+      inTestHint: 'Spune-ne ce vrei să schimbăm înainte de publicare.',
     },
     answers: {
       open: 'Vezi răspunsurile',
@@ -279,9 +291,16 @@ export const messages = {
   },
   unsaved: {
     title: 'Modificări nesalvate',
-    question: 'Dacă pleci acum, modificările se pierd.',
-    stay: 'Rămân pe pagină',
-    leave: 'Plec fără să salvez',
+    page: {
+      question: 'Dacă pleci acum, modificările se pierd.',
+      stay: 'Rămân pe pagină',
+      leave: 'Plec fără să salvez',
+    },
+    form: {
+      question: 'Dacă închizi formularul acum, modificările se pierd.',
+      stay: 'Rămân în formular',
+      leave: 'Renunț la modificări',
+    },
   },
   profile: {
     title: 'Profil',
@@ -331,6 +350,7 @@ export const messages = {
     boxesRequired:
       'Trebuie să bifezi ambele căsuțe: declarația pe proprie răspundere și permisiunea de procesare date.',
     add: 'Adaugă o firmă',
+    newTitle: 'Firmă nouă',
     save: 'Salvează',
     cancel: 'Renunță',
     edit: (name: string) => `Modifică ${name}`,

@@ -22,19 +22,26 @@ export function CommissionPages({ commissions }: { commissions: readonly Commiss
 
 function Pages({ commissions }: { commissions: readonly Commission[] }) {
   const [page, setPage] = useState(1);
+  const top = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil(commissions.length / PAGE_SIZE));
   // The list may have become shorter.
   const shown = Math.min(page, pageCount);
+  const turnTo = (next: number) => {
+    setPage(next);
+    top.current?.scrollIntoView();
+  };
   return (
     <>
-      <CommissionTable
-        commissions={commissions.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
-      />
+      <div ref={top} className={style.page}>
+        <CommissionTable
+          commissions={commissions.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)}
+        />
+      </div>
       <Pagination
         label={text.pages.label}
         page={shown}
         pageCount={pageCount}
-        onPageChange={setPage}
+        onPageChange={turnTo}
         previousLabel={text.pages.previous}
         nextLabel={text.pages.next}
         pageLabel={text.pages.page}

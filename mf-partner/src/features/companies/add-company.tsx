@@ -3,36 +3,40 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { COMPANIES_HASH } from './companies-hash.ts';
+import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { isCompanyKept } from './company-form-name.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useAddCompany } from './use-company-changes.ts';
+import { useFormOpener } from './use-form-opener.ts';
 
 const text = messages.companies;
 
 /** The button that opens the form; the header's "add company" link opens it too. */
 export function AddCompany() {
   const location = useLocation();
-  const [open, setOpen] = useState(() => isCompanyKept(undefined));
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close, button } = useFormOpener(() => isCompanyKept(undefined));
+  const openByLink = useEffectEvent(open);
   useEffect(() => {
-    if (location.hash === COMPANIES_HASH) setOpen(true);
+    if (location.hash === COMPANIES_HASH) openByLink();
   }, [location]);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <Card>
-      <Button ref={button} variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Plus />
-        {text.add}
-      </Button>
-      {open && <NewCompany onClose={close} />}
+      {isOpen ? (
+        <>
+          <h3 className={style.name}>{text.newTitle}</h3>
+          <NewCompany onClose={close} />
+        </>
+      ) : (
+        <Button ref={button} variant="secondary" onClick={open}>
+          <Plus />
+          {text.add}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,45 +1,41 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
-import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { isCompanyKept } from './company-form-name.ts';
 import { RemoveCompany } from './remove-company.tsx';
 import { useUpdateCompany } from './use-company-changes.ts';
+import { useFormOpener } from './use-form-opener.ts';
 
 const text = messages.companies;
 const FACTS = ['cif', 'reg_com', 'bank', 'iban', 'business_address'] as const;
 
 /** A company as it is saved, or its fields while it is being changed. */
 export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
-  const [editing, setEditing] = useState(() => isCompanyKept(company));
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    button.current?.focus();
-  };
+  const { isOpen, open, close, button } = useFormOpener(() => isCompanyKept(company));
   const update = useUpdateCompany(company.id, close);
   return (
     <Card>
       <div className={style.head}>
         <h3 className={style.name}>{company.company_name}</h3>
         <div className={style.buttons}>
-          <Button
-            ref={button}
-            variant="secondary"
-            size="sm"
-            aria-label={text.edit(company.company_name)}
-            aria-expanded={editing}
-            onClick={() => setEditing(!editing)}
-          >
-            {text.editShort}
-          </Button>
+          {!isOpen && (
+            <Button
+              ref={button}
+              variant="secondary"
+              size="sm"
+              aria-label={text.edit(company.company_name)}
+              onClick={open}
+            >
+              {text.editShort}
+            </Button>
+          )}
           <RemoveCompany company={company} onRemoved={onRemoved} />
         </div>
       </div>
-      {editing ? (
+      {isOpen ? (
         <CompanyForm
           company={company}
           busy={update.isPending}

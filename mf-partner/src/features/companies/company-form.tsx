@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { messages } from '../../messages.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
+import { UnsavedDialog } from '../unsaved-changes/unsaved-dialog.tsx';
 import style from './company-form.module.css';
 import { companyFormName } from './company-form-name.ts';
 import { type CompanyValues, MAX_LENGTHS, trimCompany, valuesOf } from './company-values.ts';
@@ -27,6 +28,7 @@ export interface CompanyFormProps {
   busy: boolean;
   /** Gets values whose name is not empty. */
   onSave: (values: CompanyValues) => void;
+  /** Asked for once nothing typed is left, or may be lost. */
   onCancel: () => void;
   /** Stands before the buttons. */
   children?: ReactNode;
@@ -35,6 +37,7 @@ export interface CompanyFormProps {
 /** The fields of a company; only its name is required (spec section 5). */
 export function CompanyForm({ company, busy, onSave, onCancel, children }: CompanyFormProps) {
   const [nameMissing, setNameMissing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { values, dirty, setValues } = useKept(companyFormName(company), valuesOf(company));
   useUnsaved(dirty);
   const warnings = companyWarnings(values);
@@ -90,10 +93,16 @@ export function CompanyForm({ company, busy, onSave, onCancel, children }: Compa
         <Button type="submit" busy={busy}>
           {text.save}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={() => (dirty ? setLeaving(true) : onCancel())}>
           {text.cancel}
         </Button>
       </div>
+      <UnsavedDialog
+        open={isLeaving}
+        place="form"
+        onStay={() => setLeaving(false)}
+        onLeave={onCancel}
+      />
     </form>
   );
 }

@@ -3,16 +3,25 @@ import { Badge } from '@vitrina/shared-ui/badge';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import style from './notification-list.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 
 const text = messages.notifications;
 
+interface NotificationCardProps {
+  notification: Notification;
+  /** Takes the focus once, when this becomes true. */
+  takesFocus: boolean;
+}
+
 /** Hundreds may be on the page: what did not change is not drawn again. */
-export const NotificationCard = memo(({ notification }: { notification: Notification }) => {
+export const NotificationCard = memo(({ notification, takesFocus }: NotificationCardProps) => {
   const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) message.current?.focus();
+  }, [takesFocus]);
   return (
     <Card padding="sm" className={style.card}>
       <div>

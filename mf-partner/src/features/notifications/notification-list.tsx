@@ -8,7 +8,7 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import Bell from 'lucide-react/icons/bell';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { groupByDay } from './group-by-day.ts';
 import { NotificationCard } from './notification-card.tsx';
@@ -41,7 +41,12 @@ export function NotificationList() {
 }
 
 function Notifications({ newest }: { newest: readonly Notification[] }) {
-  const { all, isLoading, loadOlder } = useOlderNotifications(newest);
+  const button = useRef<HTMLButtonElement>(null);
+  const [readOnFrom, setReadOnFrom] = useState<Notification['id']>();
+  const { all, isLoading, loadOlder } = useOlderNotifications(newest, (id) => {
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === button.current) setReadOnFrom(id);
+  });
   const today = bucharestDay(new Date());
   return (
     <>
@@ -54,7 +59,10 @@ function Notifications({ newest }: { newest: readonly Notification[] }) {
             <ul className={style.list}>
               {notifications.map((notification) => (
                 <li key={notification.id} className={style.item}>
-                  <NotificationCard notification={notification} />
+                  <NotificationCard
+                    notification={notification}
+                    takesFocus={notification.id === readOnFrom}
+                  />
                 </li>
               ))}
             </ul>
@@ -62,7 +70,13 @@ function Notifications({ newest }: { newest: readonly Notification[] }) {
         );
       })}
       {loadOlder && (
-        <Button variant="secondary" className={style.older} busy={isLoading} onClick={loadOlder}>
+        <Button
+          ref={button}
+          variant="secondary"
+          className={style.older}
+          busy={isLoading}
+          onClick={loadOlder}
+        >
           {text.older}
         </Button>
       )}

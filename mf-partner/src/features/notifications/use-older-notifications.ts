@@ -30,8 +30,12 @@ async function fetchOlder(before: Notification['id']): Promise<Notification[]> {
 /**
  * The first page and those that were added to it.
  * @param first page that the bell keeps too; it changes while older ones are on the screen
+ * @param onLoaded gets the first of those that are added, or the last of all when nothing is older
  */
-export function useOlderNotifications(first: readonly Notification[]) {
+export function useOlderNotifications(
+  first: readonly Notification[],
+  onLoaded: (id: Notification['id'] | undefined) => void,
+) {
   const { data: known } = useQuery(knownQuery());
   const all = mergeNotifications(first, known?.notifications ?? []);
   const load = useMutation({
@@ -44,6 +48,9 @@ export function useOlderNotifications(first: readonly Notification[]) {
       const complete =
         page.length < NOTIFICATION_PAGE_SIZE || notifications.length === before.length;
       queryClient.setQueryData(key, { notifications, complete });
+      const ids = new Set(before.map(({ id }) => id));
+      const added = notifications.find(({ id }) => !ids.has(id));
+      onLoaded((added ?? notifications.at(-1))?.id);
     },
     onError: () => void showToast(messages.notifications.failed, { tone: 'danger' }),
   });

@@ -3,11 +3,13 @@ import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
 import { requestsQuery } from '../requests/requests-query.ts';
-import { type NextStep, nextStep } from './next-step.ts';
+import { sitesQuery } from '../sites/sites-query.ts';
+import { type NextStep, nextStep, type Suggestion } from './next-step.ts';
 import style from './next-step-card.module.css';
 
 const text = messages.overview.nextStep;
@@ -16,22 +18,45 @@ const text = messages.overview.nextStep;
 const PLACES: Readonly<Record<NextStep, string>> = {
   create: 'new-request',
   'try-version': 'site-request',
+  'ask-why-late': 'contact',
   'wait-for-version': 'site-request',
   'wait-for-call': 'site-request',
+  'wait-for-site': 'site-request',
   'use-site': 'active-sites',
   pay: 'commissions',
   talk: 'contact',
   'create-another': 'new-request',
 };
 
-/** One suggestion; while nothing is known of the requests there is none (the cards say why). */
+/** One suggestion; when the requests could not be read there is none (the cards say why). */
 export function NextStepCard() {
-  const { data: requests } = useQuery(requestsQuery());
+  const requests = useQuery(requestsQuery());
   const commissions = useQuery(commissionsQuery());
+  const sites = useQuery(sitesQuery());
   const today = bucharestDay(new Date());
-  if (!requests || commissions.isPending || !today) return null;
-  // Without the commissions the requests are still worth a suggestion.
-  const { step, request, unpaid } = nextStep(requests, commissions.data ?? [], today);
+  if (!today || (requests.isError && !requests.data)) return null;
+  const isKnown = requests.data && !commissions.isPending && !sites.isPending;
+  // Without the commissions and the sites the requests are still worth a suggestion.
+  const suggestion =
+    isKnown &&
+    nextStep({
+      requests: requests.data,
+      commissions: commissions.data ?? [],
+      siteCount: sites.data?.length ?? null,
+      today,
+    });
+  return (
+    <div className={style.place}>
+      {suggestion ? (
+        <SuggestionCard {...suggestion} />
+      ) : (
+        <Skeleton shape="block" className={style.placeholder} />
+      )}
+    </div>
+  );
+}
+
+function SuggestionCard({ step, request, unpaid }: Suggestion) {
   const { title, hint, action } = text.steps[step];
   const name = request?.business_name || messages.requests.unnamed;
   return (

@@ -1,9 +1,13 @@
 import { expect, test } from '@rstest/core';
 import { sampleCommission, sampleRequest } from '../../../test/samples.ts';
-import { nextStep } from './next-step.ts';
+import { type Known, nextStep } from './next-step.ts';
 
 const TODAY = '2026-03-10';
 const invoice = sampleCommission({ commission: 100.5 });
+
+/** What is known of a partner with one site; a test gives what it cares about. */
+const step = (given: Partial<Known>) =>
+  nextStep({ requests: [], commissions: [], siteCount: 1, today: TODAY, ...given });
 
 test.each([
   ['pending', 'wait-for-call'],
@@ -11,8 +15,41 @@ test.each([
   ['in_test', 'try-version'],
   ['completed', 'use-site'],
   ['rejected', 'talk'],
-] as const)('a request that is %s suggests %s', (status, step) => {
-  expect(nextStep([sampleRequest({ status })], [], TODAY).step).toBe(step);
+] as const)('a request that is %s suggests %s', (status, expected) => {
+  expect(step({ requests: [sampleRequest({ status })] }).step).toBe(expected);
+});
+
+const LATE = { id: 2, request_date: '2026-01-29T08:00:00Z' };
+
+test.each(['pending', 'in_progress'] as const)(
+  'one that is %s after its seven working days suggests to ask why',
+  (status) => {
+    const late = sampleRequest({ ...LATE, status });
+    expect(step({ requests: [sampleRequest({ status }), late] })).toMatchObject({
+      step: 'ask-why-late',
+      request: late,
+    });
+  },
+);
+
+test('one that waits for the partner is not late', () => {
+  expect(step({ requests: [sampleRequest({ ...LATE, status: 'in_test' })] }).step).toBe(
+    'try-version',
+  );
+});
+
+test.each([
+  [0, 'wait-for-site'],
+  [1, 'use-site'],
+  [null, 'use-site'],
+])('a completed request of a partner with %s sites suggests %s', (siteCount, expected) => {
+  const requests = [sampleRequest({ status: 'completed' })];
+  expect(step({ requests, siteCount }).step).toBe(expected);
+});
+
+test('a site that is not there yet keeps no invoice waiting', () => {
+  const requests = [sampleRequest({ status: 'completed' })];
+  expect(step({ requests, commissions: [invoice], siteCount: 0 }).step).toBe('pay');
 });
 
 test('what waits for the partner comes before what waits for us', () => {
@@ -21,15 +58,15 @@ test('what waits for the partner comes before what waits for us', () => {
     sampleRequest({ id: 2, status: 'pending' }),
     sampleRequest({ id: 3, status: 'in_test' }),
   ];
-  expect(nextStep(requests, [invoice], TODAY).request?.id).toBe(3);
+  expect(step({ requests, commissions: [invoice] }).request?.id).toBe(3);
 });
 
 test.each([
   ['2026-02-24T08:00:00Z', 'use-site'],
   ['2026-02-23T08:00:00Z', 'pay'],
-])('of a site that is live since %s and an unpaid invoice it suggests %s', (since, step) => {
+])('of a site that is live since %s and an unpaid invoice it suggests %s', (since, expected) => {
   const live = sampleRequest({ status: 'completed', status_updated: since });
-  expect(nextStep([live], [invoice], TODAY).step).toBe(step);
+  expect(step({ requests: [live], commissions: [invoice] }).step).toBe(expected);
 });
 
 test('the invoices to pay are counted and summed; paid and missing ones are not', () => {
@@ -39,7 +76,7 @@ test('the invoices to pay are counted and summed; paid and missing ones are not'
     sampleCommission({ paid: true }),
     sampleCommission({ invoice: null }),
   ];
-  expect(nextStep([sampleRequest()], commissions, TODAY)).toEqual({
+  expect(step({ requests: [sampleRequest()], commissions })).toEqual({
     step: 'pay',
     request: null,
     unpaid: { count: 2, bani: 12_050 },
@@ -51,9 +88,10 @@ test('when nothing waits, another site is suggested', () => {
   const requests = (['completed', 'rejected'] as const).map((status) =>
     sampleRequest({ status, status_updated: old }),
   );
-  expect(nextStep(requests, [sampleCommission({ paid: true })], TODAY).step).toBe('create-another');
+  const commissions = [sampleCommission({ paid: true })];
+  expect(step({ requests, commissions }).step).toBe('create-another');
 });
 
 test('without requests it suggests the first one', () => {
-  expect(nextStep([], [], TODAY)).toEqual({ step: 'create', request: null, unpaid: null });
+  expect(step({})).toEqual({ step: 'create', request: null, unpaid: null });
 });

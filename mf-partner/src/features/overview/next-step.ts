@@ -1,8 +1,8 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay, type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
-import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { unpaidBani } from '../commissions/unpaid-bani.ts';
+import { deliveryProgress } from '../requests/delivery-progress.ts';
 
 /** What to do, or to expect, next. */
 export type NextStep =
@@ -10,6 +10,8 @@ export type NextStep =
   | 'try-version'
   | 'use-site'
   | 'pay'
+  | 'ask-why-late'
+  | 'wait-for-site'
   | 'wait-for-version'
   | 'wait-for-call'
   | 'talk'
@@ -24,47 +26,61 @@ export interface Suggestion {
 }
 
 /** What asks most of the partner comes first; what needs nothing comes last. */
-const ORDER: ReadonlyArray<readonly [RequestStatus, NextStep] | 'pay'> = [
-  ['in_test', 'try-version'],
-  ['completed', 'use-site'],
+const ORDER: readonly NextStep[] = [
+  'try-version',
+  'use-site',
   'pay',
-  ['in_progress', 'wait-for-version'],
-  ['pending', 'wait-for-call'],
-  ['rejected', 'talk'],
+  'ask-why-late',
+  'wait-for-site',
+  'wait-for-version',
+  'wait-for-call',
+  'talk',
 ];
 
-/** States in which a request stays: after these days they are no news. */
-const ENDS: readonly RequestStatus[] = ['completed', 'rejected'];
-const NEWS_DAYS = 14;
+/** What is known of a partner. */
+export interface Known {
+  requests: readonly WebsiteRequest[];
+  commissions: readonly Commission[];
+  /** Active sites; `null` when nobody knows. */
+  siteCount: number | null;
+  /** In Bucharest. */
+  today: Day;
+}
 
-/**
- * The one step that the own requests and invoices suggest.
- * @param today in Bucharest
- */
-export function nextStep(
-  requests: readonly WebsiteRequest[],
-  commissions: readonly Commission[],
-  today: Day,
-): Suggestion {
+/** The one step that the own requests, invoices and sites suggest. */
+export function nextStep(known: Known): Suggestion {
+  const { requests, commissions } = known;
   const invoices = commissions.filter(({ paid, invoice }) => !paid && invoice);
-  for (const entry of ORDER) {
-    if (entry === 'pay') {
-      const unpaid = { count: invoices.length, bani: unpaidBani(invoices) };
-      if (unpaid.bani > 0) return { step: 'pay', request: null, unpaid };
-      continue;
-    }
-    const [status, step] = entry;
-    const request = requests.find(
-      (candidate) => candidate.status === status && isCurrent(candidate, today),
-    );
+  const unpaid = { count: invoices.length, bani: unpaidBani(invoices) };
+  for (const step of ORDER) {
+    if (step === 'pay' && unpaid.bani > 0) return { step, request: null, unpaid };
+    const request = requests.find((candidate) => stepOf(candidate, known) === step);
     if (request) return { step, request, unpaid: null };
   }
   const step = requests.length === 0 ? 'create' : 'create-another';
   return { step, request: null, unpaid: null };
 }
 
-function isCurrent({ status, status_updated, created_at }: WebsiteRequest, today: Day): boolean {
-  if (!ENDS.includes(status)) return true;
+/** @returns `null` when the request has nothing new to tell */
+function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep | null {
+  switch (request.status) {
+    case 'in_test':
+      return 'try-version';
+    case 'completed':
+      if (!isNews(request, today)) return null;
+      return siteCount === 0 ? 'wait-for-site' : 'use-site';
+    case 'rejected':
+      return isNews(request, today) ? 'talk' : null;
+    default:
+      if (deliveryProgress(request, today)?.isLate) return 'ask-why-late';
+      return request.status === 'pending' ? 'wait-for-call' : 'wait-for-version';
+  }
+}
+
+/** Completed and rejected requests stay so: after these days they are no news. */
+const NEWS_DAYS = 14;
+
+function isNews({ status_updated, created_at }: WebsiteRequest, today: Day): boolean {
   const day = bucharestDay(status_updated ?? created_at);
   return day !== null && daysBetween(day, today) <= NEWS_DAYS;
 }

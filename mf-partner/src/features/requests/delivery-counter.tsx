@@ -8,8 +8,24 @@ import { DELIVERY_WORKING_DAYS, deliveryProgress } from './delivery-progress.ts'
 
 const text = messages.requests.delivery;
 
-/** The seven working days of a request that is still open. */
+/** The seven working days of a request that is in our hands; in testing, what we wait for. */
 export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
+  if (request.status === 'in_test') return <InTest />;
+  return <WorkingDays request={request} />;
+}
+
+function InTest() {
+  return (
+    <div className={style.counter}>
+      <p>
+        <strong>{text.inTest}</strong>
+      </p>
+      <p className={style.due}>{text.inTestHint}</p>
+    </div>
+  );
+}
+
+function WorkingDays({ request }: { request: WebsiteRequest }) {
   const today = bucharestDay(new Date());
   const progress = today && deliveryProgress(request, today);
   if (!progress) return null;

@@ -24,9 +24,12 @@ test('after the last day it is late', () => {
   expect(deliveryProgress(request, '2026-04-22')).toMatchObject({ day: 7, left: 0, isLate: true });
 });
 
-test.each(['completed', 'rejected'] as const)('nothing counts once it is %s', (status) => {
-  expect(deliveryProgress({ ...request, status }, '2026-04-09')).toBeNull();
-});
+test.each(['in_test', 'completed', 'rejected'] as const)(
+  'nothing counts once it is %s',
+  (status) => {
+    expect(deliveryProgress({ ...request, status }, '2026-04-09')).toBeNull();
+  },
+);
 
 test('nothing counts when nobody knows when it was sent', () => {
   const undated = sampleRequest({ request_date: null, created_at: null });

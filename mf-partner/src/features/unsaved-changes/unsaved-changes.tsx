@@ -1,6 +1,4 @@
 import { getSession } from '@vitrina/shared-auth';
-import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
 import {
   createContext,
   type ReactNode,
@@ -11,9 +9,7 @@ import {
   useState,
 } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { messages } from '../../messages.ts';
-
-const text = messages.unsaved;
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 type Report = (form: string, dirty: boolean) => void;
 const ReportContext = createContext<Report>(() => {});
@@ -48,27 +44,15 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       getSession().status === 'authenticated' &&
       currentLocation.pathname !== nextLocation.pathname,
   );
-  const stay = () => blocker.reset?.();
   return (
     <ReportContext value={report}>
       {children}
-      <Dialog
+      <UnsavedDialog
         open={blocker.state === 'blocked'}
-        onClose={stay}
-        title={text.title}
-        closeLabel={text.stay}
-        size="sm"
-        actions={
-          <>
-            <Button variant="danger" onClick={() => blocker.proceed?.()}>
-              {text.leave}
-            </Button>
-            <Button onClick={stay}>{text.stay}</Button>
-          </>
-        }
-      >
-        <p>{text.question}</p>
-      </Dialog>
+        place="page"
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
     </ReportContext>
   );
 }

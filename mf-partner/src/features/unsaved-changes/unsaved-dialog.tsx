@@ -1,0 +1,35 @@
+import { Button } from '@vitrina/shared-ui/button';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { messages } from '../../messages.ts';
+
+export interface UnsavedDialogProps {
+  open: boolean;
+  /** What is about to be left. */
+  place: 'page' | 'form';
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether what is not saved may be lost. */
+export function UnsavedDialog({ open, place, onStay, onLeave }: UnsavedDialogProps) {
+  const text = messages.unsaved[place];
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={messages.unsaved.title}
+      closeLabel={text.stay}
+      size="sm"
+      actions={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            {text.leave}
+          </Button>
+          <Button onClick={onStay}>{text.stay}</Button>
+        </>
+      }
+    >
+      <p>{text.question}</p>
+    </Dialog>
+  );
+}
