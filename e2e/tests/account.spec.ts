@@ -53,7 +53,7 @@ test('name and phone can be changed, and the header follows', async ({ page }) =
   expect(request.postDataJSON()).toEqual({
     name: 'Zamfir Exemplu',
     email: account('user').email,
-    phone: '0712 345 678',
+    phone: '0712345678',
   });
   await expect(page.getByText('Datele tale au fost actualizate.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Meniul contului Zamfir Exemplu' })).toHaveText(
@@ -70,6 +70,20 @@ test('a name is required, and a phone must be one', async ({ page }) => {
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByLabel(/^Nume/)).toBeFocused();
   await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/nu este valid/);
+});
+
+test('a field that is being corrected is no longer called wrong, and a phone shows as it is stored', async ({
+  page,
+}) => {
+  await page.goto('/account');
+  const phone = page.getByLabel('Telefon');
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await expect(phone).toHaveAccessibleDescription(/nu este valid/);
+  await phone.fill('+40 712-345-678');
+  await expect(phone).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await expect(phone).toHaveValue('0712345678');
 });
 
 test('what was typed waits for who must sign in again', async ({ page }) => {
@@ -144,8 +158,9 @@ test('orders that could not be loaded can be asked for again', async ({ page }) 
   await expect(orders(page).getByRole('alert')).toContainText('Comenzile nu au putut fi încărcate');
   await page.unroute('**/api/orders/mine');
   await answerOrders(page, 200, { orders: [ORDER] });
-  await orders(page).getByRole('button', { name: 'Reîncearcă' }).click();
+  await orders(page).getByRole('button', { name: 'Reîncearcă' }).press('Enter');
   await expect(orders(page).getByRole('article')).toHaveCount(1);
+  await expect(orders(page).getByRole('heading', { name: 'Istoricul comenzilor' })).toBeFocused();
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -103,6 +103,42 @@ test('marking one says so while it waits, and then the count falls by one', asyn
   await expect(marking).toHaveCount(0);
 });
 
+test('marking one neither loses the focus nor takes it from where it went meanwhile', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await answerList(page, five());
+  let release = () => {};
+  let status = 500;
+  await page.route('**/api/notifications/mark-read', async (route) => {
+    if (route.request().method() === 'POST')
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    await route.fulfill({ status, headers: cors, json: {} });
+  });
+  await page.goto('/');
+  await bell(page).click();
+  const item = panel(page).getByRole('listitem').first();
+  const button = item.getByRole('button');
+  const press = async () => {
+    await Promise.all([page.waitForRequest('**/mark-read'), button.press('Enter')]);
+    await expect(button).toHaveText('Marking...');
+    await expect(button).toBeFocused();
+  };
+  await press();
+  release();
+  await expect(button).toHaveText('Mark as Read');
+  await expect(button).toBeFocused();
+  status = 200;
+  await press();
+  await panel(page).getByRole('link', { name: 'View All' }).focus();
+  release();
+  await expect(button).toHaveCount(0);
+  await expect(panel(page).getByRole('link', { name: 'View All' })).toBeFocused();
+});
+
 test('an empty list says so, in English and in the dashboard in Romanian', async ({
   page,
   platform,

@@ -66,6 +66,28 @@ test('pictures change every three seconds, and wait while the pointer or the foc
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
 });
 
+test('pictures wait until neither the pointer nor the focus is on them', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const dot = (index: number) =>
+    page.getByRole('button', { name: `Arată imaginea ${index} din 3` });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await dot(1).focus();
+  await dot(1).hover();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(9000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await dot(1).hover();
+  await dot(1).blur();
+  await page.clock.runFor(9000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  // Who chose with the mouse goes on with the mouse: what stays focused then holds nothing.
+  await dot(1).click();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(3100);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
 test('pictures do not move in a hidden tab, and somebody may stop them for good', async ({
   page,
 }) => {
@@ -223,6 +245,18 @@ test('the calculator works with the keyboard alone, and its code loads on intent
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
+});
+
+test('on a phone the sales of a giant leave the calculator as wide as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Calculează comisionul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
+  const sales = dialog.getByLabel('Vânzări lunare (RON)');
+  await sales.fill('999999999999');
+  await expect(dialog.getByRole('table')).toContainText('999.999.984.999,00');
+  const table = await dialog.getByRole('table').boundingBox();
+  expect(table?.width).toBeLessThanOrEqual((await sales.boundingBox())?.width ?? 0);
 });
 
 test('the footer names support, hours, law and identity', async ({ page }) => {

@@ -264,3 +264,25 @@ test('the user menu opens on hover, a press keeps it open, and the next one clos
   await trigger.click();
   await expect(logout).toBeHidden();
 });
+
+test('the user menu that the pointer holds open is entered with the keyboard', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  await page.goto('/');
+  const trigger = page.getByRole('button', { name: /^Meniul contului/ });
+  const dashboard = page.getByRole('menuitem', { name: 'Dashboard' });
+  for (const key of ['Enter', 'ArrowDown']) {
+    await trigger.hover();
+    await expect(dashboard).toBeVisible();
+    await trigger.press(key);
+    await expect(dashboard).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dashboard).toBeHidden();
+    await page.mouse.move(5, 500);
+  }
+  // The next press opens it, wherever the pointer was before.
+  await trigger.press('Enter');
+  await expect(dashboard).toBeFocused();
+});

@@ -178,6 +178,7 @@ test.describe('a forgotten password', () => {
     await expect(
       page.getByText('Emailul pentru resetare a fost trimis. Verifică inboxul.'),
     ).toBeVisible();
+    await expect(forgot(page)).toBeFocused();
   });
 
   test('says when the request could not be sent', async ({ page }) => {

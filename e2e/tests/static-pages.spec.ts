@@ -92,6 +92,36 @@ test('a withdrawal takes two steps, and its receipt is dated, on the page and by
     .toMatch(/retrage/i);
 });
 
+test('a withdrawal that is changed after a failure begins anew, with the focus in its first field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/withdrawals', (route) =>
+    route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  );
+  await page.goto('/withdrawal');
+  const name = page.getByLabel('Nume și prenume');
+  const next = page.getByRole('button', { name: 'Continuă' });
+  await next.click();
+  await expect(name).toHaveAccessibleDescription('Completează acest câmp.');
+  await name.fill('Ana Exemplu');
+  await expect(name).toHaveAccessibleDescription('');
+  await page.getByLabel('E-mailul folosit la comandă').fill('ana@exemplu.ro');
+  await page.getByLabel('Numărul comenzii').fill('300');
+  await page.getByLabel('Produsele la care renunți').fill('x'.repeat(400));
+  await next.click();
+  await page.getByRole('button', { name: 'Confirmă retragerea' }).click();
+  const failure = page.getByText('Declarația nu a putut fi trimisă. Încearcă din nou.');
+  await expect(failure).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Modifică' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Verifică și trimite' })).toBeFocused();
+  await expect(failure).toHaveCount(0);
+});
+
 test('a host that takes no withdrawals: the same declaration as an e-mail ready to send', async ({
   page,
 }) => {

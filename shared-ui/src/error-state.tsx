@@ -39,7 +39,7 @@ export function ErrorState({
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {detail && <p className={styles.detail}>{detail}</p>}
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={leaveFocus}>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry} busy={retrying}>
             <RotateCw />
@@ -51,3 +51,17 @@ export function ErrorState({
     </div>
   );
 }
+
+/**
+ * A retry takes the button away with the focus that it holds: that goes to the heading of the part
+ * of the page around, or to the part itself, where what comes will stand.
+ */
+const leaveFocus = (actions: HTMLElement | null) => () => {
+  if (!actions?.contains(document.activeElement)) return;
+  const part = actions.closest<HTMLElement>('section, dialog, [popover], main');
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3');
+  const heir = heading && !actions.parentElement?.contains(heading) ? heading : part;
+  if (!heir) return;
+  if (heir.tabIndex < 0) heir.tabIndex = -1;
+  heir.focus({ preventScroll: true });
+};

@@ -33,6 +33,23 @@ test('an error offers to try again, and waits while it does', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('a retry that works leaves the focus to the heading of what it stood in, or to that itself', () => {
+  const part = (failed: boolean, heading: boolean) => (
+    <section aria-label="Date">
+      {heading && <h2>Datele tale</h2>}
+      {failed && <ErrorState title="Nu" titleAs="h1" retryLabel="Reîncearcă" onRetry={() => {}} />}
+    </section>
+  );
+  for (const heading of [true, false]) {
+    const { rerender, unmount } = render(part(true, heading));
+    screen.getByRole('button').focus();
+    rerender(part(false, heading));
+    const heir = heading ? screen.getByRole('heading') : screen.getByRole('region');
+    expect(document.activeElement).toBe(heir);
+    unmount();
+  }
+});
+
 test('an error without a retry shows no button', () => {
   render(<ErrorState title="Nu există" />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -53,6 +53,24 @@ test('an arrow on the trigger opens the menu at its first item', async () => {
   expect(focused()).toBe('Dashboard');
 });
 
+test('a menu that is open already is entered from its trigger', async () => {
+  for (const [key, item] of [
+    ['{ArrowDown}', 'Dashboard'],
+    ['{ArrowUp}', 'Ieșire'],
+    ['{Enter}', 'Dashboard'],
+    [' ', 'Dashboard'],
+  ] as const) {
+    const { unmount } = render(<Owner />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    screen.getByRole('button', { expanded: true }).focus();
+    await userEvent.keyboard(key);
+    expect(isOpen()).toBe(true);
+    expect(focused()).toBe(item);
+    unmount();
+  }
+});
+
 test('arrows go round and pass over what is disabled, Home and End jump', async () => {
   render(<Owner />);
   await userEvent.tab();

@@ -83,10 +83,14 @@ export function Menu({
     return () => listening.abort();
   }, [open]);
 
-  const openFromTrigger = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const enterFromTrigger = (event: KeyboardEvent) => {
+    const { key } = event;
+    const arrow = key === 'ArrowDown' || key === 'ArrowUp';
+    // Enter and Space open a closed menu natively; an open one they would close, not enter.
+    if (!arrow && !(open && (key === 'Enter' || key === ' '))) return;
     event.preventDefault();
-    onOpenChange(true);
+    if (!open) onOpenChange(true);
+    else if (popover.current) nextMenuItem(popover.current, arrow ? key : 'Home')?.focus();
   };
 
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -108,7 +112,7 @@ export function Menu({
         popoverTarget: id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onKeyDown: openFromTrigger,
+        onKeyDown: enterFromTrigger,
       })}
       <div
         {...rest}

@@ -127,11 +127,23 @@ export const routes: RouteObject[] = retriableRoutes([
 /** Routes with middleware or a loader that a prerendered page does not run again. */
 const READY = { [ROOT_ROUTE]: null, [HOME_ROUTE]: null, [GUESTS_ROUTE]: null };
 
+/**
+ * Scroll positions are kept by the key of an entry, for all documents of a tab together. The
+ * router gives the first entry of a document none: each would begin where another was left.
+ */
+function keyFirstEntry(): void {
+  if (history.state?.key) return;
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, key }, '');
+}
+
 /** @param hydrates the page is prerendered: its routes are ready, nothing is loaded or checked first */
-export const createRouter = (hydrates: boolean) =>
-  createBrowserRouter(routes, {
+export function createRouter(hydrates: boolean) {
+  keyFirstEntry();
+  return createBrowserRouter(routes, {
     patchRoutesOnNavigation,
     ...(hydrates && {
       hydrationData: { loaderData: READY },
     }),
   });
+}

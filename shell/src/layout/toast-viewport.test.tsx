@@ -30,7 +30,7 @@ test('what has the focus stays, and closing gives the focus back', () => {
   show('Primul');
   show('Al doilea');
   const [close] = screen.getAllByRole('button', { name: 'Închide' });
-  fireEvent.focusIn(close as HTMLElement, { relatedTarget: button });
+  act(() => close?.focus());
   pass(TOAST_MS * 2);
   expect(screen.queryByText('Primul')).not.toBeNull();
   fireEvent.click(close as HTMLElement);
@@ -39,6 +39,24 @@ test('what has the focus stays, and closing gives the focus back', () => {
   pass(TOAST_MS);
   expect(screen.queryByText('Al doilea')).toBeNull();
   button.remove();
+});
+
+test('a toast stays until neither the pointer nor the focus is on it', () => {
+  show('Salvat');
+  const region = screen.getByRole('region');
+  const close = screen.getByRole('button', { name: 'Închide' });
+  fireEvent.pointerEnter(region, { pointerType: 'mouse' });
+  act(() => close.focus());
+  fireEvent.pointerLeave(region);
+  pass(TOAST_MS * 2);
+  expect(document.activeElement).toBe(close);
+  fireEvent.pointerEnter(region, { pointerType: 'mouse' });
+  act(() => close.blur());
+  pass(TOAST_MS * 2);
+  expect(screen.queryByText('Salvat')).not.toBeNull();
+  fireEvent.pointerLeave(region);
+  pass(TOAST_MS);
+  expect(screen.queryByText('Salvat')).toBeNull();
 });
 
 test('calm toasts wait for a pause, failures interrupt', () => {

@@ -6,9 +6,10 @@ import {
 } from '@vitrina/shared-auth/toasts';
 import { Button } from '@vitrina/shared-ui/button';
 import { Toast } from '@vitrina/shared-ui/toast';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.ts';
+import { useHeld } from '../use-held.ts';
 import style from './toast-viewport.module.css';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -19,17 +20,17 @@ import { useOpenDialog } from './use-open-dialog.ts';
  */
 export function ToastViewport() {
   const toasts = useToasts((state) => state.toasts);
-  const [held, setHeld] = useState(false);
+  const { held, holding, release } = useHeld();
   const dialog = useOpenDialog();
   const cameFrom = useRef<HTMLElement>(null);
   const focusIn = (event: FocusEvent) => {
-    setHeld(true);
+    holding.onFocus(event);
     if (!event.currentTarget.contains(event.relatedTarget))
       cameFrom.current = event.relatedTarget as HTMLElement | null;
   };
   /** The button goes away with the focus that it holds. */
   const close = (id: number) => {
-    setHeld(false);
+    release();
     dismissToast(id);
     cameFrom.current?.focus();
   };
@@ -40,10 +41,8 @@ export function ToastViewport() {
     <section
       className={style.viewport}
       aria-label={messages.toasts.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      {...holding}
       onFocus={focusIn}
-      onBlur={() => setHeld(false)}
     >
       {toasts.filter(({ tone }) => tone === 'danger').map(show)}
       <div className={style.calm} role="status" aria-atomic="false">

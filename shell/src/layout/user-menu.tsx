@@ -39,7 +39,7 @@ export function UserMenu({ user, variant }: UserMenuProps) {
   };
   /** Who moves to the button and presses it wants the menu; the press must not close it again. */
   const press = (event: MouseEvent) => {
-    if (openedByHover.current) event.preventDefault();
+    if (open && openedByHover.current) event.preventDefault();
     openedByHover.current = false;
   };
   const leave = (event: PointerEvent) => {

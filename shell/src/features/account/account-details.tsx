@@ -18,6 +18,7 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountTexts } from '../../content/account.ts';
+import { withoutEdited } from '../without-edited.ts';
 import style from './account-details.module.css';
 import { profileQuery } from './account-queries.ts';
 
@@ -82,13 +83,16 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const details = { name: values.name.trim(), phone: values.phone.trim() };
+    const phone = values.phone.trim();
+    // As the host stores it: what is saved shows the same as after a reload.
+    const details = { name: values.name.trim(), phone: normalizePhone(phone) ?? phone };
     const found = checkDetails(details);
     flushSync(() => setErrors(found));
     const [firstWrong] = Object.keys(found);
     if (firstWrong) form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
     else save.mutate(details);
   };
+  const drop = (event: FormEvent) => setErrors((shown) => withoutEdited(shown, event));
   const field = (key: keyof Details) => ({
     name: key,
     label: text[key],
@@ -100,7 +104,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
 
   return (
     <Card>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form className={style.form} onSubmit={submit} onInput={drop} noValidate>
         <TextField {...field('name')} maxLength={120} autoComplete="name" required />
         <TextField
           label={text.email}

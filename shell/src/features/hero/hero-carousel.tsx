@@ -1,6 +1,7 @@
 import { Spinner } from '@vitrina/shared-ui/spinner';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { useHeld } from '../../use-held.ts';
 import style from './hero-carousel.module.css';
 import type { LiveCarouselProps } from './live-carousel.tsx';
 import { HERO_PICTURES } from './pictures.ts';
@@ -17,7 +18,7 @@ export function HeroCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const live = useLiveCarousel();
   const [selected, setSelected] = useState(0);
-  const [held, setHeld] = useState(false);
+  const { held, holding } = useHeld();
   const Live = typeof live === 'function' ? live : null;
   const slides = Live ? HERO_PICTURES : HERO_PICTURES.slice(0, 1);
   return (
@@ -25,10 +26,7 @@ export function HeroCarousel() {
       className={style.carousel}
       aria-roledescription="carusel"
       aria-label={text.label}
-      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holding}
     >
       <div className={style.viewport} ref={viewport}>
         <ul className={style.slides}>

@@ -18,9 +18,12 @@ export function BellItem({
   const text = bellTexts[variant];
   const messageId = useId();
   const messageElement = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const mark = useMarkRead(id, {
-    // The button goes away with the focus that it holds.
-    onMarked: () => messageElement.current?.focus(),
+    // The button goes away with the focus, if it still holds it.
+    onMarked: () => {
+      if (document.activeElement === button.current) messageElement.current?.focus();
+    },
     onFailed: (error) => reportBellFailure('markFailed', error, variant),
   });
   return (
@@ -33,9 +36,10 @@ export function BellItem({
         <DateText value={created_at} format="date-time" className={style.date} />
         {!is_read && (
           <Button
+            ref={button}
             variant="ghost"
             size="sm"
-            disabled={mark.isPending}
+            busy={mark.isPending}
             aria-describedby={messageId}
             onClick={() => mark.mutate()}
           >

@@ -48,6 +48,7 @@ export function LoginForm() {
   const { busy, errors, notice } = form;
 
   const forgot = () => {
+    if (busy) return;
     const values = new FormData(form.formProps.ref.current ?? undefined);
     if (!textOf(values, 'email')) form.showErrors({ email: text.login.emailFirst });
     else void form.run('forgot', sendForgot, text.login.resetFailed);
@@ -76,7 +77,12 @@ export function LoginForm() {
       />
       <div className={style.options}>
         <CheckboxField label={text.remember} name="remember" defaultChecked />
-        <button type="button" className={style.forgot} disabled={busy !== null} onClick={forgot}>
+        <button
+          type="button"
+          className={style.forgot}
+          aria-disabled={busy !== null}
+          onClick={forgot}
+        >
           {busy === 'forgot' && <Spinner size="sm" />} {text.login.forgot}
         </button>
       </div>

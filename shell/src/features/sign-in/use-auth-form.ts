@@ -2,6 +2,7 @@ import { isApiCallError, serverMessageOr } from '@vitrina/shared-auth/api/errors
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { signInTexts } from '../../content/sign-in.ts';
+import { withoutEdited } from '../without-edited.ts';
 
 /** Errors by the name of the field. */
 export type FieldErrors = Record<string, string>;
@@ -68,11 +69,8 @@ export function useAuthForm<Action extends string>({ check, submit }: AuthForm<A
     else void run(submit.action, submit.send, submit.failed);
   };
 
-  /** What is being corrected is no longer called wrong. */
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    setErrors(({ [name]: _, ...others }) => others);
-  };
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
+    setErrors((shown) => withoutEdited(shown, event));
 
   return {
     formProps: { ref: form, method: 'post', noValidate: true, onSubmit, onInput } as const,

@@ -3,15 +3,20 @@ import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
+import { withoutEdited } from '../without-edited.ts';
 import {
   checkDeclaration,
   type Declaration,
   type DeclarationErrors,
+  EMPTY,
   readDeclaration,
 } from './declaration.ts';
 import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
+
+/** Of who comes back: the button that led here is gone. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 interface DeclarationFormProps {
   initial: Declaration;
@@ -31,11 +36,13 @@ export function DeclarationForm({ initial, onDone }: DeclarationFormProps) {
     if (firstWrong) form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
     else onDone(declaration);
   };
+  const drop = (event: FormEvent) => setErrors((shown) => withoutEdited(shown, event));
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <form className={style.form} onSubmit={submit} onInput={drop} noValidate>
       <TextField
         label={text.name}
         name="name"
+        ref={initial === EMPTY ? null : takeFocus}
         autoComplete="name"
         defaultValue={initial.name}
         error={errors.name}

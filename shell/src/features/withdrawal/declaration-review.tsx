@@ -45,7 +45,7 @@ export function DeclarationReview({
       </dl>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={style.actions}>
-        <Button variant="secondary" size="lg" onClick={onBack}>
+        <Button variant="secondary" size="lg" disabled={busy} onClick={onBack}>
           {text.back}
         </Button>
         <Button size="lg" busy={busy} onClick={onConfirm}>

@@ -27,5 +27,7 @@ export function useSendDeclaration() {
       else setState({ phase: 'failed', message: serverMessageOr(error, withdrawalTexts.failed) });
     }
   };
-  return { state, send };
+  /** What became of one text says nothing of the next. */
+  const reset = () => setState({ phase: 'idle' });
+  return { state, send, reset };
 }

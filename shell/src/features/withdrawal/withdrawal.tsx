@@ -16,7 +16,7 @@ const text = withdrawalTexts;
 export function Withdrawal() {
   const [declaration, setDeclaration] = useState<Declaration>(EMPTY);
   const [step, setStep] = useState<1 | 2>(1);
-  const { state, send } = useSendDeclaration();
+  const { state, send, reset } = useSendDeclaration();
   const title = text.steps[step - 1];
   return (
     <div className={style.page}>
@@ -43,7 +43,10 @@ export function Withdrawal() {
                 declaration={declaration}
                 busy={state.phase === 'sending'}
                 failure={state.phase === 'failed' ? state.message : null}
-                onBack={() => setStep(1)}
+                onBack={() => {
+                  reset();
+                  setStep(1);
+                }}
                 onConfirm={() => void send(declaration)}
               />
             )}

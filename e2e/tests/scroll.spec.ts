@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function moveTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+}
+
+/** From `place` in the list to the checkout, which is a document of its own. */
+async function openCheckout(page: Page, place: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  await moveTo(page, place);
+  await page.getByRole('button', { name: 'Vezi coșul' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
+  await expect(page.getByLabel('Nume și prenume')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px a new document begins at its top, and Back finds the place in the list again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/products');
+    for (const place of [600, 500]) {
+      await openCheckout(page, place);
+      expect(await scrolled(page)).toBe(0);
+      await moveTo(page, 200);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Produse' })).toBeVisible();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    }
+    await page.goForward();
+    await expect(page.getByLabel('Nume și prenume')).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(200);
+  });
+}
