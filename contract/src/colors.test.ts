@@ -7,6 +7,19 @@ test('there are 140 colours and no two are called the same', () => {
   expect(new Set(names).size).toBe(140);
 });
 
+test('a colour has a Romanian name; few words are the same in both languages', () => {
+  const same = Object.entries(COLORS).filter(([value, name]) => value === name);
+  expect(same.map(([, name]) => name)).toEqual([
+    'aqua',
+    'coral',
+    'cyan',
+    'indigo',
+    'magenta',
+    'peru',
+    'violet',
+  ]);
+});
+
 test('a colour is found in small and capital letters', () => {
   expect(colorName('RosyBrown')).toBe('maro-rozaliu');
   expect(isCssColor('RED')).toBe(true);

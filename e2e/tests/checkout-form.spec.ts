@@ -149,6 +149,29 @@ test('a known buyer starts from the profile and is offered no account', async ({
   expect(order?.user_id).not.toBeNull();
 });
 
+test('who signs in on the way keeps what was typed, and the profile fills the rest', async ({
+  page,
+  shop,
+}) => {
+  const user = account('user');
+  await fillCart(page, shop);
+  await page.goto('/checkout');
+  await fillDelivery(page, shop.email);
+  await page.getByLabel('Localitate').fill('');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel(/^E-mail/).fill(user.email);
+  await page.getByLabel(/^Parolă/).fill(user.password);
+  await page.getByRole('button', { name: 'Autentificare', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Localitate')).not.toHaveValue('');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(shop.email);
+  await expect(page.getByLabel('Stradă, număr, bloc, apartament')).toHaveValue(
+    'Strada Exemplului 1',
+  );
+});
+
 test('a quantity changed in the summary is what is paid', async ({ page, shop }) => {
   await openCheckout(page, shop);
   await page.getByRole('button', { name: 'Crește cantitatea' }).click();

@@ -122,6 +122,22 @@ for (const path of ['/products', '/products?cauta=nimicnimic', '/product/1']) {
   }
 }
 
+test('the search field has one picture, and a press beside it empties nothing', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const search = page.getByRole('searchbox', { name: 'Caută' });
+  await search.fill('ruj');
+  const { width, height, padding } = await search.evaluate((input) => ({
+    width: input.clientWidth,
+    height: input.clientHeight,
+    padding: Number.parseFloat(getComputedStyle(input).paddingInlineEnd),
+  }));
+  // Where the browser would put its own cross.
+  await search.click({ position: { x: width - padding - 6, y: height / 2 } });
+  await expect(search).toHaveValue('ruj');
+});
+
 test('filters that do not load leave the products standing, and come when asked for again', async ({
   page,
   platform,

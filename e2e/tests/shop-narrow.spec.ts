@@ -29,4 +29,38 @@ test('a name without a gap makes no page of the shop wider', async ({ page, shop
   await page.goto('/checkout');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 640 });
+    // Its price is no longer the one in the cart.
+    await page.evaluate(
+      ([product_id, product_name]) =>
+        localStorage.setItem(
+          'cart',
+          JSON.stringify([{ product_id, product_name, color: 'teal', price: 1, quantity: 1 }]),
+        ),
+      [id, name] as const,
+    );
+    await page.goto('/checkout');
+    await expect(page.getByText('Coșul tău s-a schimbat')).toBeVisible();
+    expect(await tooWide(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    const inside = await page.getByRole('button', { name: 'Plasează comanda' }).boundingBox();
+    expect((inside?.x ?? 0) + (inside?.width ?? width), `at ${width} px`).toBeLessThan(width);
+  }
+});
+
+test('an enlarged picture is larger than on its page', async ({ page, platform }) => {
+  const [variant] = await platform.sql<{ id: number }>(
+    'select id from products where cardinality(images) > 0 order by id limit 1',
+  );
+  await page.goto(`/product/${variant?.id}`);
+  const main = page.getByRole('button', { name: /^Mărește: / });
+  const before = await main.getByRole('img').boundingBox();
+  await main.click();
+  const enlarged = page.getByRole('dialog').getByRole('img');
+  await expect(enlarged).toBeVisible();
+  // Not while the dialog is still growing.
+  await expect
+    .poll(async () => (await enlarged.boundingBox())?.width)
+    .toBeGreaterThan(before?.width ?? 0);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });

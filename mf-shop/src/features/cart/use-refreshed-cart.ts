@@ -1,8 +1,7 @@
 import { type LineChange, refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { replaceCart, useCart } from '@vitrina/shared-auth';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useProducts } from '../catalog/list-products.ts';
-import { withHeldPieces } from './held-pieces.ts';
 
 /**
  * Brings the cart into agreement with the catalogue, whenever the catalogue is news.
@@ -10,8 +9,7 @@ import { withHeldPieces } from './held-pieces.ts';
  * @returns among others what changed since the page was opened
  */
 export function useRefreshedCart(paused: boolean) {
-  const { data, isError, isFetching, refetch } = useProducts();
-  const products = useMemo(() => data && withHeldPieces(data), [data]);
+  const { data: products, isError, isFetching, refetch } = useProducts();
   const lines = useCart((cart) => cart.lines);
   const [changes, setChanges] = useState<readonly LineChange[]>([]);
 

@@ -1,9 +1,9 @@
+import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { useSession } from '@vitrina/shared-auth';
-import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
@@ -12,8 +12,9 @@ import { DeliveryFields } from '../delivery-form/delivery-fields.tsx';
 import type { BuyerForm } from '../delivery-form/use-buyer-form.ts';
 import type { CardForm } from './checkout-flow.ts';
 import style from './checkout-form.module.css';
+import { CheckoutNotice } from './checkout-notice.tsx';
 import type { Failure, Purchase } from './checkout-state.ts';
-import { consequenceText, failureText } from './failure-text.ts';
+import { focusInView } from './focus-in-view.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 const text = checkoutMessages;
@@ -22,7 +23,8 @@ export interface CheckoutFormProps {
   form: BuyerForm;
   cart: RefreshedCartState;
   /** What changed in the cart and was not accepted yet; nothing is charged before. */
-  changes: ReactNode;
+  changes: readonly LineChange[];
+  onAcceptChanges: () => void;
   /** Of the payment that the card fields belong to already; else `null`. */
   clientSecret: string | null;
   /** `null` until the card fields can be used. */
@@ -39,6 +41,7 @@ export function CheckoutForm({
   form,
   cart,
   changes,
+  onAcceptChanges,
   clientSecret,
   card,
   busy,
@@ -46,12 +49,23 @@ export function CheckoutForm({
   cardFields,
   onSubmit,
 }: CheckoutFormProps) {
-  const changesId = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const payButton = useRef<HTMLButtonElement>(null);
   const known = useSession((session) => session.user !== null);
+  useEffect(() => {
+    if (failure) focusInView(notice.current);
+  }, [failure]);
+  const accept = () => {
+    // The button that was pressed goes away. The next one takes its focus, or what is around it.
+    const next = payButton.current?.disabled ? column : payButton;
+    next.current?.focus({ preventScroll: true });
+    onAcceptChanges();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!card || busy) return;
-    if (changes) return document.getElementById(changesId)?.focus();
+    if (changes.length > 0) return focusInView(notice.current);
     const [firstWrong] = form.check();
     if (firstWrong) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
@@ -66,7 +80,7 @@ export function CheckoutForm({
       <div className={style.column}>
         <DeliveryFields form={form} />
       </div>
-      <Card className={style.pay}>
+      <Card ref={column} tabIndex={-1} className={style.pay}>
         <OrderSummary
           lines={cart.lines}
           products={cart.products}
@@ -77,17 +91,9 @@ export function CheckoutForm({
         />
         {cardFields}
         {!known && <AccountFields form={form} />}
-        {changes && (
-          <div id={changesId} tabIndex={-1}>
-            {changes}
-          </div>
-        )}
-        {failure && !changes && (
-          <Alert tone="danger" title={failureText(failure)}>
-            {consequenceText(failure)}
-          </Alert>
-        )}
+        <CheckoutNotice ref={notice} changes={changes} onAccept={accept} failure={failure} />
         <Button
+          ref={payButton}
           type="submit"
           size="lg"
           block

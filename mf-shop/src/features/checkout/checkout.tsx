@@ -5,9 +5,9 @@ import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import { useBuyerForm } from '../delivery-form/use-buyer-form.ts';
 import style from './checkout.module.css';
+import { FocusedHeading } from './focused-heading.tsx';
 import { OpenCharge } from './open-charge.tsx';
 import { PayableCheckout } from './payable-checkout.tsx';
-import { PendingChanges } from './pending-changes.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
@@ -19,7 +19,9 @@ export function Checkout() {
   const form = useBuyerForm();
   const cart = useRefreshedCart(state.name !== 'editing');
   const [accepted, setAccepted] = useState(0);
-  const pending = cart.changes.slice(accepted);
+  // A cart that was emptied here took the form away, and the focus with it.
+  const [wasFull] = useState(cart.lines.length > 0);
+  const Heading = wasFull && cart.lines.length === 0 ? FocusedHeading : 'h1';
   const shown = usePlacedOrder(state);
   if (shown && cart.lines.length === 0) return <PlacedOrder placed={shown} />;
   switch (state.name) {
@@ -34,7 +36,7 @@ export function Checkout() {
   }
   return (
     <>
-      <h1 className={style.title}>{checkoutMessages.title}</h1>
+      <Heading className={style.title}>{checkoutMessages.title}</Heading>
       {cart.lines.length === 0 ? (
         <>
           <CartChanges changes={cart.changes} />
@@ -44,11 +46,8 @@ export function Checkout() {
         <PayableCheckout
           form={form}
           cart={cart}
-          changes={
-            pending.length > 0 && (
-              <PendingChanges changes={pending} onAccept={() => setAccepted(cart.changes.length)} />
-            )
-          }
+          changes={cart.changes.slice(accepted)}
+          onAcceptChanges={() => setAccepted(cart.changes.length)}
           busy={state.name !== 'editing'}
           failure={state.name === 'editing' ? state.failure : null}
           onSubmit={flow.submit}

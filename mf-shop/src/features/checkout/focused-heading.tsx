@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusInView } from './focus-in-view.ts';
 
 export interface FocusedHeadingProps {
   className?: string | undefined;
@@ -8,7 +9,7 @@ export interface FocusedHeadingProps {
 /** The heading of a view that took another's place: focus goes there, so that it is heard. */
 export function FocusedHeading({ className, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusInView(heading.current), []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -3,7 +3,7 @@ import { HOLD_MS } from '@vitrina/contract/constants';
 import { refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { callApi, queryClient } from '@vitrina/shared-auth';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import { currentHold, forgetHold, keepHold, withHeldPieces } from '../cart/held-pieces.ts';
+import { currentHold, forgetHold, keepHold } from '../cart/held-pieces.ts';
 import { productsQuery } from '../catalog/list-products.ts';
 import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
@@ -44,7 +44,7 @@ async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer
 /** A host that knows only the specification checks nothing: the catalogue is asked once more. */
 async function takeKnownPayment({ lines }: Purchase, clientSecret: string): Promise<StepAnswer> {
   const products = await queryClient.fetchQuery({ ...productsQuery, staleTime: 0 });
-  if (refreshCart(lines, withHeldPieces(products)).changes.length > 0) {
+  if (refreshCart(lines, products).changes.length > 0) {
     return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
   }
   return { type: 'prepared', clientSecret, repeatable: false };

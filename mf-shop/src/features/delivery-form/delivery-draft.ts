@@ -6,15 +6,20 @@ const KEY = 'vitrina:delivery-draft';
 
 const ownerId = () => getSession().user?.id ?? null;
 
-/** What this person typed before a reload; damaged, blocked or somebody else's reads as nothing. */
+/**
+ * What this person typed before a reload; damaged, blocked or somebody else's reads as nothing. Who
+ * signs in on the way typed it as a visitor: of that, what was left empty is open to their profile.
+ */
 export function readDraft(): Partial<DeliveryValues> {
   const stored = readJson(KEY, 'tab');
   if (typeof stored !== 'object' || stored === null) return {};
   const { owner, values } = stored as Record<string, unknown>;
-  if (owner !== ownerId() || typeof values !== 'object' || values === null) return {};
+  const own = owner === ownerId();
+  if ((!own && owner !== null) || typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([field, value]) => DELIVERY_FIELDS.some((known) => known === field) && isText(value),
+      ([field, value]) =>
+        DELIVERY_FIELDS.some((known) => known === field) && isText(value) && (own || value !== ''),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { messages } from '../../messages.ts';
 import type { CardForm } from '../checkout/checkout-flow.ts';
@@ -53,6 +53,14 @@ export function CardFields({ failed, retrying, onRetry, onCardForm }: CardFields
     return () => onCardForm(null);
   }, [onCardForm, ready, card]);
   const unavailable = failed || broken;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!unavailable) return;
+    return () => {
+      // The message took its button away.
+      if (document.activeElement === document.body) title.current?.focus();
+    };
+  }, [unavailable]);
   const retry = () => {
     setBroken(false);
     setAttempt((before) => before + 1);
@@ -60,7 +68,9 @@ export function CardFields({ failed, retrying, onRetry, onCardForm }: CardFields
   };
   return (
     <section className={style.payment} aria-busy={!ready && !unavailable}>
-      <h2 className={style.title}>{text.title}</h2>
+      <h2 ref={title} tabIndex={-1} className={style.title}>
+        {text.title}
+      </h2>
       {platformConfig().payments.sandboxScript && (
         <Alert tone="info" title={text.testMode}>
           {text.testModeHint}

@@ -1,4 +1,5 @@
 import { Button } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -30,6 +31,7 @@ export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
       title={name}
       closeLabel={text.closeZoom}
       size="lg"
+      className={classNames(style.zoom)}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') onStep?.(1);
         if (key === 'ArrowLeft') onStep?.(-1);

@@ -1,3 +1,4 @@
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
@@ -26,6 +27,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
     <TextField
       type="search"
+      className={classNames(style.field)}
       label={text.search}
       placeholder={text.searchHint}
       autoComplete="off"

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { fillCard } from '../src/checkout.ts';
+import { fillCart, openCheckout, pay, payButton } from '../src/faults/paying-page.ts';
+import { changeShelf } from '../src/faults/shelf.ts';
+import { expect, test } from '../src/faults/shop-test.ts';
+
+/* Whatever takes a part of the checkout away gives the focus to what comes next, and shows it. */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const IN_PAGE = '4000002500003155';
+const BY_REDIRECT = '4000002760003184';
+const bank = (page: Page) => page.frameLocator('dialog iframe');
+const failure = (page: Page) =>
+  page.getByRole('region', { name: /^Plata nu a putut fi realizată/ });
+
+async function expectToldFailure(page: Page): Promise<void> {
+  await expect(failure(page)).toBeFocused();
+  await expect(failure(page)).toBeInViewport({ ratio: 1 });
+  // What loads above it must not push it away.
+  await expect(payButton(page)).toBeEnabled();
+  await expect(failure(page)).toBeInViewport({ ratio: 1 });
+  // Heard by its focus, so not a second time as a live region.
+  await expect(failure(page).getByRole('alert')).toHaveCount(0);
+}
+
+test('a declined card is told where the buyer looks, each time', async ({ page, shop }) => {
+  await openCheckout(page, shop, { card: '4000000000000002' });
+  await pay(page);
+  await expectToldFailure(page);
+  await fillCard(page, '4000000000000069');
+  await pay(page);
+  await expect(failure(page)).toContainText('Cardul a expirat.');
+  await expectToldFailure(page);
+});
+
+test('who comes back from the bank’s page without its yes is told so', async ({ page, shop }) => {
+  await openCheckout(page, shop, { card: BY_REDIRECT });
+  await pay(page);
+  await page.getByRole('button', { name: 'Respinge' }).click();
+  await expectToldFailure(page);
+});
+
+test('who reloads while the bank asks is told that nothing was paid', async ({ page, shop }) => {
+  await openCheckout(page, shop, { card: IN_PAGE });
+  await pay(page);
+  await bank(page).getByRole('button', { name: 'Respinge' }).waitFor();
+  await page.reload();
+  await expectToldFailure(page);
+});
+
+test('a bank that refuses in the page leaves the focus at its answer', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openCheckout(page, shop, { card: IN_PAGE });
+  await pay(page);
+  await bank(page).getByRole('button', { name: 'Respinge' }).click();
+  await expectToldFailure(page);
+});
+
+test('card fields that come at the second try take the focus of the button that is gone', async ({
+  page,
+  platform,
+  shop,
+}) => {
+  const script = `${platform.addresses.payments}/stripe.js*`;
+  await page.route(script, (route) => route.abort());
+  await fillCart(page, shop);
+  await page.goto('/checkout');
+  const retry = page.getByRole('button', { name: 'Reîncearcă' });
+  await retry.waitFor();
+  await page.unroute(script);
+  await retry.press('Enter');
+  await expect(retry).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Plata cu cardul' })).toBeFocused();
+});
+
+test('a changed cart is told at the press to pay; once accepted, paying is next', async ({
+  page,
+  platform,
+  shop,
+}) => {
+  await openCheckout(page, shop);
+  await changeShelf(platform, shop.product, { priceBani: 6500 });
+  await pay(page);
+  const changes = page.getByRole('region', { name: 'Coșul tău s-a schimbat' });
+  await expect(changes).toBeFocused();
+  await expect(changes).toBeInViewport();
+  await page.getByRole('button', { name: 'Am văzut, accept modificările' }).press('Enter');
+  await expect(payButton(page)).toBeFocused();
+  await expect(payButton(page)).toBeInViewport();
+});
+
+test('changes can be accepted before the card can be paid with', async ({
+  page,
+  platform,
+  shop,
+}) => {
+  await page.route(`${platform.addresses.payments}/stripe.js*`, (route) => route.abort());
+  await fillCart(page, { product: { ...shop.product, priceBani: 4000 } });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Am văzut, accept modificările' }).press('Enter');
+  await expect(payButton(page)).toBeDisabled();
+  expect(await page.evaluate(() => document.activeElement?.contains(document.body))).toBe(false);
+});
+
+test('without its last line the checkout begins at its heading', async ({ page, shop }) => {
+  await fillCart(page, shop);
+  await page.goto('/checkout');
+  // From far down the page, once it stands still there.
+  await expect(payButton(page)).toBeEnabled();
+  const remove = page.getByRole('button', { name: /^Șterge din coș/ });
+  await remove.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await remove.evaluate((button) => button.focus({ preventScroll: true }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(740);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nu există produse în coș')).toBeInViewport();
+  const heading = page.getByRole('heading', { level: 1, name: 'Finalizare comandă' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,41 @@
+import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
+import { Alert } from '@vitrina/shared-ui/alert';
+import type { Ref } from 'react';
+import { cartMessages } from '../../cart-messages.ts';
+import type { Failure } from './checkout-state.ts';
+import { consequenceText, failureText } from './failure-text.ts';
+import { PendingChanges } from './pending-changes.tsx';
+
+export interface CheckoutNoticeProps {
+  /** What changed in the cart and was not accepted yet; nothing is charged before. */
+  changes: readonly LineChange[];
+  onAccept: () => void;
+  failure: Failure | null;
+  /** To bring it before the buyer. */
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What stands between the buyer and the order, if anything does. */
+export function CheckoutNotice({ changes, onAccept, failure, ref }: CheckoutNoticeProps) {
+  const changed = changes.length > 0;
+  if (!changed && !failure) return null;
+  const title = failure && failureText(failure);
+  const text = failure && consequenceText(failure);
+  // One element for both, so that the focus stays when what has changed takes the failure's place.
+  return (
+    <section
+      ref={ref}
+      aria-label={changed ? cartMessages.changed.title : `${title} ${text}`}
+      tabIndex={-1}
+    >
+      {changed ? (
+        <PendingChanges changes={changes} onAccept={onAccept} />
+      ) : (
+        // No live region: it is heard by the focus that it is given, and once is enough.
+        <Alert tone="danger" role="none" title={title}>
+          {text}
+        </Alert>
+      )}
+    </section>
+  );
+}
