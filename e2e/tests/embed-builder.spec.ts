@@ -45,11 +45,14 @@ test('the preview follows the choice, and adds nothing to the history', async ({
   expect(await entries()).toBe(before);
 });
 
-test('a link needs no reference, because nothing tells it', async ({ page }) => {
+test('a link needs no reference and no policy, because nothing of ours is in the page', async ({
+  page,
+}) => {
   await page.goto('/quiz/embed');
   await page.getByLabel('Referința ta').fill('a');
   await page.getByRole('radio', { name: /^Link/ }).check();
   await expect(page.getByLabel('Referința ta')).toHaveCount(0);
+  await expect(page.getByText(/Content-Security-Policy/)).toHaveCount(0);
   await expect(snippetOf(page)).toHaveValue(/^<a href="[^"?]+">Cere un site<\/a>$/);
 });
 

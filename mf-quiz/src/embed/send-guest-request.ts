@@ -39,9 +39,9 @@ export async function sendGuestRequest(
     });
     const answer = parse(await response.text());
     const message = wordsIn(answer?.error) ?? wordsIn(answer?.message);
-    const taken = answer ? 'taken' : 'unexpected';
-    const outcome = response.ok ? taken : 'refused';
-    return { outcome, message, oneTimeToken: wordsIn(answer?.oneTimeToken) };
+    const oneTimeToken = wordsIn(answer?.oneTimeToken);
+    if (!response.ok) return { outcome: 'refused', message, oneTimeToken };
+    return { outcome: answer ? 'taken' : 'unexpected', message, oneTimeToken };
   } catch {
     return { outcome: 'unreachable', message: null, oneTimeToken: null };
   }

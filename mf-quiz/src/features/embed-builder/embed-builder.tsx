@@ -21,7 +21,10 @@ export function EmbedBuilder() {
   return (
     <div className={style.builder}>
       <Choices choice={choice} onChange={(part) => setChoice({ ...choice, ...part })} />
-      <Snippet html={embedSnippet(embedOrigin, choice, texts.snippet)} />
+      <Snippet
+        html={embedSnippet(embedOrigin, choice, texts.snippet)}
+        hint={choice.mode === 'link' ? undefined : texts.policyHint}
+      />
       <Preview origin={embedOrigin} choice={choice} />
     </div>
   );
@@ -86,7 +89,7 @@ function Choices({ choice, onChange }: ChoicesProps) {
 /** Our own, as a start for the picker (`--color-primary` in the light theme). */
 const DEFAULT_COLOR = '#0f5f5a';
 
-function Snippet({ html }: { html: string }) {
+function Snippet({ html, hint }: { html: string; hint: string | undefined }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(html);
@@ -100,7 +103,7 @@ function Snippet({ html }: { html: string }) {
       <TextAreaField
         className={classNames(style.code)}
         label={texts.snippetTitle}
-        hint={texts.policyHint}
+        hint={hint}
         readOnly
         rows={6}
         spellCheck={false}

@@ -49,8 +49,8 @@ export function CheckoutForm({
   cardFields,
   onSubmit,
 }: CheckoutFormProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  const column = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLElement>(null);
+  const payCard = useRef<HTMLDivElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const known = useSession((session) => session.user !== null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CheckoutForm({
   }, [failure]);
   const accept = () => {
     // The button that was pressed goes away. The next one takes its focus, or what is around it.
-    const next = payButton.current?.disabled ? column : payButton;
+    const next = payButton.current?.disabled ? payCard : payButton;
     next.current?.focus({ preventScroll: true });
     onAcceptChanges();
   };
@@ -80,7 +80,7 @@ export function CheckoutForm({
       <div className={style.column}>
         <DeliveryFields form={form} />
       </div>
-      <Card ref={column} tabIndex={-1} className={style.pay}>
+      <Card ref={payCard} tabIndex={-1} className={style.pay}>
         <OrderSummary
           lines={cart.lines}
           products={cart.products}

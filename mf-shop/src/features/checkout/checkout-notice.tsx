@@ -12,7 +12,7 @@ export interface CheckoutNoticeProps {
   onAccept: () => void;
   failure: Failure | null;
   /** To bring it before the buyer. */
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLElement>;
 }
 
 /** What stands between the buyer and the order, if anything does. */

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Registry } from '@vitrina/contract/registry';
+import { expect, test } from '../src/test.ts';
+
+test('a toast stays four seconds, longer while it is hovered or focused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  const toast = page.getByRole('region', { name: 'Mesaje' }).getByRole('status');
+  await expect(toast).not.toBeEmpty();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).not.toBeEmpty();
+  await page.mouse.move(5, 5);
+  // The time of the test goes on beside.
+  await page.clock.runFor(3000);
+  await expect(toast).not.toBeEmpty();
+  await page.clock.runFor(1100);
+  await expect(toast).toBeEmpty();
+});
+
+test('a toast that comes while a dialog is open can be heard and closed there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Calculează comisionul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  const toast = dialog.getByRole('region', { name: 'Mesaje' });
+  await expect(toast.getByRole('status')).toHaveText(/Conexiunea a revenit\./);
+  await toast.getByRole('button', { name: 'Închide' }).click();
+  await expect(toast.getByRole('status')).toBeEmpty();
+  await expect(dialog).toBeVisible();
+});
+
+test('a lost connection is said as long as it lasts, and then that it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Ești offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Ești offline/)).toBeHidden();
+  await expect(page.getByText('Conexiunea a revenit.')).toBeVisible();
+});
+
+test.describe('a release while the tab is open', () => {
+  const offer = (page: Page) => page.getByText('Există o versiune nouă a site-ului.');
+
+  /** Publishes one of the shell, and comes back to the tab until it has asked. */
+  async function meetNewRelease(page: Page): Promise<void> {
+    let asked = 0;
+    await page.route('**/registry.json', async (route) => {
+      const response = await route.fetch();
+      const registry = (await response.json()) as Registry;
+      const shell = { ...registry.shell, release: '9.9.9-0123456789ab' };
+      await route.fulfill({ json: { ...registry, shell, revision: registry.revision + 1 } });
+      asked += 1;
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(60_000);
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        return asked;
+      })
+      .toBeGreaterThan(0);
+  }
+
+  test('is offered, and a reload keeps the place', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faq?sursa=test');
+    await meetNewRelease(page);
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Reîncarcă' }).click();
+    await expect(page).toHaveURL(/\/faq\?sursa=test$/);
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('can be put off', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faq');
+    await meetNewRelease(page);
+    await page.getByRole('button', { name: 'Mai târziu' }).click();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  for (const path of ['/checkout', '/quiz']) {
+    test(`never disturbs ${path}`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await meetNewRelease(page);
+      await expect(offer(page)).toBeHidden();
+      // It is there as soon as one leaves.
+      await page.getByRole('banner').getByRole('link', { name: 'Vitrina' }).click();
+      if (path !== '/checkout') await expect(offer(page)).toBeVisible();
+    });
+  }
+});
