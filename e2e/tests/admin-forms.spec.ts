@@ -163,7 +163,7 @@ test.describe('a commission', () => {
     const before = await paid.isChecked();
     await paid.click();
     await expect(page.getByText('Nu s-a putut modifica starea de plată')).toBeVisible();
-    expect(await paid.isChecked()).toBe(before);
+    await expect(paid).toBeChecked({ checked: before });
   });
 });
 

@@ -78,15 +78,15 @@ test.describe('the form of a product', () => {
       if (route.request().method() === 'POST') await held;
       await route.fallback();
     });
-    const before = await form(page)
-      .getByRole('img', { name: /^Imaginea/ })
-      .count();
+    const pictures = form(page).getByRole('img', { name: /^Imaginea/ });
+    await expect(pictures.first()).toBeVisible();
+    const before = await pictures.count();
     await images(page).setInputFiles(await picture(page, 'unu.png', 40, 40));
     await expect(page.getByRole('button', { name: 'Încărcare...' })).toBeVisible();
     await expect(save(page)).toHaveAttribute('aria-busy', 'true');
     await form(page).getByLabel(/^Nume/).press('Enter');
     go();
-    await expect(form(page).getByRole('img', { name: /^Imaginea/ })).toHaveCount(before + 1);
+    await expect(pictures).toHaveCount(before + 1);
     await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
   });
 

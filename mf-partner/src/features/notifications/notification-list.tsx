@@ -58,7 +58,7 @@ function Notifications({ newest }: { newest: readonly Notification[] }) {
             <h2 className={style.day}>{title}</h2>
             <ul className={style.list}>
               {notifications.map((notification) => (
-                <li key={notification.id} className={style.item}>
+                <li key={notification.id}>
                   <NotificationCard
                     notification={notification}
                     takesFocus={notification.id === readOnFrom}
