@@ -34,24 +34,34 @@ export function UserMenu({ user, variant }: UserMenuProps) {
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(leaving.current);
-    openedByHover.current = !open;
+    if (!open) openedByHover.current = true;
     setOpen(true);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !openedByHover.current) return;
+    leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+  };
+  /** From now on the menu is that of a press or of the keyboard's focus: it outlasts the pointer. */
+  const keep = () => {
+    clearTimeout(leaving.current);
+    openedByHover.current = false;
+  };
+  const change = (next: boolean) => {
+    keep();
+    setOpen(next);
   };
   /** Who moves to the button and presses it wants the menu; the press must not close it again. */
   const press = (event: MouseEvent) => {
     if (open && openedByHover.current) event.preventDefault();
-    openedByHover.current = false;
-  };
-  const leave = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
+    keep();
   };
 
   return (
     <div className={style.userMenu} onPointerEnter={hover} onPointerLeave={leave}>
       <Menu
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={change}
+        onFocus={keep}
         trigger={(tied) => (
           <button
             type="button"
