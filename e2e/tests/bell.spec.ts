@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { type HostNotification, keepMarked } from '../src/notification-host.ts';
 import { expect, test } from '../src/test.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notificări/ });
@@ -8,15 +9,8 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-interface Notification {
-  id: number;
-  message: string;
-  created_at: string;
-  is_read: boolean;
-}
-
 /** Five notifications, oldest first; the newest two are unread. */
-const five = (): Notification[] =>
+const five = (): HostNotification[] =>
   [1, 2, 3, 4, 5].map((id) => ({
     id,
     message: `Mesajul ${id}`,
@@ -24,7 +18,7 @@ const five = (): Notification[] =>
     is_read: id < 4,
   }));
 
-async function answerList(page: Page, data: Notification[] | number): Promise<() => number> {
+async function answerList(page: Page, data: HostNotification[] | number): Promise<() => number> {
   let asked = 0;
   await page.route('**/api/notifications?limit=50', (route) => {
     if (route.request().method() === 'GET') asked += 1;
@@ -35,9 +29,9 @@ async function answerList(page: Page, data: Notification[] | number): Promise<()
   return () => asked;
 }
 
-const answerMark = (page: Page, status: number) =>
+const refuseMark = (page: Page) =>
   page.route('**/api/notifications/mark-read', (route) =>
-    route.fulfill({ status, headers: cors, json: {} }),
+    route.fulfill({ status: 500, headers: cors, json: {} }),
   );
 
 test('nobody signed in has no bell', async ({ page }) => {
@@ -89,6 +83,7 @@ test('marking one says so while it waits, and then the count falls by one', asyn
     if (route.request().method() === 'POST') {
       expect(route.request().postDataJSON()).toEqual({ notificationId: 5 });
       await released;
+      keepMarked(route, list);
     }
     await route.fulfill({ headers: cors, json: {} });
   });
@@ -108,7 +103,8 @@ test('marking one neither loses the focus nor takes it from where it went meanwh
   platform,
 }) => {
   await signInAs(page, platform, account('user'));
-  await answerList(page, five());
+  const list = five();
+  await answerList(page, list);
   let release = () => {};
   let status = 500;
   await page.route('**/api/notifications/mark-read', async (route) => {
@@ -116,6 +112,7 @@ test('marking one neither loses the focus nor takes it from where it went meanwh
       await new Promise<void>((resolve) => {
         release = resolve;
       });
+    if (status === 200) keepMarked(route, list);
     await route.fulfill({ status, headers: cors, json: {} });
   });
   await page.goto('/');
@@ -165,7 +162,7 @@ test('the dashboard speaks Romanian', async ({ page, platform }) => {
 test('in the dashboard failures are announced', async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
   await answerList(page, five());
-  await answerMark(page, 500);
+  await refuseMark(page);
   await page.goto('/users/dashboard/overview');
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Marchează citit' }).first().click();
@@ -197,7 +194,7 @@ test('elsewhere failures are only logged, and the list can be asked for again', 
   await expect(panel(page).getByRole('button', { name: 'Reîncearcă' })).toBeEnabled();
   await page.unroute('**/api/notifications?limit=50');
   await answerList(page, five());
-  await answerMark(page, 500);
+  await refuseMark(page);
   await panel(page).getByRole('button', { name: 'Reîncearcă' }).click();
   await panel(page).getByRole('button', { name: 'Mark as Read' }).first().click();
   await expect.poll(() => logged.join('\n')).toContain('Failed to mark as read');
@@ -206,8 +203,12 @@ test('elsewhere failures are only logged, and the list can be asked for again', 
 
 test('works with the keyboard alone', async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
-  await answerList(page, five());
-  await answerMark(page, 200);
+  const list = five();
+  await answerList(page, list);
+  await page.route('**/api/notifications/mark-read', (route) => {
+    keepMarked(route, list);
+    return route.fulfill({ headers: cors, json: {} });
+  });
   await page.goto('/');
   await bell(page).focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { answerNotifications, keepMarked } from '../src/notification-host.ts';
 import { expect, test } from '../src/test.ts';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -127,11 +128,12 @@ test.describe('notifications', () => {
     }));
 
   test('older ones are added fifty by fifty, and all are marked at once', async ({ page }) => {
-    await page.route('**/api/notifications?*', (route) => {
-      const before = new URL(route.request().url()).searchParams.get('before');
-      return route.fulfill({ headers: cors, json: { data: before ? list(10, 1) : list(60, 11) } });
+    const notifications = list(60, 1);
+    await answerNotifications(page, notifications);
+    await page.route('**/api/notifications/mark-all-read', (route) => {
+      keepMarked(route, notifications);
+      return route.fulfill({ headers: cors, json: {} });
     });
-    await answer(page, '**/api/notifications/mark-all-read', 200);
     await open(page, 'notifications');
     await expect(main(page).getByRole('listitem')).toHaveCount(50);
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('3 martie 2026');
@@ -142,14 +144,14 @@ test.describe('notifications', () => {
   });
 
   test('a host that cannot mark all is asked one by one', async ({ page }) => {
-    await answer(page, '**/api/notifications?*', 200, {
-      data: list(61, 59),
-    });
+    const notifications = list(61, 59);
+    await answerNotifications(page, notifications);
     await answer(page, '**/api/notifications/mark-all-read', 404);
     const marked: unknown[] = [];
     await page.route('**/api/notifications/mark-read', (route) => {
       if (route.request().method() === 'POST')
         marked.push(route.request().postDataJSON().notificationId);
+      keepMarked(route, notifications);
       return route.fulfill({ headers: cors, json: {} });
     });
     await open(page, 'notifications');

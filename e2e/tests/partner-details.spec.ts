@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { answerNotifications, keepMarked } from '../src/notification-host.ts';
 import { expect, test } from '../src/test.ts';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -123,11 +124,12 @@ test('a notification is marked where it stands, or it is said that it could not 
     created_at: new Date().toISOString(),
     is_read: false,
   };
-  await answer(page, '**/api/notifications?*', { data: [notification] });
+  await answerNotifications(page, [notification]);
   let agrees = false;
-  await page.route('**/api/notifications/mark-read', (route) =>
-    route.fulfill({ status: agrees ? 200 : 400, headers: cors, json: {} }),
-  );
+  await page.route('**/api/notifications/mark-read', (route) => {
+    if (agrees) keepMarked(route, [notification]);
+    return route.fulfill({ status: agrees ? 200 : 400, headers: cors, json: {} });
+  });
   await open(page, 'notifications');
   const today = main(page).getByRole('region', { name: 'Astăzi' });
   const mark = today.getByRole('button', { name: 'Marchează citit' });

@@ -18,10 +18,10 @@ export {
   setQuantity,
   useCart,
 } from './cart.ts';
-export { notificationsQuery, setNotificationRead } from './notifications.ts';
+export { notificationsQuery, setNotificationsRead } from './notifications.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
 export { configurePlatform, platformConfig } from './platform.ts';
-export { queryClient, userKey } from './query.ts';
+export { changeKnown, queryClient, userKey } from './query.ts';
 export { defineRemoteModule, type RemoteModule } from './remote-module.tsx';
 export {
   endSession,

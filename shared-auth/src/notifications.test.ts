@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { notificationsQuery, setNotificationRead } from './notifications.ts';
+import { notificationsQuery, setNotificationsRead } from './notifications.ts';
 import { configurePlatform } from './platform.ts';
 import { queryClient } from './query.ts';
 import { endSession, signIn } from './session.ts';
@@ -31,6 +31,25 @@ test('the newest fifty are asked for, and come the newest first', async () => {
 test('marking one changes that one, in the list of whoever asked', async () => {
   const { queryKey } = notificationsQuery();
   await queryClient.fetchQuery(notificationsQuery());
-  setNotificationRead(queryKey, 1);
+  setNotificationsRead(queryKey, new Set([1]));
   expect(queryClient.getQueryData(queryKey)?.map(({ is_read }) => is_read)).toEqual([false, true]);
+});
+
+test('an answer that was on its way is asked for again', async () => {
+  const { queryKey } = notificationsQuery();
+  await queryClient.fetchQuery(notificationsQuery());
+  let answerOld = (_: Response) => {};
+  const old = new Promise<Response>((resolve) => {
+    answerOld = resolve;
+  });
+  rstest.mocked(fetch).mockReturnValueOnce(old);
+  const fetched = queryClient.fetchQuery({ ...notificationsQuery(), staleTime: 0 });
+  rstest
+    .mocked(fetch)
+    .mockResolvedValue(Response.json({ data: list.map((entry) => ({ ...entry, is_read: true })) }));
+  setNotificationsRead(queryKey, new Set([1, 2]));
+  answerOld(Response.json({ data: list }));
+  await fetched.catch(() => {});
+  await rstest.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(queryClient.getQueryData(queryKey)?.map(({ is_read }) => is_read)).toEqual([true, true]);
 });

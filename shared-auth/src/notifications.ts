@@ -3,7 +3,7 @@ import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { callApi } from './api/call-api.ts';
-import { queryClient, userKey } from './query.ts';
+import { changeKnown, userKey } from './query.ts';
 
 /**
  * The newest fifty notifications of the signed-in person, the newest first. One cache entry for
@@ -21,12 +21,11 @@ async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> 
   return data.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
-/** Marks one as read in the list that `key` names: that of the person who asked for it. */
-export function setNotificationRead(
+/** Marks those with the ids as read in the list that `key` names: that of whoever asked for it. */
+export const setNotificationsRead = (
   key: ReturnType<typeof notificationsQuery>['queryKey'],
-  id: Notification['id'],
-): void {
-  queryClient.setQueryData(key, (list) =>
-    list?.map((entry) => (entry.id === id ? { ...entry, is_read: true } : entry)),
+  ids: ReadonlySet<Notification['id']>,
+): void =>
+  changeKnown(key, (list) =>
+    list.map((entry) => (ids.has(entry.id) ? { ...entry, is_read: true } : entry)),
   );
-}

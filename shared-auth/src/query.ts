@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type DataTag, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isApiCallError } from './api/errors.ts';
 import { getSession, useSession } from './session.ts';
 
@@ -17,6 +17,19 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Changes what is known under `key`, once the host has agreed; what is not known yet stays so. An
+ * answer that is on its way may be older than the change: it is asked for again.
+ */
+export function changeKnown<Data>(
+  key: DataTag<QueryKey, Data, Error>,
+  change: (known: Data) => Data,
+): void {
+  queryClient.setQueryData(key, (known: Data | undefined) => known && change(known));
+  const query = { queryKey: key, exact: true };
+  if (queryClient.isFetching(query) > 0) void queryClient.refetchQueries(query);
+}
 
 /** Prefix for keys of data that belong to the signed-in person. */
 export const userKey = (): readonly ['user', number | string | null] => [

@@ -4,12 +4,11 @@ import { deleteBusiness } from '@vitrina/contract/calls/delete-business';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
 import type { Business } from '@vitrina/contract/entities/business';
 import type { BusinessInput } from '@vitrina/contract/entities/business-input';
-import { callApi, queryClient, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { callApi, changeKnown, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
 import { companiesQuery } from './companies-query.ts';
 
 const text = messages.companies;
-type Companies = Business[] | undefined;
 
 /** Whose list it is is settled at the start: somebody else may be signed in when the answer comes. */
 const onMutate = () => companiesQuery().queryKey;
@@ -21,7 +20,7 @@ export function useAddCompany(onAdded: () => void) {
     mutationFn: (body: BusinessInput) => callApi(createBusiness, { body }),
     onMutate,
     onSuccess: ({ data }, _input, key) => {
-      queryClient.setQueryData(key, (list: Companies) => list && [...list, data]);
+      changeKnown(key, (list) => [...list, data]);
       showToast(text.added);
       onAdded();
     },
@@ -34,8 +33,8 @@ export function useUpdateCompany(id: Business['id'], onUpdated: () => void) {
     mutationFn: (body: BusinessInput) => callApi(updateBusiness, { params: { id }, body }),
     onMutate,
     onSuccess: (_answer, input, key) => {
-      queryClient.setQueryData(key, (list: Companies) =>
-        list?.map((company) => (company.id === id ? { ...company, ...input } : company)),
+      changeKnown(key, (list) =>
+        list.map((company) => (company.id === id ? { ...company, ...input } : company)),
       );
       showToast(text.updated);
       onUpdated();
@@ -49,9 +48,7 @@ export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
     mutationFn: () => callApi(deleteBusiness, { params: { id } }),
     onMutate,
     onSuccess: (_answer, _input, key) => {
-      queryClient.setQueryData(key, (list: Companies) =>
-        list?.filter((company) => company.id !== id),
-      );
+      changeKnown(key, (list) => list.filter((company) => company.id !== id));
       showToast(text.removed);
       onRemoved();
     },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { markAllNotificationsRead } from '@vitrina/contract/calls/mark-all-notifications-read';
 import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi, notificationsQuery, setNotificationRead, showToast } from '@vitrina/shared-auth';
+import { callApi, notificationsQuery, setNotificationsRead, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
 import { isMissingHere } from '../is-missing-here.ts';
 import { knownKey, setKnownRead } from './use-older-notifications.ts';
@@ -13,9 +13,9 @@ type Id = Notification['id'];
 const listsOfNow = () => ({ newest: notificationsQuery().queryKey, known: knownKey() });
 type Lists = ReturnType<typeof listsOfNow>;
 
-function setRead({ newest, known }: Lists, ids: readonly Id[]): void {
-  for (const id of ids) setNotificationRead(newest, id);
-  setKnownRead(known, new Set(ids));
+function setRead({ newest, known }: Lists, ids: ReadonlySet<Id>): void {
+  setNotificationsRead(newest, ids);
+  setKnownRead(known, ids);
 }
 
 const markOne = (notificationId: Id) => callApi(markNotificationRead, { body: { notificationId } });
@@ -27,7 +27,7 @@ export function useMarkRead(id: Id, onMarked: () => void) {
     mutationFn: () => markOne(id),
     onMutate: listsOfNow,
     onSuccess: (_answer, _input, lists) => {
-      setRead(lists, [id]);
+      setRead(lists, new Set([id]));
       onMarked();
     },
     onError: tellFailure,
@@ -41,12 +41,12 @@ export function useMarkAllRead(onMarked: () => void) {
       const lists = listsOfNow();
       try {
         await callApi(markAllNotificationsRead, {});
-        setRead(lists, ids);
+        setRead(lists, new Set(ids));
       } catch (error) {
         if (!isMissingHere(error)) throw error;
         for (const id of ids) {
           await markOne(id);
-          setRead(lists, [id]);
+          setRead(lists, new Set([id]));
         }
       }
     },

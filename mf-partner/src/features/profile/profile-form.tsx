@@ -4,8 +4,8 @@ import { MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import type { Profile } from '@vitrina/contract/entities/profile';
 import {
   callApi,
+  changeKnown,
   getSession,
-  queryClient,
   serverMessageOr,
   showToast,
   signIn,
@@ -56,7 +56,7 @@ function PersonalData({ profile }: { profile: Profile }) {
     onSuccess: (_answer, { name, phone }, { key, userId }) => {
       const { user, token } = getSession();
       if (user?.id !== userId) return;
-      queryClient.setQueryData(key, (before) => before && { ...before, name, phone });
+      changeKnown(key, (before) => ({ ...before, name, phone }));
       if (user) signIn({ ...user, name }, token);
       reset();
       showToast(text.saved);

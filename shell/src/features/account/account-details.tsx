@@ -5,7 +5,7 @@ import type { Profile } from '@vitrina/contract/entities/profile';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { serverMessageOr } from '@vitrina/shared-auth/api/errors';
-import { queryClient } from '@vitrina/shared-auth/query';
+import { changeKnown } from '@vitrina/shared-auth/query';
 import { getSession, signIn } from '@vitrina/shared-auth/session';
 import { showToast } from '@vitrina/shared-auth/toasts';
 import { useKept } from '@vitrina/shared-auth/use-kept';
@@ -64,7 +64,7 @@ function useSaveDetails({ email }: Profile, onSaved: () => void) {
     onSuccess: (_answer, details, { key, userId }) => {
       const { user, token } = getSession();
       if (!user || user.id !== userId) return;
-      queryClient.setQueryData(key, (before) => before && { ...before, ...details });
+      changeKnown(key, (before) => ({ ...before, ...details }));
       signIn({ ...user, name: details.name }, token);
       onSaved();
       showToast(text.saved);
