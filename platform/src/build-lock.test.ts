@@ -18,18 +18,27 @@ function deferred() {
   return { promise, resolve };
 }
 
+/** A build that has begun and lasts until `end`. */
+async function startBuild() {
+  const begun = deferred();
+  const ended = deferred();
+  const running = whileOnlyBuild(dir, () => {
+    begun.resolve();
+    return ended.promise;
+  });
+  await begun.promise;
+  return { running, end: ended.resolve };
+}
+
 test('a second build waits for the first, says so, and then runs', async () => {
   const order: string[] = [];
-  const first = deferred();
-  const running = whileOnlyBuild(dir, async () => {
-    await first.promise;
-    order.push('first');
-  });
+  const first = await startBuild();
   const waits = deferred();
   const second = whileOnlyBuild(dir, async () => order.push('second'), { onWait: waits.resolve });
   await waits.promise;
-  first.resolve();
-  await Promise.all([running, second]);
+  order.push('first');
+  first.end();
+  await Promise.all([first.running, second]);
   expect(order).toEqual(['first', 'second']);
 });
 
@@ -40,14 +49,13 @@ test('a build that failed does not keep the next one out', async () => {
 });
 
 test('waiting can be ended', async () => {
-  const first = deferred();
-  const running = whileOnlyBuild(dir, () => first.promise);
+  const first = await startBuild();
   const stop = new AbortController();
   const second = whileOnlyBuild(dir, async () => 'built', {
     onWait: () => stop.abort(new Error('stopped')),
     stop: stop.signal,
   });
   await expect(second).rejects.toThrow('stopped');
-  first.resolve();
-  await running;
+  first.end();
+  await first.running;
 });
