@@ -18,7 +18,7 @@ export {
   setQuantity,
   useCart,
 } from './cart.ts';
-export { notificationsQuery, setNotificationsRead } from './notifications.ts';
+export { notificationsQuery, setNotificationRead } from './notifications.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
 export { configurePlatform, platformConfig } from './platform.ts';
 export { changeKnown, queryClient, userKey } from './query.ts';

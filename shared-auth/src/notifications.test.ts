@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { notificationsQuery, setNotificationsRead } from './notifications.ts';
+import { notificationsQuery, setNotificationRead } from './notifications.ts';
 import { configurePlatform } from './platform.ts';
 import { queryClient } from './query.ts';
 import { endSession, signIn } from './session.ts';
@@ -31,7 +31,7 @@ test('the newest fifty are asked for, and come the newest first', async () => {
 test('marking one changes that one, in the list of whoever asked', async () => {
   const { queryKey } = notificationsQuery();
   await queryClient.fetchQuery(notificationsQuery());
-  setNotificationsRead(queryKey, new Set([1]));
+  setNotificationRead(queryKey, 1);
   expect(queryClient.getQueryData(queryKey)?.map(({ is_read }) => is_read)).toEqual([false, true]);
 });
 
@@ -47,7 +47,8 @@ test('an answer that was on its way is asked for again', async () => {
   rstest
     .mocked(fetch)
     .mockResolvedValue(Response.json({ data: list.map((entry) => ({ ...entry, is_read: true })) }));
-  setNotificationsRead(queryKey, new Set([1, 2]));
+  setNotificationRead(queryKey, 1);
+  setNotificationRead(queryKey, 2);
   answerOld(Response.json({ data: list }));
   await fetched.catch(() => {});
   await rstest.waitFor(() => expect(queryClient.isFetching()).toBe(0));

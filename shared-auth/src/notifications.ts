@@ -21,11 +21,11 @@ async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> 
   return data.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
-/** Marks those with the ids as read in the list that `key` names: that of whoever asked for it. */
-export const setNotificationsRead = (
+/** Marks one as read in the list that `key` names: that of the person who asked for it. */
+export const setNotificationRead = (
   key: ReturnType<typeof notificationsQuery>['queryKey'],
-  ids: ReadonlySet<Notification['id']>,
+  id: Notification['id'],
 ): void =>
   changeKnown(key, (list) =>
-    list.map((entry) => (ids.has(entry.id) ? { ...entry, is_read: true } : entry)),
+    list.map((entry) => (entry.id === id ? { ...entry, is_read: true } : entry)),
   );

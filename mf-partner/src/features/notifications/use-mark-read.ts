@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { markAllNotificationsRead } from '@vitrina/contract/calls/mark-all-notifications-read';
 import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi, notificationsQuery, setNotificationsRead, showToast } from '@vitrina/shared-auth';
+import { callApi, changeKnown, notificationsQuery, showToast } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
 import { isMissingHere } from '../is-missing-here.ts';
-import { knownKey, setKnownRead } from './use-older-notifications.ts';
+import { knownKey } from './use-older-notifications.ts';
 
 type Id = Notification['id'];
 
@@ -13,9 +13,15 @@ type Id = Notification['id'];
 const listsOfNow = () => ({ newest: notificationsQuery().queryKey, known: knownKey() });
 type Lists = ReturnType<typeof listsOfNow>;
 
-function setRead({ newest, known }: Lists, ids: ReadonlySet<Id>): void {
-  setNotificationsRead(newest, ids);
-  setKnownRead(known, ids);
+function setRead({ newest, known }: Lists, ids: readonly Id[]): void {
+  const marked = new Set(ids);
+  const mark = (entry: Notification) =>
+    marked.has(entry.id) ? { ...entry, is_read: true } : entry;
+  changeKnown(newest, (list) => list.map(mark));
+  changeKnown(known, ({ notifications, complete }) => ({
+    notifications: notifications.map(mark),
+    complete,
+  }));
 }
 
 const markOne = (notificationId: Id) => callApi(markNotificationRead, { body: { notificationId } });
@@ -27,7 +33,7 @@ export function useMarkRead(id: Id, onMarked: () => void) {
     mutationFn: () => markOne(id),
     onMutate: listsOfNow,
     onSuccess: (_answer, _input, lists) => {
-      setRead(lists, new Set([id]));
+      setRead(lists, [id]);
       onMarked();
     },
     onError: tellFailure,
@@ -41,12 +47,12 @@ export function useMarkAllRead(onMarked: () => void) {
       const lists = listsOfNow();
       try {
         await callApi(markAllNotificationsRead, {});
-        setRead(lists, new Set(ids));
+        setRead(lists, ids);
       } catch (error) {
         if (!isMissingHere(error)) throw error;
         for (const id of ids) {
           await markOne(id);
-          setRead(lists, new Set([id]));
+          setRead(lists, [id]);
         }
       }
     },

@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi, changeKnown, queryClient, showToast, userKey } from '@vitrina/shared-auth';
+import { callApi, queryClient, showToast, userKey } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
 import { mergeNotifications } from './merge-notifications.ts';
 
@@ -63,18 +63,6 @@ export function useOlderNotifications(
     loadOlder: complete || !last ? null : () => load.mutate(last.id),
   };
 }
-
-/** Marks those with the ids as read in the pages that were added. */
-export const setKnownRead = (
-  key: ReturnType<typeof knownQuery>['queryKey'],
-  ids: ReadonlySet<Notification['id']>,
-): void =>
-  changeKnown(key, (known) => ({
-    ...known,
-    notifications: known.notifications.map((entry) =>
-      ids.has(entry.id) ? { ...entry, is_read: true } : entry,
-    ),
-  }));
 
 /** Key of the pages that were added, of the person who is signed in now. */
 export const knownKey = () => knownQuery().queryKey;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
-import { notificationsQuery, setNotificationsRead } from '@vitrina/shared-auth/notifications';
+import { notificationsQuery, setNotificationRead } from '@vitrina/shared-auth/notifications';
 
 /** Marked locally once the host has agreed (spec section 4). */
 export const useMarkRead = (
@@ -14,7 +14,7 @@ export const useMarkRead = (
     // Whose list it is is settled now: somebody else may be signed in when the answer comes.
     onMutate: () => notificationsQuery().queryKey,
     onSuccess: (_answer, _input, key) => {
-      setNotificationsRead(key, new Set([notificationId]));
+      setNotificationRead(key, notificationId);
       onMarked();
     },
     onError: onFailed,
