@@ -54,6 +54,12 @@ test('a quantity below 1 removes the line', () => {
   for (const quantity of [0, -1, 0.9]) expect(setQuantity(cart, 1, quantity)).toEqual([]);
 });
 
+test('adding what is no number changes nothing', () => {
+  const cart = addToCart([], product(1, 5), 2);
+  expect(addToCart(cart, product(1, 5), Number.NaN)).toBe(cart);
+  expect(addToCart(cart, product(2, 5), Number.NaN)).toBe(cart);
+});
+
 test('setting the quantity of what is not there, or to nonsense, changes nothing', () => {
   const cart = addToCart([], product(1, 5), 2);
   expect(setQuantity(cart, 9, 3)).toEqual(cart);

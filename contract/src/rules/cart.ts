@@ -35,7 +35,8 @@ export const cartCount = (cart: Cart): number =>
 export function addToCart(cart: Cart, product: CartProduct, amount = 1): Cart {
   const before = quantityInCart(cart, product.product_id);
   const quantity = cap(before + amount, product.stock_quantity);
-  if (quantity <= before) return cart;
+  // Said so that an amount which is no number changes nothing, either.
+  if (!(quantity > before)) return cart;
   const line: CartLine = {
     product_id: product.product_id,
     product_name: product.product_name,
