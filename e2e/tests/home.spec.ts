@@ -249,7 +249,7 @@ test('the calculator works with the keyboard alone, and its code loads on intent
 
 test('on a phone the sales of a giant leave the calculator as wide as it is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
   const sales = dialog.getByLabel('Vânzări lunare (RON)');
