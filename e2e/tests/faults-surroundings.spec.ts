@@ -1,5 +1,6 @@
 /** Cases 14-16 of the faults: the browser's storage, the provider's script, the mails. */
 
+import type { Page } from '@playwright/test';
 import { httpBuyer } from '../src/faults/http-buyer.ts';
 import { brokenInvariants, takeBaseline } from '../src/faults/invariants.ts';
 import { startMailServer } from '../src/faults/mail-server.ts';
@@ -12,11 +13,23 @@ import {
   payButton,
 } from '../src/faults/paying-page.ts';
 import { shelve } from '../src/faults/shelf.ts';
-import { expect, test } from '../src/faults/shop-test.ts';
+import { expect, type TestShop, test } from '../src/faults/shop-test.ts';
 import { startSpareBackend } from '../src/faults/spare-backend.ts';
 
 const ON_PAGE = { tag: '@page' };
 const ON_BACKEND = { tag: '@backend' };
+
+/** Adds from the product's page, which opens the cart's drawer. */
+async function add(page: Page, { product }: TestShop): Promise<void> {
+  await page.goto(`/product/${product.id}`);
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+}
+
+const followDrawer = (page: Page) =>
+  page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
 
 for (const [what, stored] of [
   ['cut off', '[{"product_id":1,'],
@@ -33,12 +46,8 @@ for (const [what, stored] of [
         for (const key of ['cart', 'vitrina:checkout', 'vitrina:paid-order'])
           localStorage.setItem(key, text);
       }, stored);
-      await page.goto(`/product/${shop.product.id}`);
-      await page
-        .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
+      await add(page, shop);
+      await followDrawer(page);
       await expect(payButton(page)).toBeVisible();
       await openCheckout(page, shop);
       await pay(page);
@@ -70,12 +79,8 @@ test(
         real.apply(this, item);
       };
     });
-    await page.goto(`/product/${shop.product.id}`);
-    await page
-      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
+    await add(page, shop);
+    await followDrawer(page);
     await fillForm(page, shop);
     await pay(page);
     await expectPlaced(page);
@@ -95,11 +100,7 @@ test(
           },
         });
     });
-    await page.goto(`/product/${shop.product.id}`);
-    await page
-      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
-      .first()
-      .click();
+    await add(page, shop);
     await expect(page.getByRole('dialog').getByText(/^Adăugat în coș/)).toBeVisible();
     await page.goto('/checkout');
     await expect(page.getByText('Nu există produse în coș')).toBeVisible();
