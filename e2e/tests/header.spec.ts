@@ -129,6 +129,17 @@ test.describe('the user menu', () => {
     await expect(logout).toBeHidden();
   });
 
+  test('stays open when it is pressed right after the pointer opened it', async ({ page }) => {
+    // A quick press gives the button the focus, which goes on into the menu as it opens.
+    await trigger(page).focus();
+    await trigger(page).hover();
+    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(trigger(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  });
+
   test('that the pointer holds open is entered with the keyboard', async ({ page }) => {
     await page.clock.install();
     const dashboard = page.getByRole('menuitem', { name: 'Dashboard' });
