@@ -247,9 +247,27 @@ test('the calculator works with the keyboard alone, and its code loads on intent
   await expect(open).toBeFocused();
 });
 
+test('a press below the first screen is answered when the code for it comes', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/static\/js\/(async\/)?home-sections\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // The first screen answers meanwhile.
+  await page.getByRole('button', { name: 'Oprește derularea imaginilor' }).click();
+  await expect(page.getByRole('button', { name: 'Pornește derularea imaginilor' })).toBeVisible();
+  await page.getByRole('button', { name: 'Calculează comisionul' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Calculator de comision' })).toBeVisible();
+});
+
 test('on a phone the sales of a giant leave the calculator as wide as it is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calculator de comision' });
   const sales = dialog.getByLabel('Vânzări lunare (RON)');

@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { laterPart, replayEarlyPress } from '../boot/early-press.ts';
 import { Hero } from '../features/hero/hero.tsx';
 import style from './home-page.module.css';
 import { loadHomeSections } from './load-home-sections.ts';
@@ -8,14 +9,28 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Suspense fallback={<div className={style.later} />}>
-        <Sections />
-      </Suspense>
+      <LaterSections />
     </>
   );
 }
 
-function Sections() {
+/** What is pressed in them before their code is there is pressed again when it is. */
+function LaterSections() {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    if (there) replayEarlyPress();
+  }, [there]);
+  return (
+    <div {...laterPart(there)}>
+      <Suspense fallback={<div className={style.later} />}>
+        <Sections onThere={setThere} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Sections({ onThere }: { onThere: (there: true) => void }) {
   const { HomeSections } = use(loadHomeSections());
+  useEffect(() => onThere(true), [onThere]);
   return <HomeSections />;
 }
