@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: Math.max(1, Math.min(2, cpus().length)),
-  // A retry is a bug report: nothing is tried twice.
+  // Nothing is tried twice, but in `npm test`, which names what needed it.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -5,6 +5,7 @@ import {
   readBrowserReport,
   readUnitReport,
   summaryLine,
+  unsteadyLines,
 } from './test-summary.ts';
 
 test('unit tests: counts are taken over', () => {
@@ -21,12 +22,41 @@ test('a file that could not run counts as failed', () => {
   });
 });
 
-test('browser tests: flaky is failed, and so is an error outside every test', () => {
-  const report = {
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 },
+const browserReport = (...flaky: string[]) =>
+  JSON.stringify({
+    stats: { expected: 5, unexpected: 1, flaky: flaky.length },
     errors: [{ message: 'setup' }],
-  };
-  expect(readBrowserReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 3 });
+    suites: flaky.map((file) => ({
+      suites: [
+        {
+          specs: [
+            { file, line: 7, title: 'opens', tests: [{ status: 'flaky' }] },
+            { file, line: 9, title: 'closes', tests: [{ status: 'expected' }] },
+          ],
+        },
+      ],
+    })),
+  });
+
+test('browser tests: an error outside every test is a failure', () => {
+  expect(readBrowserReport(browserReport())).toEqual({ passed: 5, failed: 2 });
+});
+
+test('browser tests: what passes at the second try is named', () => {
+  const outcome = readBrowserReport(browserReport('menu.spec.ts'));
+  expect(outcome).toEqual({ passed: 6, failed: 2, unsteady: ['menu.spec.ts:7 opens'] });
+  expect(unsteadyLines(addUp([outcome]))).toBe('only at the second try: menu.spec.ts:7 opens\n');
+  expect(unsteadyLines({ passed: 5, failed: 0 })).toBe('');
+});
+
+test.each([
+  ['more than a few', ['a.spec.ts', 'b.spec.ts', 'c.spec.ts']],
+  ['a fault of the payment', ['faults-charged.spec.ts']],
+])('browser tests: a second try does not excuse %s', (_, files) => {
+  expect(readBrowserReport(browserReport(...files))).toMatchObject({
+    passed: 5,
+    failed: 2 + files.length,
+  });
 });
 
 test.each(['', '{', 'null'])('a report that says nothing is a failure: %s', (text) => {

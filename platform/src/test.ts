@@ -11,6 +11,7 @@ import {
   readBrowserReport,
   readUnitReport,
   summaryLine,
+  unsteadyLines,
 } from './test-summary.ts';
 
 const REPORTS = join(STATE_DIR, 'reports');
@@ -29,7 +30,7 @@ export async function main(args: string[]): Promise<number> {
   ];
   const total = addUp(outcomes);
   for (const { said } of outcomes) if (said) console.log(`\n${lastWords(said)}`);
-  console.log(`\n${summaryLine(total)}`);
+  console.log(`\n${unsteadyLines(total)}${summaryLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
 
@@ -90,7 +91,7 @@ async function build(): Promise<Outcome> {
 async function runBrowserTests(all: boolean): Promise<Outcome> {
   const report = join(REPORTS, 'browser.json');
   const browser = await findBrowser();
-  const { code } = await runCommand('playwright', ['test'], {
+  const { code } = await runCommand('playwright', ['test', '--retries', '1'], {
     cwd: join(ROOT, 'e2e'),
     live: true,
     env: {
