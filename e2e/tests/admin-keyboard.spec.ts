@@ -59,10 +59,15 @@ test('the table of orders is sorted by its headings, and an order is processed, 
 test('what a page can do is in its menu, in the palette and on a key', async ({ page }) => {
   await page.goto('/admin/order/300');
   await expect(page.getByRole('heading', { name: 'Status comandă' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Acțiunile paginii' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: /^Tipărește/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const menu = page.getByRole('button', { name: 'Acțiunile paginii' });
+  await tabTo(page, menu);
+  for (const key of ['ArrowDown', 'Enter']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: /^Tipărește/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
   await page.keyboard.press('Control+k');
   await page.keyboard.type('anuleaza comanda');
   await page.keyboard.press('Enter');

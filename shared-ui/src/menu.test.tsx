@@ -53,6 +53,50 @@ test('an arrow on the trigger opens the menu at its first item', async () => {
   expect(focused()).toBe('Dashboard');
 });
 
+test('items that come with the opening are entered, too', async () => {
+  function Late() {
+    const [open, setOpen] = useState(false);
+    return (
+      <Menu
+        open={open}
+        onOpenChange={setOpen}
+        trigger={(tied) => (
+          <button type="button" {...tied}>
+            Acțiuni
+          </button>
+        )}
+      >
+        {open && <MenuItem>Tipărește</MenuItem>}
+      </Menu>
+    );
+  }
+  render(<Late />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Tipărește');
+});
+
+test('what its owner opens leaves the focus on the trigger', () => {
+  const menu = (open: boolean) => (
+    <Menu
+      open={open}
+      onOpenChange={() => {}}
+      trigger={(tied) => (
+        <button type="button" {...tied}>
+          Contul meu
+        </button>
+      )}
+    >
+      <MenuItem>Dashboard</MenuItem>
+    </Menu>
+  );
+  const { rerender } = render(menu(false));
+  screen.getByRole('button', { name: 'Contul meu' }).focus();
+  rerender(menu(true));
+  expect(isOpen()).toBe(true);
+  expect(focused()).toBe('Contul meu');
+});
+
 test('a menu that is open already is entered from its trigger', async () => {
   for (const [key, item] of [
     ['{ArrowDown}', 'Dashboard'],

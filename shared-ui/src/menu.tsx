@@ -52,6 +52,7 @@ export function Menu({
   const id = useId();
   const triggerId = `${id}-trigger`;
   const popover = useRef<HTMLDivElement>(null);
+  const enters = useRef(false);
 
   const place = () => {
     const box = document.getElementById(triggerId)?.getBoundingClientRect();
@@ -71,6 +72,8 @@ export function Menu({
     if (!open || !element) return;
     // With a given state it does nothing to a popover that the browser has already shown or hidden.
     element.togglePopover(true);
+    if (enters.current) nextMenuItem(element, 'Home')?.focus();
+    enters.current = false;
     return () => void element.togglePopover(false);
   }, [open]);
 
@@ -89,7 +92,7 @@ export function Menu({
     // Enter and Space open a closed menu natively; an open one they would close, not enter.
     if (!arrow && !(open && (key === 'Enter' || key === ' '))) return;
     event.preventDefault();
-    if (!open) onOpenChange(true);
+    if (!open) popover.current?.togglePopover(true);
     else if (popover.current) nextMenuItem(popover.current, arrow ? key : 'Home')?.focus();
   };
 
@@ -129,11 +132,10 @@ export function Menu({
         }}
         onToggle={(event) => {
           const opened = event.newState === 'open';
-          if (opened !== open) onOpenChange(opened);
-          // Opened by hovering it keeps the focus where it is.
-          if (opened && document.activeElement?.id === triggerId) {
-            nextMenuItem(event.currentTarget, 'Home')?.focus();
-          }
+          if (opened === open) return;
+          // Its trigger opened it; what its owner opens, by hovering, leaves the focus where it is.
+          enters.current = opened;
+          onOpenChange(opened);
         }}
         onKeyDown={moveFocus}
         onClick={closeOnChoice}

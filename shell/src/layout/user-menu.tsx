@@ -31,31 +31,26 @@ export function UserMenu({ user, variant }: UserMenuProps) {
   }
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const stay = () => clearTimeout(leaving.current);
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    stay();
+    clearTimeout(leaving.current);
     if (!open) openedByHover.current = true;
     setOpen(true);
   };
   const leave = (event: PointerEvent) => {
-    const inUse = event.currentTarget.querySelector('[role="menu"]:focus-within');
-    if (event.pointerType !== 'mouse' || !openedByHover.current || inUse) return;
+    if (event.pointerType !== 'mouse' || !openedByHover.current) return;
     leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
   };
-  /** From now on the menu is that of a press or a key: it outlasts the pointer. */
+  /** From now on the menu is that of a press or of the keyboard's focus: it outlasts the pointer. */
   const keep = () => {
-    stay();
+    clearTimeout(leaving.current);
     openedByHover.current = false;
   };
   const change = (next: boolean) => {
     keep();
     setOpen(next);
   };
-  /**
-   * Who moves to the button and presses it wants the menu; the press must not close it again, and
-   * the focus that the press gave to the menu on its way says nothing about who opened it.
-   */
+  /** Who moves to the button and presses it wants the menu; the press must not close it again. */
   const press = (event: MouseEvent) => {
     if (open && openedByHover.current) event.preventDefault();
     keep();
@@ -66,7 +61,7 @@ export function UserMenu({ user, variant }: UserMenuProps) {
       <Menu
         open={open}
         onOpenChange={change}
-        onFocus={stay}
+        onFocus={keep}
         trigger={(tied) => (
           <button
             type="button"
