@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { acceptOrder } from './calls/accept-order.ts';
 import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
 import { createBusiness } from './calls/create-business.ts';
@@ -12,6 +13,7 @@ import { createWebsiteRequest } from './calls/create-website-request.ts';
 import { createWithdrawal } from './calls/create-withdrawal.ts';
 import { deleteBusiness } from './calls/delete-business.ts';
 import { deleteProduct } from './calls/delete-product.ts';
+import { exchangeToken } from './calls/exchange-token.ts';
 import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
 import { getProfile } from './calls/get-profile.ts';
@@ -39,9 +41,12 @@ import { login } from './calls/login.ts';
 import { logout } from './calls/logout.ts';
 import { markAllNotificationsRead } from './calls/mark-all-notifications-read.ts';
 import { markNotificationRead } from './calls/mark-notification-read.ts';
+import { matchPayment } from './calls/match-payment.ts';
+import { refundPayment } from './calls/refund-payment.ts';
 import { register } from './calls/register.ts';
 import { resendOrderConfirmation } from './calls/resend-order-confirmation.ts';
 import { resetPassword } from './calls/reset-password.ts';
+import { sendVerification } from './calls/send-verification.ts';
 import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
 import { setOrderTracking } from './calls/set-order-tracking.ts';
@@ -52,12 +57,14 @@ import { updateProduct } from './calls/update-product.ts';
 import { updateProfile } from './calls/update-profile.ts';
 import { updateRequestStatus } from './calls/update-request-status.ts';
 import { validateToken } from './calls/validate-token.ts';
+import { verifyEmail } from './calls/verify-email.ts';
 
 /**
  * Every call of the contract. For the backend, its OpenAPI document and the conformance check only:
  * browser code imports single calls, because this list costs all of them.
  */
 export const ALL_CALLS = [
+  acceptOrder,
   addOrderNote,
   assignUserWebsite,
   createBusiness,
@@ -98,6 +105,8 @@ export const ALL_CALLS = [
   logout,
   markAllNotificationsRead,
   markNotificationRead,
+  matchPayment,
+  refundPayment,
   register,
   resendOrderConfirmation,
   resetPassword,
@@ -110,5 +119,8 @@ export const ALL_CALLS = [
   updateProduct,
   updateProfile,
   updateRequestStatus,
+  exchangeToken,
+  verifyEmail,
+  sendVerification,
   validateToken,
 ] as const satisfies readonly Call[];

@@ -31,3 +31,28 @@ test.each([
   const issues = platformConfigSchema.safeParse({ ...config, ...wrong }).error?.issues ?? [];
   expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
+
+const branded = (brand: object) => ({ ...config, brand: { ...config.brand, ...brand } });
+
+test('a brand may have colours and a logo', () => {
+  const full = branded({ colors: { primary: '#7a1f5c', accent: '#ffd400' }, logo: 'logo.svg' });
+  expect(platformConfigSchema.parse(full)).toEqual(full);
+});
+
+test.each([
+  ['brand.colors.primary', { colors: { primary: 'teal' } }, 'a colour: #rrggbb in lower case'],
+  [
+    'brand.colors.primary',
+    { colors: { primary: '#ffd400' } },
+    '#ffd400 has a contrast of 1.25:1 with the page and needs 3:1; the nearest colour that has it is #a58800',
+  ],
+  [
+    'brand.colors.accent',
+    { colors: { primary: '#7a1f5c', accent: '#fff' } },
+    'a colour: #rrggbb in lower case',
+  ],
+  ['brand.logo', { logo: 'logo.webp' }, 'an .svg or .png file'],
+])('a wrong %s says why: %j', (path, wrong, message) => {
+  const issues = platformConfigSchema.safeParse(branded(wrong)).error?.issues ?? [];
+  expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+});

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
+import { primaryProblem } from './rules/brand-colors.ts';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin: scheme, host, port'));
+
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour: #rrggbb in lower case'));
+const readableColor = color.check(
+  z.check((payload) => {
+    // The check runs on what is no colour too.
+    if (payload.issues.length > 0) return;
+    const message = primaryProblem(payload.value);
+    if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
+  }),
+);
 
 /** Where things are and what the product is called: the second data block of the shell's HTML. */
 export const platformConfigSchema = z.strictObject({
@@ -11,6 +22,8 @@ export const platformConfigSchema = z.strictObject({
   filesOrigin: origin,
   /** Path of the upload script on the file host, where it is not the one of `upload-files`. */
   uploadPath: z.optional(z.string().check(z.regex(/^\/[^\s?#]*$/, 'an absolute path'))),
+  /** What the host knows beyond the specification (`capabilities.ts`); absent: nothing. */
+  hostCapabilities: z.optional(z.array(z.string())),
   embedOrigin: z.optional(origin),
   /** Origins that code of remotes may come from; without them, those that the registry names. */
   remoteOrigins: z.optional(z.array(origin)),
@@ -32,6 +45,13 @@ export const platformConfigSchema = z.strictObject({
     legalName: z.string(),
     legalId: z.string(),
     legalAddress: z.string(),
+    /** Without them the design's own. */
+    colors: z.optional(z.strictObject({ primary: readableColor, accent: z.optional(color) })),
+    /** Square picture in place of the mark, an SVG or PNG file; its path from the configuration's. */
+    logo: z.optional(z.string().check(z.regex(/\.(svg|png)$/, 'an .svg or .png file'))),
   }),
 });
 export type PlatformConfig = z.output<typeof platformConfigSchema>;
+
+/** What is said of the brand; its colours and logo are shown. */
+export type BrandTexts = Omit<PlatformConfig['brand'], 'colors' | 'logo'>;

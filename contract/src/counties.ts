@@ -1,4 +1,7 @@
-/** The 47 entries of the county list (spec section 9): 41 counties and the six sectors of Bucharest. */
+/**
+ * The 47 entries of the county list (docs/product.md#county-list): 41 counties and the six sectors
+ * of Bucharest.
+ */
 export const COUNTIES = [
   'Alba',
   'Arad',

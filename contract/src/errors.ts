@@ -1,8 +1,27 @@
+import { MAX_BUSINESSES } from './constants.ts';
+
 /** Every error of the backend: code -> HTTP status -> text that a person sees. */
 export const ERRORS = {
   malformed_request: { status: 400, text: 'Cererea nu a putut fi citită.' },
   validation_failed: { status: 400, text: 'Datele trimise nu sunt valide.' },
+  order_too_large: {
+    status: 400,
+    text: 'O comandă poate fi de cel mult 999.999,99 RON. Pentru mai mult, scrie-ne.',
+  },
   reset_token_invalid: { status: 400, text: 'Token invalid sau lipsă.' },
+  one_time_token_invalid: {
+    status: 400,
+    text: 'Linkul de autentificare nu mai este valabil. Autentifică-te din nou.',
+  },
+  verification_invalid: {
+    status: 400,
+    text: 'Linkul de confirmare nu mai este valabil. Cere unul nou din contul tău.',
+  },
+  password_needed: {
+    status: 400,
+    text: 'Scrie parola contului sau alege una nouă ca să confirmi adresa.',
+  },
+  password_wrong: { status: 400, text: 'Parola nu este cea a contului.' },
   invalid_credentials: { status: 401, text: 'E-mail sau parolă greșită.' },
   not_authenticated: { status: 401, text: 'Autentifică-te pentru a continua.' },
   session_expired: { status: 401, text: 'Sesiunea a expirat. Autentifică-te din nou.' },
@@ -19,8 +38,30 @@ export const ERRORS = {
   notification_not_found: { status: 404, text: 'Notificarea nu a fost găsită.' },
   category_not_found: { status: 404, text: 'Categoria nu a fost găsită.' },
   method_not_allowed: { status: 405, text: 'Operația nu este permisă aici.' },
+  upload_too_slow: {
+    status: 408,
+    text: 'Fișierul a venit prea încet. Verifică legătura la internet și încearcă din nou.',
+  },
   email_taken: { status: 409, text: 'Există deja un cont cu această adresă de e-mail.' },
+  too_many_businesses: {
+    status: 409,
+    text: `Poți avea cel mult ${MAX_BUSINESSES} de firme. Șterge una pe care nu o mai folosești.`,
+  },
+  email_already_verified: { status: 409, text: 'Adresa de e-mail este deja confirmată.' },
   out_of_stock: { status: 409, text: 'Stocul nu mai este suficient pentru un produs din coș.' },
+  pieces_held: {
+    status: 409,
+    text: 'Ultimele bucăți sunt rezervate acum de alți cumpărători care plătesc. Mai încearcă peste un minut.',
+  },
+  too_many_pieces: {
+    status: 409,
+    text: 'Atâtea bucăți nu pot fi rezervate într-o singură comandă. Pentru mai multe, scrie-ne.',
+  },
+  order_not_accepted: {
+    status: 409,
+    text: 'Plata comenzii nu este verificată. Acceptă întâi comanda sau anuleaz-o.',
+  },
+  payment_not_found: { status: 404, text: 'Plata nu a fost găsită.' },
   amount_mismatch: {
     status: 409,
     text: 'Prețul sau costul livrării s-a schimbat. Verifică din nou comanda.',
@@ -44,6 +85,10 @@ export const ERRORS = {
     text: 'Tipul fișierului sau al datelor nu este acceptat.',
   },
   rate_limited: { status: 429, text: 'Prea multe încercări. Așteaptă puțin și încearcă din nou.' },
+  login_paused: {
+    status: 429,
+    text: 'Au fost prea multe încercări de intrare în acest cont. Intră dintr-un browser pe care l-ai mai folosit sau cere un link cu „Ai uitat parola?”.',
+  },
   internal: { status: 500, text: 'A apărut o eroare neașteptată. Încearcă din nou.' },
   payment_provider_failed: {
     status: 502,

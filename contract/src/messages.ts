@@ -1,5 +1,5 @@
 /** Texts that a request's schema gives beside a field. Single constants, so that a bundle takes only what it uses. */
-export const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
+export const INVALID_EMAIL = 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.';
 export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0712 345 678.';
 export const INVALID_ZIP = 'Codul poștal are 6 cifre.';
 export const INVALID_COUNTY = 'Alege un județ din listă.';

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role (rulings 3). */
-export const mountAccess = z.enum(['public', 'signed-in', 'user', 'admin']);
+/**
+ * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
+ * (docs/product.md#access).
+ */
+const mountAccess = z.enum(['public', 'signed-in', 'user', 'admin']);
 export type MountAccess = z.infer<typeof mountAccess>;
 
 const absolutePath = z
@@ -15,7 +18,7 @@ const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed 
 const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
 /** One place in the route table that a remote fills. */
-export const mountSchema = z.strictObject({
+const mountSchema = z.strictObject({
   /** Unique in the remote; `{remote}/{id}` names the mount everywhere else. */
   id: kebab,
   /** Path prefix: the mount owns this path and everything below it. */

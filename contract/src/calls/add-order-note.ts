@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_ORDER_NOTE_LENGTH } from '../constants.ts';
-import { pathId, requiredText } from '../entities/fields.ts';
+import { pathId, requiredLines } from '../entities/fields.ts';
 import { orderEvent } from '../entities/order-event.ts';
 
 /** Where a host lacks it, the form is not shown. */
@@ -13,7 +13,7 @@ export const addOrderNote = defineCall({
   origin: 'extension',
   summary: 'Adds a note to an order, for the admins.',
   params: z.object({ id: pathId() }),
-  body: z.object({ text: requiredText(MAX_ORDER_NOTE_LENGTH) }),
+  body: z.object({ text: requiredLines(MAX_ORDER_NOTE_LENGTH) }),
   errors: ['order_not_found'],
   response: z.object({ event: orderEvent }),
 });

@@ -10,6 +10,7 @@ export const createBusiness = defineCall({
   access: 'signed-in',
   origin: 'spec',
   summary: 'Adds a company.',
+  errors: ['too_many_businesses'],
   body: businessInput,
   response: z.object({ data: business }),
 });

@@ -5,7 +5,7 @@ import { guestAnswers, guestSigns } from '../entities/guest-answers.ts';
 import { user } from '../entities/user.ts';
 
 /**
- * Neither token nor user comes back for an address that already has an account (rulings 22). A host
+ * Neither token nor user comes back for an address that already has an account (docs/product.md#known-address). A host
  * that takes the sender for a script answers the same, and stores nothing.
  */
 export const createGuestWebsiteRequest = defineCall({
@@ -21,7 +21,7 @@ export const createGuestWebsiteRequest = defineCall({
     message: maybeText(),
     token: maybeText(),
     user: z.nullish(user),
-    /** Extension: exchanged once by validate-token within a minute; for the embed, which takes no session. */
+    /** Extension: exchanged once by exchange-token within a minute; for the embed, which takes no session. */
     oneTimeToken: maybeText(),
   }),
 });

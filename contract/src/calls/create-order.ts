@@ -5,8 +5,11 @@ import { delivery } from '../entities/delivery.ts';
 import { id, maybeText } from '../entities/fields.ts';
 import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lines.ts';
 
+/** Who buys, and where it goes. */
+export const buyer = z.extend(delivery, { email: email() });
+
 /**
- * `paymentIntentId` and the answered `orderId` are extensions. With a payment the call may be
+ * `paymentIntentId`, `clientSecret` and the answered `orderId` are extensions. With a payment the call may be
  * repeated: one payment is one order, and the same `orderId` comes back.
  */
 export const createOrder = defineCall({
@@ -16,18 +19,19 @@ export const createOrder = defineCall({
   access: 'optional',
   origin: 'spec',
   summary: 'Places an order.',
-  body: z.object({
-    ...delivery.shape,
-    email: email(),
+  body: z.extend(buyer, {
     /** RON. */
     shippingCost: shippingCost(),
     products: orderLines,
     paymentIntentId: z.optional(paymentIntentId()),
+    /** Shows that the caller started the payment: whoever only knows its name cannot redirect its order. */
+    clientSecret: z.optional(z.string().check(z.maxLength(500))),
   }),
   errors: [
     'payment_not_succeeded',
     'product_not_found',
     'out_of_stock',
+    'order_too_large',
     'amount_mismatch',
     'payment_mismatch',
     'payment_refunded',

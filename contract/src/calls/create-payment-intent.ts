@@ -32,6 +32,9 @@ export const createPaymentIntent = defineCall({
   errors: [
     'product_not_found',
     'out_of_stock',
+    'pieces_held',
+    'too_many_pieces',
+    'order_too_large',
     'amount_mismatch',
     'payment_mismatch',
     'payment_provider_failed',

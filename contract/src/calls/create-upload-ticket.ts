@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** Sent beside the file as the form field `ticket`. Where a host lacks it, files go without (rulings 31). */
+/**
+ * Sent beside the file as the form field `ticket`. Where a host lacks it, files go without
+ * (docs/product.md#upload-ticket).
+ */
 export const createUploadTicket = defineCall({
   name: 'create-upload-ticket',
   method: 'POST',

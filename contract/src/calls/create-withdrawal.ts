@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { email } from '../entities/contact-fields.ts';
-import { id, requiredText, text } from '../entities/fields.ts';
+import { id, lines, requiredText } from '../entities/fields.ts';
 
 /** Where a host lacks it, the page offers the same declaration as a prepared e-mail. */
 export const createWithdrawal = defineCall({
@@ -16,8 +16,8 @@ export const createWithdrawal = defineCall({
     email: email(),
     orderNumber: requiredText(40),
     /** What is sent back; '' means everything. */
-    products: z.optional(text(1000)),
-    reason: z.optional(text(1000)),
+    products: z.optional(lines(1000)),
+    reason: z.optional(lines(1000)),
   }),
   errors: ['rate_limited'],
   response: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { challenge } from '../entities/access-fields.ts';
 import { INVALID_PATH } from '../messages.ts';
 import { sameOriginPath } from '../rules/same-origin-path.ts';
 
-/** `redirect` is a path of the shell to come back to, with `?token=` added (rulings 4). */
+/** `redirect` is a path of the shell to come back to, with `?token=` added (docs/product.md#sign-in-return). */
 export const googleLogin = defineCall({
   name: 'google-login',
   method: 'GET',
@@ -16,6 +17,8 @@ export const googleLogin = defineCall({
       z.string().check(z.refine((path) => sameOriginPath(path) !== null, { error: INVALID_PATH })),
       '/',
     ),
+    /** Extension: only the verifier that it is the SHA-256 of redeems the token that comes back. */
+    challenge: z.optional(challenge()),
   }),
   response: z.unknown(),
 });

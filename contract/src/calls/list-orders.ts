@@ -25,6 +25,8 @@ export const listOrders = defineCall({
     /** Part of the buyer's address. */
     email: z.optional(text(MAX_EMAIL_LENGTH)),
     status: z.optional(z.enum(ORDER_STATUSES)),
+    /** Whether they wait for acceptance (docs/product.md#unverified-order). */
+    waiting: z.optional(z.enum(['yes', 'no'])),
     /** Days in Europe/Bucharest, both included. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
@@ -35,5 +37,7 @@ export const listOrders = defineCall({
     /** With `limit`: how many orders match, and how many of those in each status if any were asked for. */
     total: z.nullish(z.coerce.number<number>()),
     counts: z.nullish(z.partialRecord(z.enum(ORDER_STATUSES), z.coerce.number<number>())),
+    /** With `limit`: how many of those in any status wait for acceptance. */
+    waiting: z.nullish(z.coerce.number<number>()),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_PASSWORD_LENGTH } from '../constants.ts';
+import { device } from '../entities/access-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { sessionAnswer } from '../entities/session-answer.ts';
 
@@ -16,7 +17,9 @@ export const login = defineCall({
     email: email(),
     password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
     remember: z._default(z.boolean(), false),
+    /** Extension: the browser's `deviceToken` (docs/product.md#wrong-passwords). */
+    device: z.optional(device()),
   }),
-  errors: ['invalid_credentials', 'rate_limited'],
+  errors: ['invalid_credentials', 'rate_limited', 'login_paused'],
   response: sessionAnswer,
 });

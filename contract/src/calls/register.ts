@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { county, email, maybePhone, zip } from '../entities/contact-fields.ts';
+import { device } from '../entities/access-fields.ts';
+import { county, zip } from '../entities/address-fields.ts';
+import { email, maybePhone } from '../entities/contact-fields.ts';
 import { maybeText, newPassword, requiredText, text } from '../entities/fields.ts';
 import { user } from '../entities/user.ts';
 import { TERMS_REQUIRED } from '../messages.ts';
 
 /**
- * Sent by the register page (with `acceptTerms`, phone and address empty) and by the checkout (with the delivery address, rulings 23).
- * No user comes back for an address that already has an account (rulings 22).
+ * Sent by the register page (with `acceptTerms`, phone and address empty) and by the checkout (with the delivery address; docs/product.md#register-fields).
+ * No user comes back for an address that already has an account (docs/product.md#known-address).
  */
 export const register = defineCall({
   name: 'register',
@@ -25,8 +27,15 @@ export const register = defineCall({
     county: z.optional(county()),
     locality: z.optional(text(120)),
     zip: z.optional(zip()),
+    /** Extension, as in login. */
+    device: z.optional(device()),
     acceptTerms: z.optional(z.literal(true, { error: TERMS_REQUIRED })),
   }),
   errors: ['rate_limited'],
-  response: z.object({ user: z.nullish(user), token: maybeText(), message: maybeText() }),
+  response: z.object({
+    user: z.nullish(user),
+    token: maybeText(),
+    message: maybeText(),
+    deviceToken: maybeText(),
+  }),
 });

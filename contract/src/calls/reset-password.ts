@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { acknowledgement } from '../entities/acknowledgement.ts';
-import { newPassword } from '../entities/fields.ts';
+import { device, oneTimeToken } from '../entities/access-fields.ts';
+import { maybeText, newPassword } from '../entities/fields.ts';
 
 export const resetPassword = defineCall({
   name: 'reset-password',
@@ -11,9 +11,11 @@ export const resetPassword = defineCall({
   origin: 'spec',
   summary: 'Sets a new password with the token of a reset link.',
   body: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: oneTimeToken(),
     newPassword: newPassword(),
+    /** Extension, as in login. */
+    device: z.optional(device()),
   }),
   errors: ['reset_token_invalid', 'rate_limited'],
-  response: acknowledgement,
+  response: z.catch(z.object({ message: maybeText(), deviceToken: maybeText() }), {}),
 });

@@ -4,7 +4,7 @@ import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 
 /**
- * Within `UNDO_WINDOW_MS` of the change, which has then sent nothing yet (rulings 28). A cancellation
+ * Within `UNDO_WINDOW_MS` of the change, which has then sent nothing yet (docs/product.md#undo-window). A cancellation
  * cannot be undone: its money is on the way back.
  */
 export const undoOrderStatus = defineCall({

@@ -17,6 +17,6 @@ export const updateOrderStatus = defineCall({
   summary: 'Moves an order on, along the allowed transitions.',
   params: z.object({ id: pathId() }),
   body: z.object({ status: z.enum(ORDER_STATUSES), version: z.optional(z.int32()) }),
-  errors: ['order_not_found', 'order_transition_refused', 'version_conflict'],
+  errors: ['order_not_found', 'order_transition_refused', 'order_not_accepted', 'version_conflict'],
   response: z.object({ order }),
 });

@@ -4,7 +4,10 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { email, maybePhone } from '../entities/contact-fields.ts';
 import { requiredText } from '../entities/fields.ts';
 
-/** The e-mail is sent unchanged; another one is ignored (rulings 14). */
+/** What a person changes of their own account. */
+export const ownDetails = z.object({ name: requiredText(120), phone: maybePhone() });
+
+/** The e-mail is sent unchanged; another one is ignored (docs/product.md#profile). */
 export const updateProfile = defineCall({
   name: 'update-profile',
   method: 'PUT',
@@ -12,6 +15,6 @@ export const updateProfile = defineCall({
   access: 'signed-in',
   origin: 'spec',
   summary: 'Changes the own name and phone.',
-  body: z.object({ name: requiredText(120), email: email(), phone: maybePhone() }),
+  body: z.extend(ownDetails, { email: email() }),
   response: acknowledgement,
 });

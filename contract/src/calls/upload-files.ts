@@ -1,7 +1,7 @@
 import { upload } from '../entities/upload.ts';
 
 /**
- * The one request to the file host: multipart, one file each, sent one after another (spec section 7).
+ * The one request to the file host: multipart, one file each, sent one after another (docs/product.md#upload-call).
  * Not a `Call`: another origin, no JSON and no authorization header.
  */
 export const uploadFiles = {

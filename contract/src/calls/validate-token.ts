@@ -4,8 +4,8 @@ import { maybeText } from '../entities/fields.ts';
 import { user } from '../entities/user.ts';
 
 /**
- * An answered `token` replaces the one that was sent: exchange of a one-time token (rulings 5, extension).
- * With `confirm` the token came by a link of another site: the person is asked before it is used.
+ * An answered `token` replaces the one that was sent: exchange of a one-time token, for callers that
+ * do not know exchange-token (docs/product.md#sign-in-return, extension).
  */
 export const validateToken = defineCall({
   name: 'validate-token',
@@ -14,5 +14,5 @@ export const validateToken = defineCall({
   access: 'signed-in',
   origin: 'spec',
   summary: 'Checks a token and answers whose it is.',
-  response: z.object({ user, token: maybeText(), confirm: z.nullish(z.boolean()) }),
+  response: z.object({ user, token: maybeText() }),
 });

@@ -13,8 +13,13 @@ export const commission = z.object({
   commission: ron(),
   /** RON sold in the period; an extension, from which the page explains the amount. */
   sales: z.nullish(ron()),
+  /**
+   * The tiers that the amount was computed with, the lowest first, each from so many RON of sales; an
+   * extension.
+   */
+  tiers: z.nullish(z.array(z.object({ percent: z.coerce.number<number>(), from: ron() }))),
   paid: flag(),
-  /** Web address of the PDF; absent until the 2nd of the following month (rulings 25). */
+  /** Web address of the PDF; absent until the 2nd of the following month (docs/product.md#invoice-day). */
   invoice: maybeText(),
   website_url: maybeText(),
 });

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '../constants.ts';
-import { COUNTIES } from '../counties.ts';
-import { INVALID_COUNTY, INVALID_EMAIL, INVALID_PHONE, INVALID_ZIP } from '../messages.ts';
+import { INVALID_EMAIL, INVALID_PHONE } from '../messages.ts';
 import { PHONE_PATTERN } from '../rules/phone.ts';
 
-/*
- * Building blocks of requests that say how to reach a person. A file of their own, because a bundle
- * that only reads answers shall not carry the list of counties.
- */
+/* Building blocks of requests that say how to reach a person. */
 
 /** Requests: an e-mail address, in lower case. */
 export const email = () =>
@@ -19,7 +15,10 @@ const phonePattern = () => z.regex(PHONE_PATTERN, INVALID_PHONE);
 /** Requests: a telephone number as people write it; `rules/phone` brings it into one form. */
 export const phone = () =>
   z.string().check(z.trim(), z.maxLength(MAX_PHONE_LENGTH), phonePattern());
-/** Requests: a telephone number, or empty where the form has no such field (rulings 23). */
+/**
+ * Requests: a telephone number, or empty where the form has no such field
+ * (docs/product.md#register-fields).
+ */
 export const maybePhone = () =>
   z.union(
     [z.literal(''), z.string().check(z.trim(), z.maxLength(MAX_PHONE_LENGTH), phonePattern())],
@@ -27,6 +26,3 @@ export const maybePhone = () =>
       error: INVALID_PHONE,
     },
   );
-
-export const zip = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, INVALID_ZIP));
-export const county = () => z.enum(COUNTIES, { error: INVALID_COUNTY });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { county, phone, zip } from './contact-fields.ts';
+import { county, zip } from './address-fields.ts';
+import { phone } from './contact-fields.ts';
 import { requiredText } from './fields.ts';
 
 /** Who receives an order, and where. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MAX_PRICE_BANI,
+  MIN_PASSWORD_LENGTH,
+  MIN_PRICE_BANI,
+} from '../constants.ts';
 import { INVALID_CHARACTERS, INVALID_PRICE, INVALID_URL, REQUIRED } from '../messages.ts';
+import { oneLine } from '../rules/one-line.ts';
 
 /*
  * Building blocks of the schemas. Each is a function, so that a bundle takes only those it calls.
@@ -15,7 +21,10 @@ export const rowId = () => z.int32().check(z.positive());
 /** Requests: the number of a row in a path. */
 export const pathId = () => z.coerce.number<number>().check(z.int32(), z.positive());
 
-/** Read tolerantly: an amount in RON, as on the wire (rulings 11). `rules/money` turns it into bani. */
+/**
+ * Read tolerantly: an amount in RON, as on the wire (docs/product.md#money-on-the-wire).
+ * `rules/money` turns it into bani.
+ */
 export const ron = () => z.coerce.number<number>();
 /** Read tolerantly: a yes or no, also as 0 or 1. */
 export const flag = () => z.coerce.boolean<boolean>();
@@ -26,10 +35,17 @@ export const maybeText = () => z.nullish(z.string());
 const storable = () =>
   z.refine<string>((value) => !value.includes('\0'), { error: INVALID_CHARACTERS });
 
-/** Requests: a text that may be empty, trimmed, at most `max` characters. */
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable());
-/** Requests: a text that must not be empty, trimmed, at most `max` characters. */
+/** Requests: one line that may be empty, at most `max` characters; line breaks become spaces. */
+export const text = (max: number) =>
+  z.string().check(z.overwrite(oneLine), z.maxLength(max), storable());
+/** Requests: one line that must not be empty, at most `max` characters; line breaks become spaces. */
 export const requiredText = (max: number) =>
+  z.string().check(z.overwrite(oneLine), z.minLength(1, REQUIRED), z.maxLength(max), storable());
+
+/** Requests: lines of text, of a field that shows several; may be empty, at most `max` characters. */
+export const lines = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable());
+/** Requests: the same, not empty. */
+export const requiredLines = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
 /** Requests: a web address that may become a link. */
@@ -52,7 +68,7 @@ export const price = () =>
   z
     .number()
     .check(
-      z.minimum(0.01, INVALID_PRICE),
-      z.maximum(100_000, INVALID_PRICE),
+      z.minimum(MIN_PRICE_BANI / 100, INVALID_PRICE),
+      z.maximum(MAX_PRICE_BANI / 100, INVALID_PRICE),
       z.multipleOf(0.01, INVALID_PRICE),
     );

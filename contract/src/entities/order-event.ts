@@ -2,14 +2,25 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 import { id, maybeText } from './fields.ts';
 
+/** Kinds of what happens to an order. */
+export const ORDER_EVENT_KINDS = [
+  'status',
+  'tracking',
+  'note',
+  'mail',
+  'refund',
+  'accepted',
+  'payment',
+] as const;
+
 /** What happened to an order. */
 export const orderEvent = z.object({
   id: id(),
-  kind: z.enum(['status', 'tracking', 'note', 'mail', 'refund']),
+  kind: z.enum(ORDER_EVENT_KINDS),
   /** Only of the kind `status`; the state an order began with has no `from_status`. */
   from_status: z.nullish(z.enum(ORDER_STATUSES)),
   to_status: z.nullish(z.enum(ORDER_STATUSES)),
-  /** Tracking number, note, or which mail was sent again. */
+  /** Tracking number, note, which mail was sent again, or the payment that was matched. */
   detail: maybeText(),
   /** The admin who did it; absent for the buyer and the system. */
   actor_name: maybeText(),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
 import { id, maybeText, ron } from './fields.ts';
 
+/** `unverified`: the host was not told which payment belongs to the order. */
+export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
+
 const orderItem = z.object({
   id: z.nullish(id()),
   product_name: z.string(),
@@ -31,8 +34,12 @@ export const order = z.object({
   address: maybeText(),
   /** RON. */
   shipping_cost: z.nullish(ron()),
-  /** `unverified`: the host was not told which payment belongs to the order. */
-  payment_status: z.nullish(z.enum(['paid', 'unverified', 'refunded'])),
+  payment_status: z.nullish(z.enum(PAYMENT_STATUSES)),
+  /**
+   * ISO 8601. When staff accepted an order without a verified payment: `null` until then, and it has
+   * taken no stock. A host that leaves it out has no acceptance.
+   */
+  accepted_at: maybeText(),
   /** Of the courier. */
   tracking_number: maybeText(),
   /** Rises with each change; sent back with a change, so that nobody overwrites another's. */

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { isCssColor } from '../colors.ts';
-import { MAX_PRODUCT_IMAGES } from '../constants.ts';
+import { MAX_PRODUCT_IMAGES, MAX_STOCK } from '../constants.ts';
 import { INVALID_COLOR } from '../messages.ts';
-import { price, requiredText, rowId, text, webUrl } from './fields.ts';
+import { lines, price, requiredLines, requiredText, rowId, webUrl } from './fields.ts';
 
-/** What an admin saves of a variant: every field, and at least one picture (spec section 5). */
+/** What an admin saves of a variant: every field, and at least one picture (docs/product.md#product-form). */
 export const productInput = z.object({
   name: requiredText(200),
-  description: requiredText(5000),
+  description: requiredLines(5000),
   price: price(),
-  stock_quantity: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  stock_quantity: z.int().check(z.minimum(0), z.maximum(MAX_STOCK)),
   category_id: rowId(),
   color: requiredText(40).check(z.refine(isCssColor, { error: INVALID_COLOR })),
   /** Extensions. With `version`, a change that somebody else made meanwhile is a conflict. */
-  ingredients: z.optional(text(5000)),
+  ingredients: z.optional(lines(5000)),
   version: z.optional(z.int32()),
   /** The stock that the admin saw: then the difference is applied, and a sale made meanwhile stays sold. */
   stock_seen: z.optional(z.int()),

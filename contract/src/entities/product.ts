@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, maybeText, ron } from './fields.ts';
 
-/** A variant row of the catalogue; variants of one product share `product_name` (spec section 3). */
+/** A variant row of the catalogue; variants of one product share `product_name` (docs/product.md#catalogue). */
 export const product = z.object({
   product_id: id(),
   product_name: z.string(),

@@ -1,37 +1,28 @@
 import * as z from 'zod/mini';
-import { MAX_ANSWER_LENGTH, QUESTION_OPTIONS } from '../questionnaire.ts';
-import { text } from './fields.ts';
+import {
+  maxLengthOf,
+  optionsOf,
+  QUESTION_KEYS,
+  type QuestionKey,
+  type QuestionnaireAnswers,
+  questionOf,
+} from '../questionnaire.ts';
+import { lines, text } from './fields.ts';
 
-const LONG = MAX_ANSWER_LENGTH.long;
-const SHORT = MAX_ANSWER_LENGTH.short;
+/** Text, one of the options or '', any of the options; an answer that is left out reads as none. */
+function answerTo(key: QuestionKey): z.ZodMiniDefault<z.ZodMiniType> {
+  const options = optionsOf(key);
+  if (questionOf(key).kind === 'choices')
+    return z._default(z.array(z.enum(options)).check(z.maxLength(options.length)), []);
+  const words = questionOf(key).kind === 'lines' ? lines : text;
+  return z._default(options.length > 0 ? z.enum(['', ...options]) : words(maxLengthOf(key)), '');
+}
 
-/** A free answer; one that is left out reads as ''. */
-const answer = (max: number) => z._default(text(max), '');
-/** One of the options, or '' when not answered or not applicable (rulings 19). */
-const choice = <const T extends string>(options: readonly T[]) => z.enum(['', ...options]);
-/** Any number of the options. */
-const choices = <const T extends string>(options: readonly T[]) =>
-  z.array(z.enum(options)).check(z.maxLength(options.length));
+type Shape = {
+  [Key in QuestionKey]: z.ZodMiniDefault<z.ZodMiniType<QuestionnaireAnswers[Key]>>;
+};
 
-/** The 18 answers of the questionnaire (spec section 3). */
-export const questionnaireAnswers = z.object({
-  businessName: answer(SHORT),
-  websiteUrl: answer(SHORT),
-  businessDescription: answer(LONG),
-  websiteGoal: answer(LONG),
-  needContentHelp: z._default(choice(QUESTION_OPTIONS.needContentHelp), ''),
-  hasContent: z._default(choice(QUESTION_OPTIONS.hasContent), ''),
-  colorPalette: z._default(choice(QUESTION_OPTIONS.colorPalette), ''),
-  avoidColors: answer(SHORT),
-  layoutPreference: z._default(choice(QUESTION_OPTIONS.layoutPreference), ''),
-  inspirationWebsites: answer(LONG),
-  hasLogo: z._default(choice(QUESTION_OPTIONS.hasLogo), ''),
-  facturare: z._default(choice(QUESTION_OPTIONS.facturare), ''),
-  sistemFacturare: answer(SHORT),
-  features: z._default(choices(QUESTION_OPTIONS.features), []),
-  domainName: z._default(choice(QUESTION_OPTIONS.domainName), ''),
-  paymentMethod: z._default(choices(QUESTION_OPTIONS.paymentMethod), []),
-  timeline: answer(SHORT),
-  extraNotes: answer(LONG),
-});
-export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
+/** The 18 answers of the questionnaire. */
+export const questionnaireAnswers = z.object(
+  Object.fromEntries(QUESTION_KEYS.map((key) => [key, answerTo(key)])) as Shape,
+);

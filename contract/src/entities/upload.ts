@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { maybeText } from './fields.ts';
 
-/** Answer of the file host; anything but `success` is a failure with a message (spec section 3). */
+/**
+ * Answer of the file host; anything but `success` is a failure with a message
+ * (docs/product.md#answer-formats).
+ */
 export const upload = z.object({
   status: z.string(),
   urls: z.nullish(z.array(z.string())),

@@ -1,21 +1,22 @@
 import { MAX_LINE_QUANTITY } from '../constants.ts';
-import type { CartLine } from '../entities/cart-line.ts';
-import type { Product } from '../entities/product.ts';
+import type { CartLine } from './cart-line.ts';
 
 /*
- * Rules of the cart (spec section 4). The cart is the bare list of lines as it is stored; every
+ * Rules of the cart (docs/product.md#cart). The cart is the bare list of lines as it is stored; every
  * function answers a new list and leaves the given one alone, or the same list when nothing changes.
  */
 
 export type Cart = readonly CartLine[];
 
 /** What the cart needs to know of a variant. */
-export type CartProduct = Pick<
-  Product,
-  'product_id' | 'product_name' | 'price' | 'stock_quantity'
-> & {
+export interface CartProduct {
+  readonly product_id: number;
+  readonly product_name: string;
+  /** RON, VAT included. */
+  readonly price: number;
+  readonly stock_quantity: number;
   readonly color?: string | null | undefined;
-};
+}
 
 const cap = (quantity: number, stock: number): number =>
   Math.min(Math.trunc(quantity), stock, MAX_LINE_QUANTITY);

@@ -1,10 +1,16 @@
-import type { QuestionnaireAnswers } from '../entities/questionnaire-answers.ts';
-import { QUESTIONS, type QuestionKey, sectionsFor } from '../questionnaire.ts';
+import {
+  QUESTION_KEYS,
+  QUESTIONS,
+  type QuestionnaireAnswers,
+  sectionsFor,
+} from '../questionnaire.ts';
 
 /** What a host kept of the answers: perhaps not all of them. */
-export type KeptAnswers = { [Key in QuestionKey]?: QuestionnaireAnswers[Key] | undefined };
+export type KeptAnswers = {
+  [Key in keyof QuestionnaireAnswers]?: QuestionnaireAnswers[Key] | undefined;
+};
 
-export interface AnsweredSection {
+interface AnsweredSection {
   title: string;
   given: readonly { question: string; answer: string }[];
 }
@@ -15,10 +21,9 @@ export interface AnsweredSection {
  */
 export const givenAnswers = (answers: KeptAnswers): AnsweredSection[] =>
   sectionsFor(false)
-    .map(({ title, questions }) => ({
+    .map(({ id, title }) => ({
       title,
-      given: questions
-        .filter((key): key is QuestionKey => key in QUESTIONS)
+      given: QUESTION_KEYS.filter((key) => QUESTIONS[key].section === id)
         .map((key) => ({ question: QUESTIONS[key].label, answer: readable(answers[key]) }))
         .filter(({ answer }) => answer !== ''),
     }))

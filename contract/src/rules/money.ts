@@ -1,6 +1,6 @@
 /*
  * Money is integer bani inside; on the wire and in local storage it is RON numbers with at most
- * two decimals (rulings 11). Both directions are exact for such amounts.
+ * two decimals (docs/product.md#money-on-the-wire). Both directions are exact for such amounts.
  */
 
 /**
@@ -25,6 +25,9 @@ export function formatAmount(bani: number): string {
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
   return `${bani < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
 }
+
+/** Bani -> `1.234` for whole RON, else `1.234,50`. */
+export const formatShortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');
 
 /** Bani -> `1.234,50 RON`. */
 export const formatBani = (bani: number): string => `${formatAmount(bani)} RON`;

@@ -1,19 +1,14 @@
 import { expect, test } from '@rstest/core';
-import {
-  canChangeOrderStatus,
-  nextOrderStatuses,
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-} from './order-status.ts';
+import { canChangeOrderStatus, ORDER_STATES, ORDER_STATUSES } from './order-status.ts';
 
 test('an order goes from processing to shipped to delivered, and may be cancelled until then', () => {
-  expect(nextOrderStatuses('Processing')).toEqual(['Shipped', 'Cancelled']);
-  expect(nextOrderStatuses('Shipped')).toEqual(['Delivered', 'Cancelled']);
+  expect(ORDER_STATES.Processing.next).toEqual(['Shipped', 'Cancelled']);
+  expect(ORDER_STATES.Shipped.next).toEqual(['Delivered', 'Cancelled']);
 });
 
 test('delivered and cancelled are final', () => {
-  expect(nextOrderStatuses('Delivered')).toEqual([]);
-  expect(nextOrderStatuses('Cancelled')).toEqual([]);
+  expect(ORDER_STATES.Delivered.next).toEqual([]);
+  expect(ORDER_STATES.Cancelled.next).toEqual([]);
 });
 
 test('no order skips shipping, goes back, or stays as a transition', () => {
@@ -24,10 +19,18 @@ test('no order skips shipping, goes back, or stays as a transition', () => {
 });
 
 test('the labels are those of the specification', () => {
-  expect(ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
+  expect(ORDER_STATUSES.map((status) => ORDER_STATES[status].label)).toEqual([
     'Procesare',
     'Expediată',
     'Livrată',
     'Anulată',
   ]);
+});
+
+test('what cancels an order is final for everybody: stock and money go back, and nothing is undone', () => {
+  const { irrevocable, returnsStock, refunds } = ORDER_STATES.Cancelled;
+  expect([irrevocable, returnsStock, refunds]).toEqual([true, true, true]);
+  for (const status of ORDER_STATUSES.filter((other) => other !== 'Cancelled')) {
+    expect(ORDER_STATES[status]).not.toHaveProperty('returnsStock');
+  }
 });

@@ -1,24 +1,70 @@
-/** States of an order on the wire, in the order they are reached (spec section 4). */
-export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+interface OrderState<Status extends string> {
+  label: string;
+  /** Where an order may go from here. Staying where it is, is no transition. Empty: it stays for good. */
+  next: readonly Status[];
+  /** Of its badge. */
+  tone: 'info' | 'primary' | 'success' | 'danger';
+  /** Of its part in a chart. */
+  color: string;
+  /** Key that moves an order here, in the console. */
+  key: string;
+  /** Reaching it cannot be undone, and is told at once. */
+  irrevocable?: true;
+  /** The parcel is on its way: what is told of it names the tracking number. */
+  tracked?: true;
+  /** Reaching it returns the pieces to the stock. */
+  returnsStock?: true;
+  /** Reaching it returns the money of a paid order. */
+  refunds?: true;
+}
 
-export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
-  Processing: 'Procesare',
-  Shipped: 'Expediată',
-  Delivered: 'Livrată',
-  Cancelled: 'Anulată',
-};
+const ROWS = {
+  Processing: {
+    label: 'Procesare',
+    next: ['Shipped', 'Cancelled'],
+    tone: 'info',
+    color: '#3b6fb6',
+    key: 'e',
+  },
+  Shipped: {
+    label: 'Expediată',
+    next: ['Delivered', 'Cancelled'],
+    tone: 'primary',
+    color: '#b7791f',
+    key: 'e',
+    tracked: true,
+  },
+  Delivered: { label: 'Livrată', next: [], tone: 'success', color: '#2f855a', key: 'e' },
+  Cancelled: {
+    label: 'Anulată',
+    next: [],
+    tone: 'danger',
+    color: '#c53030',
+    key: 'c',
+    irrevocable: true,
+    returnsStock: true,
+    refunds: true,
+  },
+} as const satisfies Record<string, OrderState<string>>;
 
-const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  Processing: ['Shipped', 'Cancelled'],
-  Shipped: ['Delivered', 'Cancelled'],
-  Delivered: [],
-  Cancelled: [],
-};
+export type OrderStatus = keyof typeof ROWS;
 
-/** Where an order in state `from` may go next (rulings 16). Empty: the state is final. */
-export const nextOrderStatuses = (from: OrderStatus): readonly OrderStatus[] => TRANSITIONS[from];
+/**
+ * States of an order by their name on the wire, in the order they are reached. A new state is a row
+ * here and its texts, which the compiler asks for.
+ */
+export const ORDER_STATES: Readonly<Record<OrderStatus, OrderState<OrderStatus>>> = ROWS;
 
-/** Whether an order may go from `from` to `to`. Staying where it is, is no transition. */
+/** Reaching one of these cannot be taken back: it is asked for first. */
+export type GraveStatus = {
+  [Status in OrderStatus]: (typeof ROWS)[Status] extends { irrevocable: true } | { refunds: true }
+    ? Status
+    : never;
+}[OrderStatus];
+
+/** In the order they are reached: the first is that of a new order. */
+export const ORDER_STATUSES = Object.keys(ORDER_STATES) as [OrderStatus, ...OrderStatus[]];
+
+/** Whether an order may go from `from` to `to`. */
 export const canChangeOrderStatus = (from: OrderStatus, to: OrderStatus): boolean =>
-  TRANSITIONS[from].includes(to);
+  ORDER_STATES[from].next.includes(to);

@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from '../constants.ts';
-import type { CartLine } from '../entities/cart-line.ts';
+import type { CartLine } from './cart-line.ts';
 
 /**
  * Reads a cart out of anything that local storage may hold: another tab's, another version's or a

@@ -5,13 +5,15 @@
 export const PHONE_PATTERN =
   /^(?:(?:(?:\+|00)40[ .\-/]?|0)[237](?:[ .\-/]?\d){8}|\+(?!40)[1-9](?:[ .\-/]?\d){7,14})$/;
 
+/** Whether a text is a telephone number, with or without spaces around it. */
+export const isPhone = (text: string): boolean => PHONE_PATTERN.test(text.trim());
+
 /**
- * Brings a telephone number into one form.
- * @returns Romanian numbers as `0712345678`, others as `+49151234567`, `null` when it is not a number
+ * Brings a telephone number into the one form in which it is stored.
+ * @returns Romanian numbers as `0712345678`, others as `+49151234567`; any other text trimmed
  */
-export function normalizePhone(text: string): string | null {
+export function normalizePhone(text: string): string {
   const trimmed = text.trim();
-  if (!PHONE_PATTERN.test(trimmed)) return null;
-  const digits = trimmed.replace(/[ .\-/]/g, '');
-  return digits.replace(/^(?:\+|00)40/, '0');
+  if (!isPhone(trimmed)) return trimmed;
+  return trimmed.replace(/[ .\-/]/g, '').replace(/^(?:\+|00)40/, '0');
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@rstest/core';
 import * as z from 'zod/mini';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
-import { QUESTION_OPTIONS, QUESTIONS, sectionsFor } from '../questionnaire.ts';
+import { optionsOf, QUESTION_KEYS, questionOf, sectionsFor } from '../questionnaire.ts';
 import { emptyAnswers, isApplicable, serializeAnswers } from './questionnaire-answers.ts';
 
-const KEYS = Object.keys(QUESTIONS);
+const KEYS: string[] = QUESTION_KEYS;
 
 test('there are 18 questions, and the request takes exactly those', () => {
   expect(KEYS).toHaveLength(18);
@@ -20,17 +20,37 @@ test('ten sections hold each question once; a guest has contact before them', ()
   expect(sectionsFor(true)[0]?.questions).toEqual(['email', 'phone']);
 });
 
-test('a question is a choice exactly when it has options', () => {
-  const choices = Object.entries(QUESTIONS).filter(([, question]) =>
-    question.kind.startsWith('choice'),
-  );
-  expect(choices.map(([key]) => key).sort()).toEqual(Object.keys(QUESTION_OPTIONS).sort());
+test.each(QUESTION_KEYS)('%s has options exactly when it is a choice', (key) => {
+  expect(optionsOf(key).length > 0).toBe(questionOf(key).kind.startsWith('choice'));
+});
+
+test.each(QUESTION_KEYS)('%s depends only on an option of a question before it', (key) => {
+  const { when } = questionOf(key);
+  if (!when) return;
+  const before = QUESTION_KEYS.find((question) => question === when[0]);
+  expect(before).toBeDefined();
+  expect(KEYS.indexOf(when[0])).toBeLessThan(KEYS.indexOf(key));
+  if (before) expect(optionsOf(before)).toContain(when[1]);
 });
 
 test('the billing system is asked for only when there is billing', () => {
   expect(isApplicable('sistemFacturare', { facturare: 'Da' })).toBe(true);
   expect(isApplicable('sistemFacturare', { facturare: 'Nu am nevoie' })).toBe(false);
   expect(isApplicable('sistemFacturare', { facturare: '' })).toBe(false);
+});
+
+test('an answer outside the table is refused, and one that is left out reads as none', () => {
+  expect(z.parse(questionnaireAnswers, {})).toEqual(emptyAnswers());
+  for (const wrong of [
+    { hasLogo: 'Poate' },
+    { features: ['Altceva'] },
+    { features: 'Altele' },
+    { features: Array.from({ length: 7 }, () => 'Altele') },
+    { businessName: 'a'.repeat(501) },
+    { extraNotes: 'a'.repeat(5001) },
+    { businessName: 'a\0' },
+  ])
+    expect(z.safeParse(questionnaireAnswers, wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
 test('all 18 keys are sent; a question that no longer applies is sent empty', () => {

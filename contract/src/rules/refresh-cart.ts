@@ -1,6 +1,5 @@
-import type { CartLine } from '../entities/cart-line.ts';
-import type { Product } from '../entities/product.ts';
-import type { Cart } from './cart.ts';
+import type { Cart, CartProduct } from './cart.ts';
+import type { CartLine } from './cart-line.ts';
 import { toBani } from './money.ts';
 
 /** What became of a line since it was put into the cart. `line` is the line as it was. */
@@ -12,14 +11,14 @@ export type LineChange =
   /** Less is in stock than the line asked for; `now` is the quantity that is left in it. */
   | { kind: 'quantity'; line: CartLine; now: number };
 
-export interface RefreshedCart {
+interface RefreshedCart {
   /** The same list when nothing changed. */
   cart: Cart;
   changes: LineChange[];
 }
 
 /** Brings a cart into agreement with the catalogue, and tells line by line what changed. */
-export function refreshCart(cart: Cart, products: readonly Product[]): RefreshedCart {
+export function refreshCart(cart: Cart, products: readonly CartProduct[]): RefreshedCart {
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const changes = cart.flatMap((line) => changesOf(line, byId.get(line.product_id)));
   if (changes.length === 0) return { cart, changes };
@@ -28,7 +27,7 @@ export function refreshCart(cart: Cart, products: readonly Product[]): Refreshed
   return { cart: refreshed, changes };
 }
 
-function changesOf(line: CartLine, product: Product | undefined): LineChange[] {
+function changesOf(line: CartLine, product: CartProduct | undefined): LineChange[] {
   if (!product || product.stock_quantity < 1) return [{ kind: 'gone', line }];
   const { price, stock_quantity: stock } = product;
   return [

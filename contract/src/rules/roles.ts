@@ -1,4 +1,4 @@
-/** Roles of an account; who has none is an anonymous visitor (spec section 6). */
+/** Roles of an account; who has none is an anonymous visitor (docs/product.md#access). */
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

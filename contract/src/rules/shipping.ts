@@ -1,6 +1,6 @@
-/** Shipping of an order, in bani: 20 RON (spec section 9). */
+/** Shipping of an order, in bani: 20 RON (docs/product.md#shipping). */
 export const SHIPPING_BANI = 2000;
-/** Subtotal from which shipping is free, in bani: 300,00 RON (rulings 15). */
+/** Subtotal from which shipping is free, in bani: 300,00 RON (docs/product.md#free-shipping). */
 export const FREE_SHIPPING_FROM_BANI = 30_000;
 
 /** Shipping for a subtotal, both in bani. Nothing to ship costs nothing. */

@@ -1,8 +1,8 @@
 /** What the add button of a variant offers; each application has its own words for it. */
-export type AddState = 'sold-out' | 'at-maximum' | 'available';
+type AddState = 'sold-out' | 'at-maximum' | 'available';
 
 /**
- * State of the add button (spec section 2).
+ * State of the add button (docs/product.md#add-button).
  * @param stock pieces in stock
  * @param inCart pieces already in the cart
  */

@@ -1,5 +1,5 @@
 /**
- * A line of the cart, in the form kept in local storage under `cart` (spec section 3).
+ * A line of the cart, in the form kept in local storage under `cart` (docs/product.md#cart).
  * It never travels, so it needs no schema: `parseCart` of `rules/cart` reads it.
  */
 export interface CartLine {

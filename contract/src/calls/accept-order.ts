@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { order } from '../entities/order.ts';
+
+/** Offered only for an order whose `accepted_at` is null, which no other host answers. */
+export const acceptOrder = defineCall({
+  name: 'accept-order',
+  method: 'POST',
+  path: '/api/orders/:id/accept',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Accepts an order without a verified payment: takes its pieces out of the stock.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ version: z.optional(z.int32()) }),
+  errors: ['order_not_found', 'order_transition_refused', 'version_conflict', 'out_of_stock'],
+  response: z.object({ order }),
+});

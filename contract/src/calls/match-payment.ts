@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rowId } from '../entities/fields.ts';
+import { order } from '../entities/order.ts';
+import { paymentIntentId } from '../entities/order-lines.ts';
+
+/** Where a host lacks it, its payments come without `orders`, and nothing is offered. */
+export const matchPayment = defineCall({
+  name: 'match-payment',
+  method: 'POST',
+  path: '/api/payments/unplaced/:id/match',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Makes a payment without an order the payment of an order that waits for one.',
+  params: z.object({ id: paymentIntentId() }),
+  body: z.object({ orderId: rowId() }),
+  errors: [
+    'payment_not_found',
+    'payment_not_succeeded',
+    'payment_refunded',
+    'payment_mismatch',
+    'order_not_found',
+    'out_of_stock',
+    'payment_provider_failed',
+  ],
+  response: z.object({ order }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { paymentIntentId } from '../entities/order-lines.ts';
+
+/** Where a host lacks it, its payments come without `orders`, and nothing is offered. */
+export const refundPayment = defineCall({
+  name: 'refund-payment',
+  method: 'POST',
+  path: '/api/payments/unplaced/:id/refund',
+  access: 'admin',
+  origin: 'extension',
+  summary: 'Gives the money of a payment without an order back.',
+  params: z.object({ id: paymentIntentId() }),
+  errors: ['payment_not_found'],
+  response: acknowledgement,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { email } from '../entities/contact-fields.ts';
+
+/** With another address: it becomes the account's when the link that is sent there is used. */
+export const sendVerification = defineCall({
+  name: 'send-verification',
+  method: 'POST',
+  path: '/api/auth/send-verification',
+  access: 'signed-in',
+  origin: 'extension',
+  summary: 'Sends the link that verifies the address of the own account.',
+  body: z.object({ email: z.optional(email()) }),
+  errors: ['email_already_verified', 'rate_limited'],
+  response: acknowledgement,
+});

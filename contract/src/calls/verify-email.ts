@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { MAX_PASSWORD_LENGTH } from '../constants.ts';
+import { oneTimeToken } from '../entities/access-fields.ts';
+import { maybeText, newPassword } from '../entities/fields.ts';
+import { user } from '../entities/user.ts';
+
+/**
+ * Called by somebody who is signed in to the account, or with its password, or with a new one
+ * (docs/product.md#verified-address). An answered `token` begins a session.
+ */
+export const verifyEmail = defineCall({
+  name: 'verify-email',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'optional',
+  origin: 'extension',
+  summary: 'Verifies the address of an account with the link that was sent there.',
+  body: z.object({
+    token: oneTimeToken(),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))),
+    newPassword: z.optional(newPassword()),
+  }),
+  errors: ['verification_invalid', 'password_needed', 'password_wrong', 'rate_limited'],
+  response: z.object({ user, token: maybeText(), message: maybeText() }),
+});

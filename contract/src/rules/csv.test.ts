@@ -1,0 +1,34 @@
+import { expect, test } from '@rstest/core';
+import { csvText } from './csv.ts';
+
+test('spaces before a name stay as they are', () => {
+  expect(csvText([[' Ana', 'a = b', 'a -1']])).toBe('\uFEFF Ana;a = b;a -1\r\n');
+});
+
+test('a table has semicolons, decimal commas and quoted separators', () => {
+  expect(
+    csvText([
+      ['Nume', 'Preț'],
+      ['A;"B"', 9.5],
+    ]),
+  ).toBe('\uFEFFNume;Preț\r\n"A;""B""";9,5\r\n');
+});
+
+test.each([',', ';', '\t', '\n', '|', ', ', ',"', "; '"])(
+  'a formula after %o is text too',
+  (separator) => {
+    const name = `Ana${separator}=HYPERLINK("http://rau.exemplu.ro")`;
+    const text = csvText([['1', name]]);
+    // However a program separates: no cell begins with a formula, quotes taken off or not.
+    for (const cell of text.split(/[,;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s"\uFEFF]*=/);
+    expect(text).toContain("'=HYPERLINK");
+  },
+);
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\rx', ' =1', '\u00a0@A1', ' ＝1'])(
+  '%o is text, not a formula',
+  (cell) => {
+    expect(csvText([[cell, -5]])).toMatch(/^\uFEFF"?'/);
+    expect(csvText([[cell, -5]])).toContain(';-5\r\n');
+  },
+);

@@ -1,0 +1,3 @@
+/** Lower case without diacritics, for searching: `Brașov`, `Braşov` and `brasov` are the same. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,29 @@
+import { type CommissionTier, currentTiers } from './commission.ts';
+import { formatShortAmount } from './money.ts';
+
+/** How a text names the sales of a tier, amounts in whole RON: `5.000`. */
+interface TierWords {
+  first: (upTo: string) => string;
+  middle: (from: string, upTo: string) => string;
+  last: (from: string) => string;
+}
+
+/** The sales of one tier; a middle one begins with the first RON above the tier before. */
+export function tierText(
+  tiers: readonly CommissionTier[],
+  index: number,
+  { first, middle, last }: TierWords,
+): string {
+  const fromBani = tiers[index]?.fromBani ?? 0;
+  const next = tiers[index + 1];
+  if (!next) return last(formatShortAmount(fromBani));
+  const upTo = formatShortAmount(next.fromBani);
+  return fromBani === 0 ? first(upTo) : middle(formatShortAmount(fromBani + 100), upTo);
+}
+
+/** Every tier that is valid now: `9% pentru primii 5.000 RON`, then as `words` say. */
+export const tierTexts = (words: Omit<TierWords, 'first'>): string[] =>
+  currentTiers().map(
+    ({ percent }, index, tiers) =>
+      `${percent}% ${tierText(tiers, index, { first: (upTo) => `pentru primii ${upTo} RON`, ...words })}`,
+  );

@@ -1,0 +1,12 @@
+/** What an order says of its payment; `accepted_at` only of a host with acceptance. */
+interface PaymentOfOrder {
+  payment_status?: string | null | undefined;
+  accepted_at?: string | null | undefined;
+}
+
+/**
+ * Whether an order waits until staff accept it: nobody verified its payment, and it has taken no
+ * stock (docs/product.md#unverified-order). Never of a host without acceptance.
+ */
+export const isWaitingForAcceptance = ({ payment_status, accepted_at }: PaymentOfOrder): boolean =>
+  payment_status === 'unverified' && accepted_at === null;
