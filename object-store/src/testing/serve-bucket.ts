@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+import type { BucketOptions } from '../bucket.ts';
+
+interface StoredObject {
+  content: Buffer;
+  /** As they were written, and its tag. */
+  headers: Record<'etag' | 'content-type' | 'cache-control', string>;
+}
+
+export interface BucketServer {
+  /** `http://127.0.0.1:…`; a bucket is the first part of the path. */
+  origin: string;
+  credentials: Omit<BucketOptions, 'address'>;
+  close(): Promise<void>;
+}
+
+export interface BucketServerOptions {
+  /** Any other bucket is missing. */
+  buckets: readonly string[];
+  /** Like servers that write whatever the condition says. */
+  ignoresConditions?: boolean;
+}
+
+const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessKey: 'secret' };
+
+/**
+ * For tests: buckets in memory with what a store needs of Amazon's: signatures are checked, a write
+ * holds `If-None-Match: *` and `If-Match`.
+ */
+export async function serveBuckets(options: BucketServerOptions): Promise<BucketServer> {
+  const objects = new Map<string, StoredObject>();
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, code: string) =>
+      response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+    const path = request.url ?? '';
+    const body = await buffer(request);
+    if (!(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
+    // From here on without a pause: nothing comes between the comparison and the change.
+    if (!options.buckets.includes(path.split('/')[1] ?? '')) return answer(404, 'NoSuchBucket');
+    const found = objects.get(path);
+    if (request.method === 'DELETE') {
+      objects.delete(path);
+      return response.writeHead(204).end();
+    }
+    if (request.method !== 'PUT') {
+      if (!found) return answer(404, 'NoSuchKey');
+      const headers = { ...found.headers, 'content-length': found.content.length };
+      return response.writeHead(200, headers).end(found.content);
+    }
+    if (!options.ignoresConditions && !holds(request, found))
+      return answer(412, 'PreconditionFailed');
+    const { 'content-type': type = '', 'cache-control': cacheControl = '' } = request.headers;
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const headers = { etag, 'content-type': type, 'cache-control': cacheControl };
+    objects.set(path, { content: body, headers });
+    return response.writeHead(200, { etag }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    credentials: CREDENTIALS,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function holds({ headers }: IncomingMessage, found: StoredObject | undefined): boolean {
+  if (headers['if-none-match'] === '*' && found) return false;
+  return headers['if-match'] === undefined || headers['if-match'] === found?.headers.etag;
+}
+
+/** Signs the same request once more, and compares. */
+async function isSigned({ method = '', url, headers }: IncomingMessage): Promise<boolean> {
+  const given = headers.authorization ?? '';
+  const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
+  const { authorization } = Object.fromEntries(
+    (
+      await new AwsV4Signer({
+        ...CREDENTIALS,
+        ...{ method, service: 's3', url: `http://${headers.host}${url}` },
+        headers: names
+          .filter((name) => name !== 'host')
+          .map((name): [string, string] => [name, String(headers[name])]),
+        datetime: String(headers['x-amz-date']),
+      }).sign()
+    ).headers,
+  );
+  return given === authorization;
+}
