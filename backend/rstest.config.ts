@@ -3,6 +3,7 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   name: 'backend',
   testEnvironment: 'node',
+  setupFiles: ['../contract/test/tell-failed-assertion.ts'],
   globalSetup: './src/testing/start-database-server.ts',
   testTimeout: 20_000,
   hookTimeout: 60_000,

@@ -1,13 +1,16 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
 import { googleRoutes } from './auth/google/google-routes.ts';
+import { brandRoutes } from './brand-logo.ts';
 import { businessesRoutes } from './businesses/businesses-routes.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { commissionsRoutes } from './commissions/commissions-routes.ts';
+import type { Context } from './context.ts';
 import { filesRoutes } from './files/files-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import type { Context } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
 import { guardRoutes } from './http/guard-routes.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -21,7 +24,6 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
 import { demoShopRoutes } from './partners/demo-shop/demo-shop-routes.ts';
 import { partnersRoutes } from './partners/partners-routes.ts';
-import { paymentsRoutes } from './payments/payments-routes.ts';
 import { productsRoutes } from './products/products-routes.ts';
 import { userWebsitesRoutes } from './user-websites/user-websites-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -36,7 +38,7 @@ const RESOURCES = [
   googleRoutes,
   usersRoutes,
   productsRoutes,
-  paymentsRoutes,
+  checkoutRoutes,
   ordersRoutes,
   withdrawalsRoutes,
   websiteRequestsRoutes,
@@ -46,6 +48,7 @@ const RESOURCES = [
   commissionsRoutes,
   notificationsRoutes,
   filesRoutes,
+  brandRoutes,
 ];
 
 /** The API with all its routes; it does not listen yet. */
@@ -60,6 +63,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   parseJsonBody(app);
   await app.register(helmet, {
     originAgentCluster: false,
+    strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -74,7 +78,11 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     // Answers hold tokens and personal data; what may be kept says so itself.
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+    reply.headers({
+      'x-request-id': request.id,
+      'cache-control': 'no-store',
+      'strict-transport-security': ONLY_HTTPS,
+    });
   });
   logRequests(app);
   guardRoutes(app);

@@ -1,7 +1,23 @@
-import type { PlatformConfig } from '@vitrina/contract/config';
+import type { BrandTexts } from '@vitrina/contract/config';
+import { DEFAULT_COLORS } from '@vitrina/contract/rules/brand-colors';
 
-/** What mails say of the sender. */
-export type Brand = Omit<PlatformConfig['brand'], 'whatsapp'>;
+/** Who sends mails and invoices, and how they look. */
+export interface Brand extends Omit<BrandTexts, 'whatsapp'> {
+  /** `#rrggbb` that stands out from the page. */
+  primary: string;
+  /** Null: the name stands alone. */
+  logo: BrandLogo | null;
+}
+
+export interface BrandLogo {
+  /** An SVG or PNG file. */
+  file: string;
+  /** Where mail programs find it as PNG. */
+  url: string;
+}
+
+/** On the API's origin. */
+export const LOGO_PATH = '/brand/logo.png';
 
 export const BRAND_DEFAULTS: Brand = {
   name: 'Vitrina',
@@ -10,4 +26,6 @@ export const BRAND_DEFAULTS: Brand = {
   legalName: 'Vitrina Demo SRL',
   legalId: 'CUI RO14399840 · J40/0000/2025',
   legalAddress: 'Strada Exemplului nr. 1, București',
+  primary: DEFAULT_COLORS.primary,
+  logo: null,
 };

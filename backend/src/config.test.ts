@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -19,7 +22,12 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:secret@mail.exemplu.ro',
   MAIL_FROM: 'comenzi@exemplu.ro',
+  API_ORIGIN: 'https://api.exemplu.ro',
+  FILES_ORIGIN: 'https://files.exemplu.ro',
+  SHELL_ORIGIN: 'https://exemplu.ro',
 };
+const ENCRYPTION_KEY = PRODUCTION.ENCRYPTION_KEY;
+const STAGING = { NODE_ENV: 'staging', ENCRYPTION_KEY, DEV_PASSWORD: 'for a few people' };
 
 test('without any variable it is a development backend with the sandbox on the default ports', () => {
   expect(readConfig({})).toMatchObject({
@@ -67,7 +75,6 @@ test('all mistakes are told together, each with its variable', () => {
     ALLOWED_ORIGINS: 'https://a.exemplu.ro,vitrina',
     SEED: 'everything',
     GUEST_REQUEST_MIN_MS: '3 s',
-    ALLOW_SANDBOX_IN_PRODUCTION: 'maybe',
     STRIPE_SECRET_KEY: 'sk_test_1',
     ENCRYPTION_KEY: 'short',
     SMTP_URL: 'https://user:hunter2@mail.exemplu.ro',
@@ -82,7 +89,6 @@ test('all mistakes are told together, each with its variable', () => {
     'ALLOWED_ORIGINS',
     'SEED',
     'GUEST_REQUEST_MIN_MS',
-    'ALLOW_SANDBOX_IN_PRODUCTION',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'ENCRYPTION_KEY',
@@ -108,15 +114,71 @@ test('production runs with real keys, and shows no development pages', () => {
   });
 });
 
-test('production refuses the sandbox unless it is asked for', () => {
-  const { ENCRYPTION_KEY } = PRODUCTION;
-  expect(mistakesOf({ NODE_ENV: 'production', ENCRYPTION_KEY })).toContain('STRIPE_SECRET_KEY');
-  const config = readConfig({
-    NODE_ENV: 'production',
-    ENCRYPTION_KEY,
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+test('production refuses what is for demonstrations, all of it in one message', () => {
+  const { STRIPE_SECRET_KEY: _, ...rest } = PRODUCTION;
+  const message = mistakesOf({
+    ...rest,
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    API_ORIGIN: 'http://api.exemplu.ro',
+    ALLOWED_ORIGINS: 'http://shop.exemplu.ro',
   });
-  expect(config).toMatchObject({ payments: { mode: 'sandbox' }, demonstration: true });
+  for (const part of ['STRIPE_SECRET_KEY', 'SEED', 'RATE_LIMITS', 'api.exemplu', 'shop.exemplu'])
+    expect(message).toContain(part);
+});
+
+test('a drill of production runs on this machine', () => {
+  const { API_ORIGIN: _, FILES_ORIGIN: __, SHELL_ORIGIN: ___, ...drill } = PRODUCTION;
+  expect(mistakesOf(drill)).toBe('');
+});
+
+test('where strangers reach them, development pages have a password', () => {
+  expect(readConfig(STAGING)).toMatchObject({
+    demonstration: true,
+    devPassword: 'for a few people',
+  });
+  expect(mistakesOf({ ...STAGING, DEV_PASSWORD: undefined })).toContain('DEV_PASSWORD');
+  expect(mistakesOf({ ...STAGING, DEV_PASSWORD: 'short' })).toContain('DEV_PASSWORD');
+  // NODE_ENV was forgotten.
+  const forgotten = mistakesOf({ API_ORIGIN: 'https://api.exemplu.ro' });
+  expect(forgotten).toContain('DEV_PASSWORD');
+  expect(forgotten).toContain('ENCRYPTION_KEY');
+  const anyNetwork = mistakesOf({ HOST: '0.0.0.0' });
+  expect(anyNetwork).toContain('DEV_PASSWORD');
+  expect(anyNetwork).toContain('ENCRYPTION_KEY');
+  for (const HOST of ['::1', 'localhost']) expect(readConfig({ HOST }).devPassword).toBeNull();
+  expect(readConfig({}).devPassword).toBeNull();
+  expect(readConfig(PRODUCTION).devPassword).toBeNull();
+});
+
+test('where strangers reach the sandbox, its secrets are not those that everybody knows', () => {
+  const { payments } = readConfig(STAGING);
+  expect(payments.mode).toBe('sandbox');
+  expect(payments.secretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
+  expect(payments.webhookSecret).not.toBe('whsec_sandbox');
+  // In every process of the deployment.
+  expect(readConfig(STAGING).payments).toEqual(payments);
+});
+
+const TEST_KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+const refusedKeys = (env: NodeJS.ProcessEnv) =>
+  mistakesOf(env).match(/STRIPE_(?:SECRET|PUBLISHABLE)_KEY/g) ?? [];
+
+test('keys that take real money are refused outside production', () => {
+  const staging = { ...PRODUCTION, ...STAGING };
+  expect(refusedKeys(staging)).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']);
+  expect(mistakesOf({ ...staging, ...TEST_KEYS })).toBe('');
+});
+
+test.each([
+  [TEST_KEYS, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, ['STRIPE_SECRET_KEY']],
+  [{ STRIPE_SECRET_KEY: 'rk_test_1' }, ['STRIPE_SECRET_KEY']],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, ['STRIPE_PUBLISHABLE_KEY']],
+  [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }, ['STRIPE_PUBLISHABLE_KEY']],
+  [{ STRIPE_SECRET_KEY: 'rk_live_1' }, []],
+])('production takes keys of real money only: %o', (keys, refused) => {
+  expect(refusedKeys({ ...PRODUCTION, ...keys })).toEqual(refused);
 });
 
 test('production needs a mail server', () => {
@@ -135,5 +197,24 @@ test.each(['production', 'staging'])('%s needs its own encryption key', (NODE_EN
 
 test('keys of the card provider without a word of where they are used are refused', () => {
   expect(mistakesOf({ ...PRODUCTION, NODE_ENV: undefined })).toContain('NODE_ENV is missing');
-  expect(mistakesOf({ ...PRODUCTION, NODE_ENV: 'development' })).toBe('');
+});
+
+test('the colour and logo of the brand are those of the site until others are named', () => {
+  expect(readConfig({}).brand).toMatchObject({ primary: '#0f5f5a', logo: null });
+  const logo = join(mkdtempSync(join(tmpdir(), 'vitrina-brand-')), 'logo.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const env = { BRAND_PRIMARY: '#7a1f5c', BRAND_LOGO: logo, API_ORIGIN: 'http://localhost:5000' };
+  expect(readConfig(env).brand).toMatchObject({
+    primary: '#7a1f5c',
+    logo: { file: logo, url: 'http://localhost:5000/brand/logo.png' },
+  });
+});
+
+test('a wrong colour and a missing logo are told with the other mistakes', () => {
+  const env = { API_PORT: 'x', BRAND_PRIMARY: '#ffd400', BRAND_LOGO: '/nowhere/logo.svg' };
+  const mistakes = mistakesOf(env);
+  expect(mistakes).toContain('API_PORT');
+  expect(mistakes).toMatch(/BRAND_PRIMARY: #ffd400 has a contrast of 1\.25:1 .* is #a58800\./);
+  expect(mistakes).toContain('BRAND_LOGO is "/nowhere/logo.svg"');
+  expect(mistakesOf({ BRAND_PRIMARY: 'teal' })).toContain('"teal" is no colour');
 });

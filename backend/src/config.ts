@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { BRAND_DEFAULTS, type Brand } from './brand.ts';
+import { primaryProblem } from '@vitrina/contract/rules/brand-colors';
+import { isLoopback, isSafeAddress } from '@vitrina/contract/rules/safe-address';
+import { BRAND_DEFAULTS, type Brand, type BrandLogo, LOGO_PATH } from './brand.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import {
   type OidcConfig,
@@ -9,7 +13,6 @@ import {
   readS3,
   readSmtp,
   type S3Config,
-  SANDBOX_FLAG,
   type SmtpConfig,
 } from './read-services.ts';
 
@@ -44,6 +47,8 @@ export interface Config {
   guestRequestMinMs: number;
   /** Nobody's real data are here: the pages for development are served. */
   demonstration: boolean;
+  /** What those pages ask strangers for; null where only this machine reaches them. */
+  devPassword: string | null;
   /** Addresses of balancers whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   logLevel: string;
@@ -52,6 +57,18 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** Strangers can reach it: everything is then closed unless it is opened. */
+export const isDeployed = ({
+  environment,
+  origins,
+  host,
+}: Pick<Config, 'environment' | 'origins' | 'host'>) =>
+  environment === 'production' ||
+  environment === 'staging' ||
+  !isLoopback(origins.api) ||
+  // Listening for the network, whatever it is called.
+  !isLoopback(`http://${isIPv6(host) ? `[${host}]` : host}`);
 
 const ENVIRONMENTS = ['production', 'staging', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -81,31 +98,36 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
   const databaseUrl = read.text('DATABASE_URL');
   const production = environment === 'production';
-  const payments = readPayments(read, read.flag(SANDBOX_FLAG) || !production);
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const deployed = isDeployed({ environment, origins, host });
+  const encryptionKey = readEncryptionKey(read, deployed);
+  const payments = readPayments(read, production, deployed ? encryptionKey : null);
   // Forgotten where money is real, it would switch the limits off and open the pages for development.
   if (payments.mode === 'stripe') read.required('NODE_ENV', 'with STRIPE_SECRET_KEY');
-  const deployed = production || environment === 'staging';
+  const allowedOrigins = readAllowedOrigins(read, environment, origins.shell);
+  if (production) refuseUnsafeOrigins(read, [origins.api, origins.files, ...allowedOrigins]);
   const config: Config = {
     environment,
-    host: read.text('HOST') ?? '127.0.0.1',
+    host,
     ports,
     origins,
-    allowedOrigins: readAllowedOrigins(read, environment, origins.shell),
+    allowedOrigins,
     databaseUrl,
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL') ?? databaseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     payments,
-    smtp: readSmtp(read, production && payments.mode === 'stripe'),
+    smtp: readSmtp(read, production),
     oidc: readOidc(read),
     s3: readS3(read),
     metricsToken: read.text('METRICS_TOKEN'),
-    encryptionKey: readEncryptionKey(read, deployed),
-    brand: readBrand(read),
-    seed: read.oneOf('SEED', ['none', 'demo'], 'none'),
-    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], deployed ? 'on' : 'off') === 'on',
+    encryptionKey,
+    brand: readBrand(read, origins.api),
+    seed: readSeed(read, production),
+    rateLimits: readRateLimits(read, { production, deployed }),
     // Nobody goes through eleven sections and the review in less.
     guestRequestMinMs: read.milliseconds('GUEST_REQUEST_MIN_MS', 3000),
-    demonstration: !production || payments.mode === 'sandbox',
+    demonstration: !production,
+    devPassword: readDevPassword(read, deployed && !production),
     trustedProxies: read.list('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
   };
@@ -125,6 +147,44 @@ function readAllowedOrigins(
   return [...new Set([shell, ...more])];
 }
 
+function refuseUnsafeOrigins(read: EnvironmentReader, origins: readonly string[]): void {
+  for (const origin of new Set(origins)) {
+    if (!isSafeAddress(origin))
+      read.mistakes.push(
+        `${origin} is not https: passwords would travel where others can read them.`,
+      );
+  }
+}
+
+function readSeed(read: EnvironmentReader, production: boolean): Config['seed'] {
+  const seed = read.oneOf('SEED', ['none', 'demo'], 'none');
+  if (production && seed === 'demo')
+    read.mistakes.push('SEED is "demo": everybody knows the passwords of the demonstration.');
+  return seed;
+}
+
+function readRateLimits(
+  read: EnvironmentReader,
+  { production, deployed }: { production: boolean; deployed: boolean },
+): boolean {
+  const limits = read.oneOf('RATE_LIMITS', ['on', 'off'], deployed ? 'on' : 'off');
+  if (production && limits === 'off')
+    read.mistakes.push('RATE_LIMITS is "off": anybody could try passwords and cards without end.');
+  return limits === 'on';
+}
+
+const MIN_PASSWORD = 12;
+
+function readDevPassword(read: EnvironmentReader, required: boolean): string | null {
+  if (!required) return null;
+  const password = read.text('DEV_PASSWORD') ?? '';
+  if (password.length < MIN_PASSWORD)
+    read.mistakes.push(
+      `DEV_PASSWORD must have ${MIN_PASSWORD} characters or more: strangers reach the pages for development, with everybody's mails, and the demonstration's accounts.`,
+    );
+  return password;
+}
+
 const KEY_BYTES = 32;
 
 function readEncryptionKey(read: EnvironmentReader, deployed: boolean): Buffer {
@@ -139,11 +199,32 @@ function readEncryptionKey(read: EnvironmentReader, deployed: boolean): Buffer {
   return key;
 }
 
-const readBrand = (read: EnvironmentReader): Brand => ({
+const readBrand = (read: EnvironmentReader, apiOrigin: string): Brand => ({
   name: read.text('BRAND_NAME') ?? BRAND_DEFAULTS.name,
   phone: read.text('BRAND_PHONE') ?? BRAND_DEFAULTS.phone,
   email: read.text('BRAND_EMAIL') ?? BRAND_DEFAULTS.email,
   legalName: read.text('BRAND_LEGAL_NAME') ?? BRAND_DEFAULTS.legalName,
   legalId: read.text('BRAND_LEGAL_ID') ?? BRAND_DEFAULTS.legalId,
   legalAddress: read.text('BRAND_LEGAL_ADDRESS') ?? BRAND_DEFAULTS.legalAddress,
+  primary: readPrimary(read),
+  logo: readLogo(read, apiOrigin),
 });
+
+function readPrimary(read: EnvironmentReader): string {
+  const text = read.text('BRAND_PRIMARY') ?? BRAND_DEFAULTS.primary;
+  const problem = /^#[0-9a-f]{6}$/.test(text)
+    ? primaryProblem(text)
+    : `"${text}" is no colour: #rrggbb in lower case`;
+  if (!problem) return text;
+  read.mistakes.push(`BRAND_PRIMARY: ${problem}.`);
+  return BRAND_DEFAULTS.primary;
+}
+
+function readLogo(read: EnvironmentReader, apiOrigin: string): BrandLogo | null {
+  const text = read.text('BRAND_LOGO');
+  if (text === null) return null;
+  const file = resolve(text);
+  if (!/\.(svg|png)$/.test(file) || !existsSync(file))
+    read.mistakes.push(`BRAND_LOGO is "${text}"; it must be an .svg or .png file that is there.`);
+  return { file, url: apiOrigin + LOGO_PATH };
+}

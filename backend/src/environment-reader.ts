@@ -28,10 +28,6 @@ export class EnvironmentReader {
     return value ?? fallback;
   }
 
-  flag(name: string): boolean {
-    return ['1', 'true'].includes(this.oneOf(name, ['0', '1', 'false', 'true'], '0'));
-  }
-
   /** 0 lets the system choose. */
   port(name: string, fallback: number): number {
     const text = this.text(name);

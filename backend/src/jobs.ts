@@ -1,16 +1,20 @@
+import { HOLD_MS } from '@vitrina/contract/constants';
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpiredStates } from './auth/google/oidc-states.ts';
+import { deleteExpiredBrowsers } from './auth/known-browsers.ts';
 import { deleteExpiredOneTimeTokens } from './auth/one-time-tokens.ts';
 import { deleteExpiredResets } from './auth/reset-password.ts';
-import { deleteExpiredSessions } from './auth/sessions.ts';
+import { deleteExpiredVerifications } from './auth/verify-email.ts';
+import { refundDuePayments } from './checkout/refund-due-payments.ts';
+import { releaseExpiredCheckouts } from './checkout/release-expired-checkouts.ts';
+import { deleteOldWaits } from './checkout/stock-waits-repository.ts';
+import { deleteOldEvents } from './checkout/webhook-events-repository.ts';
+import type { Context } from './context.ts';
 import { withLease } from './database/lease.ts';
 import { deleteUnusedFiles } from './files/delete-unused-files.ts';
-import type { Context } from './http/context.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
 import { jobRuns } from './metrics/job-runs.ts';
-import { refundDuePayments } from './payments/refund-due-payments.ts';
-import { releaseExpiredCheckouts } from './payments/release-expired-checkouts.ts';
-import { deleteOldEvents } from './payments/webhook-events-repository.ts';
+import { deleteExpiredSessions } from './sessions/sessions.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,7 +32,8 @@ export function startJobs(
       return done ? 'done' : 'skipped';
     });
   const jobs = [
-    every(MINUTE_MS / 2, 'release expired checkouts', async () => {
+    // Others may wait for the pieces.
+    every(HOLD_MS / 12, 'release expired checkouts', async () => {
       const ended = await releaseExpiredCheckouts({ db, config, payments });
       if (ended === 0) return;
       catalogue.invalidate();
@@ -46,9 +51,12 @@ export function startJobs(
       await deleteExpiredSessions(db);
       await deleteExpiredResets(db);
       await deleteExpiredOneTimeTokens(db);
+      await deleteExpiredVerifications(db);
+      await deleteExpiredBrowsers(db);
       await deleteExpiredStates(db);
       await deleteOldLimits(db);
       await deleteOldEvents(db);
+      await deleteOldWaits(db);
     }),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -1,10 +1,11 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { REQUIRED } from '@vitrina/contract/messages';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 
 /** Every text that the backend itself writes to people; mails have theirs beside them. */
 export const messages = {
-  fieldRequired: 'Câmpul este obligatoriu.',
+  fieldRequired: REQUIRED,
   fieldInvalid: 'Valoarea nu este validă.',
   textTooShort: (minimum: number | bigint) =>
     `Textul este prea scurt: minimum ${minimum} caractere.`,
@@ -17,19 +18,28 @@ export const messages = {
   /** The same for a known and for an unknown address. */
   resetRequested: 'Emailul pentru resetare a fost trimis. Verifică inboxul.',
   passwordReset: 'Parola a fost resetată cu succes.',
+  emailVerified: 'Adresa de e-mail este confirmată.',
+  verificationSent: 'Ți-am trimis un e-mail cu linkul de confirmare.',
   loggedOut: 'Te-ai deconectat.',
   profileSaved: 'Profilul a fost actualizat.',
   productCreated: 'Produsul a fost creat cu succes!',
   productUpdated: 'Produsul a fost actualizat cu succes!',
   productDeleted: 'Produsul a fost șters cu succes!',
+  tooManyHeld:
+    'De la această conexiune sunt deja începute multe plăți. Termină-le sau așteaptă două minute.',
+  notEnoughStock: (lines: string) => `Stocul nu ajunge pentru această comandă: ${lines}.`,
+  stockLine: (name: string, stock: number, wanted: number) =>
+    `${name} – în stoc ${stock}, comandate ${wanted}`,
+  orderAccepted: (orderId: number) => `Comanda #${orderId} a fost acceptată. O pregătim.`,
+  paymentRefunded: 'Banii se întorc pe card.',
   orderPlaced: 'Comanda a fost plasată cu succes!',
   orderStatusChanged: (orderId: number, status: OrderStatus) =>
-    `Comanda #${orderId} are acum starea: ${ORDER_STATUS_LABELS[status]}.`,
+    `Comanda #${orderId} are acum starea: ${ORDER_STATES[status].label}.`,
   confirmationResent: 'Confirmarea comenzii a fost trimisă din nou.',
   requestReceived: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
   requestUpdated: 'Starea cererii a fost actualizată.',
   requestStatusChanged: (business: string, status: RequestStatus) =>
-    `Cererea ta${business ? ` pentru „${business}”` : ''} are acum starea: ${REQUEST_STATUS_LABELS[status]}.`,
+    `Cererea ta${business ? ` pentru „${business}”` : ''} are acum starea: ${REQUEST_STATES[status].label}.`,
   websiteAssigned: 'Site-ul a fost asociat.',
   websiteLive: (business: string, url: string) => `Site-ul ${business} este activ: ${url}`,
   noWebsites: 'Nu ai încă niciun site activ.',
@@ -43,6 +53,7 @@ export const messages = {
   commissionPaid: (period: string) => `Comisionul din ${period} a fost marcat ca plătit.`,
   uploadMissing: 'Trimite un singur fișier, în câmpul files[].',
   uploadUnreadable: 'Imaginea nu a putut fi citită.',
+  uploadTooManyPixels: 'Imaginea este prea mare. Micșoreaz-o și încearcă din nou.',
   syncUrlPrivate: 'Adresa trebuie să fie publică și să înceapă cu https://.',
   syncKeyUnreadable: 'Cheia magazinului nu poate fi citită. Conectează magazinul din nou.',
   syncUnreachable: 'Magazinul nu poate fi contactat.',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { EnvironmentReader } from './environment-reader.ts';
 
 /** Stripe's own, or the built-in sandbox that speaks its API. */
@@ -30,9 +31,10 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-export const SANDBOX_FLAG = 'ALLOW_SANDBOX_IN_PRODUCTION';
-
-/** Keys of the sandbox; the page's is also in the shell's development configuration. */
+/**
+ * Keys of the sandbox; the page's is also in the shell's development configuration. Anybody may read
+ * the other two, so where strangers reach it they are replaced.
+ */
 const SANDBOX = {
   mode: 'sandbox',
   secretKey: 'sk_test_sandbox',
@@ -40,20 +42,38 @@ const SANDBOX = {
   webhookSecret: 'whsec_sandbox',
 } as const satisfies PaymentsConfig;
 
-export function readPayments(read: EnvironmentReader, sandboxAllowed: boolean): PaymentsConfig {
+/** @param ownKey makes the sandbox's secrets where strangers reach it; null: the known ones do */
+export function readPayments(
+  read: EnvironmentReader,
+  isProduction: boolean,
+  ownKey: Buffer | null,
+): PaymentsConfig {
   const secretKey = read.text('STRIPE_SECRET_KEY');
   if (!secretKey) {
-    if (!sandboxAllowed) {
+    if (isProduction)
       read.mistakes.push(
-        `STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. For a demonstration set ${SANDBOX_FLAG}=1.`,
+        'STRIPE_SECRET_KEY is missing: the payments sandbox takes no real money. A demonstration is NODE_ENV=staging.',
       );
-    }
-    return SANDBOX;
+    if (!ownKey) return SANDBOX;
+    const secretOf = (name: string) => createHmac('sha256', ownKey).update(name).digest('hex');
+    return {
+      ...SANDBOX,
+      secretKey: `sk_test_${secretOf('secret key')}`,
+      webhookSecret: `whsec_${secretOf('webhook secret')}`,
+    };
   }
+  const publishableKey = read.required('STRIPE_PUBLISHABLE_KEY', 'with STRIPE_SECRET_KEY');
+  const [kind, why] = isProduction
+    ? (['live', 'production takes real money, and anybody has the numbers of test cards'] as const)
+    : (['test', 'only production takes real money, without pages for development'] as const);
+  if (!new RegExp(`^[rs]k_${kind}_`).test(secretKey))
+    read.mistakes.push(`STRIPE_SECRET_KEY is no sk_${kind}_ or rk_${kind}_ key: ${why}.`);
+  if (publishableKey && !publishableKey.startsWith(`pk_${kind}_`))
+    read.mistakes.push(`STRIPE_PUBLISHABLE_KEY is no pk_${kind}_ key: ${why}.`);
   return {
     mode: 'stripe',
     secretKey,
-    publishableKey: read.required('STRIPE_PUBLISHABLE_KEY', 'with STRIPE_SECRET_KEY'),
+    publishableKey,
     webhookSecret: read.required('STRIPE_WEBHOOK_SECRET', 'with STRIPE_SECRET_KEY'),
   };
 }

@@ -1,13 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@rstest/core';
-import { freePort } from './testing/free-port.ts';
 import { sharedTempFolder } from './testing/shared-temp-folder.ts';
+import { startServer } from './testing/start-server.ts';
 import { useTestDatabase } from './testing/test-database.ts';
+import { useProgram } from './testing/use-program.ts';
 
-const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
+const server = useProgram('src/server.ts');
 const database = useTestDatabase();
 const dataDir = sharedTempFolder();
 const running = new Set<ChildProcess>();
@@ -18,27 +18,11 @@ afterEach(() => {
 
 /** The program as a supervisor starts it; answers when it listens. */
 async function start(): Promise<{ child: ChildProcess; live: () => Promise<number> }> {
-  const [api, files, payments] = [await freePort(), await freePort(), await freePort()];
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    API_PORT: String(api),
-    FILES_PORT: String(files),
-    PAYMENTS_PORT: String(payments),
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-  };
-  const child = fork(SERVER, { execArgv: ['--import', 'tsx'], env, silent: true });
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const { child, api } = await startServer(server.path, env);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  let said = '';
-  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    said += chunk;
-    if (said.includes('ready ')) break;
-  }
-  child.stdout?.resume();
-  const live = async () => (await fetch(`http://127.0.0.1:${api}/health/live`)).status;
-  return { child, live };
+  return { child, live: async () => (await fetch(`${api}/health/live`)).status };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

@@ -53,7 +53,7 @@ const api = (path: string) => `http://127.0.0.1:${env.API_PORT}${path}`;
 const lines = () => [{ product_id: productId, quantity: 2 }];
 const newIntent = () =>
   post(api('/api/create-payment-intent'), { amount: 12_000, shippingCost: 20, products: lines() });
-const placeOrder = (paymentIntentId: unknown) =>
+const placeOrder = ({ paymentIntentId, clientSecret }: Answer) =>
   post(api('/api/orders'), {
     name: 'Ana Exemplu',
     email: 'ana@exemplu.ro',
@@ -65,6 +65,7 @@ const placeOrder = (paymentIntentId: unknown) =>
     shippingCost: 20,
     products: lines(),
     paymentIntentId,
+    clientSecret,
   });
 
 /** What the card fields of the sandbox do in the browser. */
@@ -94,17 +95,14 @@ test('every part answers', async () => {
 
 test('a purchase goes through the sandbox: declined, paid, placed once, also after a restart', async () => {
   const { answer: intent } = await newIntent();
-  expect((await placeOrder(intent.paymentIntentId)).answer.code).toBe('payment_not_succeeded');
+  expect((await placeOrder(intent)).answer.code).toBe('payment_not_succeeded');
   expect(await pay(intent, '4000000000000002')).toBe(402);
 
   await backend.close();
   backend = await start();
 
   expect(await pay(intent, '4242424242424242')).toBe(200);
-  const [first, second] = await Promise.all([
-    placeOrder(intent.paymentIntentId),
-    placeOrder(intent.paymentIntentId),
-  ]);
+  const [first, second] = await Promise.all([placeOrder(intent), placeOrder(intent)]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.answer.orderId).toBe(second.answer.orderId);
   expect(await database.db.select().from(orders)).toMatchObject([

@@ -1,26 +1,27 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from './app.ts';
+import { WEBHOOK_PATH } from './checkout/webhook-routes.ts';
 import { startCommissionJob } from './commissions/start-commission-job.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { type OpenDatabase, openDatabase } from './database/database.ts';
 import { ensureDatabase } from './database/databases.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { buildFileHost } from './files/file-host.ts';
-import { filesFolder, openFileStore } from './files/open-file-store.ts';
-import type { Context } from './http/context.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { databaseRateLimiter, noRateLimiter } from './http/rate-limiter.ts';
 import { startJobs } from './jobs.ts';
 import { noTransport, startMailWorker } from './mails/mail-worker.ts';
 import { smtpTransport } from './mails/smtp-transport.ts';
 import { listDemoPayments } from './orders/orders-repository.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
-import { WEBHOOK_PATH } from './payments/webhook-routes.ts';
 import { createCatalogue } from './products/catalogue.ts';
 
 /** Beside this file in the sources, and beside the bundle in `dist`. */
 const MIGRATIONS = join(import.meta.dirname, 'database/migrations');
+const PICTURES = join(import.meta.dirname, 'seed/pictures');
 const EMBEDDED_DATABASE = 'vitrina';
 
 export interface Backend {
@@ -71,10 +72,10 @@ async function startDatabase(config: Config, started: Started): Promise<string> 
   return url;
 }
 
-/** Loaded only when asked for: it brings the drawing of some hundred pictures. */
+/** Loaded only when asked for: it brings the demonstration's texts. */
 async function seed({ db, config, files }: Context): Promise<void> {
   const { seedDemo } = await import('./seed/seed.ts');
-  await seedDemo({ db, files, filesFolder: filesFolder(config), config, now: new Date() });
+  await seedDemo({ db, files, pictures: PICTURES, config, now: new Date() });
 }
 
 async function startPayments(
@@ -83,11 +84,14 @@ async function startPayments(
   started: Started,
 ): Promise<void> {
   const { startSandbox } = await import('./sandbox/start-sandbox.ts');
-  const { ports, origins, host } = config;
+  const { ports, origins, host, brand } = config;
   const sandbox = await startSandbox({
     port: ports.payments,
     host,
     origin: origins.payments,
+    primary: brand.primary,
+    secretKey: config.payments.secretKey,
+    pagePassword: config.devPassword,
     databaseUrl,
     webhook: {
       url: `http://127.0.0.1:${ports.api}${WEBHOOK_PATH}`,

@@ -1,21 +1,26 @@
+import { exchangeToken } from '@vitrina/contract/calls/exchange-token';
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { login } from '@vitrina/contract/calls/login';
 import { logout } from '@vitrina/contract/calls/logout';
 import { register } from '@vitrina/contract/calls/register';
 import { resetPassword } from '@vitrina/contract/calls/reset-password';
+import { sendVerification } from '@vitrina/contract/calls/send-verification';
 import { validateToken } from '@vitrina/contract/calls/validate-token';
+import { verifyEmail as verifyEmailCall } from '@vitrina/contract/calls/verify-email';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
+import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
+import { endSession } from '../sessions/sessions.ts';
 import { userAnswer } from '../users/user-answer.ts';
-import { findUserByEmail } from '../users/users-repository.ts';
 import { inWholeSteps } from './in-whole-steps.ts';
-import { findOrExchange } from './one-time-tokens.ts';
-import { verifyPassword } from './passwords.ts';
+import { logIn } from './log-in.ts';
+import { findOrExchange, redeem } from './one-time-tokens.ts';
 import { registerAccount } from './register-account.ts';
-import { requestReset, resetPassword as setNewPassword } from './reset-password.ts';
-import { endSession, startSession } from './sessions.ts';
+import { requestVerification } from './request-verification.ts';
+import { requestReset, setNewPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** Longer than writing link and mail takes: known and unknown addresses answer at the same time. */
 const RESET_STEP_MS = 200;
@@ -24,29 +29,20 @@ export function authRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
 
   route(app, register, async ({ body, request }) => {
-    await limits.take('register', request.ip);
+    await limits.take('register', networkOf(request));
     const { acceptTerms: _, ...registration } = body;
     const created = await registerAccount(db, config, registration);
     const message = messages.registered;
-    return created
-      ? { user: userAnswer(created.user), token: created.token, message }
-      : { message };
+    return created ? { ...created, user: userAnswer(created.user), message } : { message };
   });
 
   route(app, login, async ({ body, request }) => {
-    await limits.take('login-address', request.ip);
-    // Before the account: what the pair refuses must not use up the attempts of its owner.
-    await limits.take('login-pair', `${body.email} ${request.ip}`);
-    await limits.take('login-account', body.email);
-    const user = await findUserByEmail(db, body.email);
-    const matches = await verifyPassword(user?.passwordHash, body.password);
-    if (!user || !matches) throw new HttpError('invalid_credentials');
-    const token = await startSession(db, user.id, { remember: body.remember });
-    return { user: userAnswer(user), token };
+    const { user, ...access } = await logIn(app.context, body, networkOf(request));
+    return { user: userAnswer(user), ...access };
   });
 
   route(app, forgotPassword, async ({ body, request }) => {
-    await limits.take('forgot-address', request.ip);
+    await limits.take('forgot-address', networkOf(request));
     await inWholeSteps(RESET_STEP_MS, async () => {
       // Beyond it nothing is sent, and nothing else is said: a stranger who asks for somebody's links
       // neither fills their inbox nor locks them out of the page.
@@ -58,20 +54,38 @@ export function authRoutes(app: FastifyInstance): void {
   });
 
   route(app, resetPassword, async ({ body, request }) => {
-    await limits.take('reset-password', request.ip);
-    await setNewPassword(db, body);
-    return { message: messages.passwordReset };
+    await limits.take('reset-password', networkOf(request));
+    return { message: messages.passwordReset, deviceToken: await setNewPassword(db, body) };
   });
 
   route(
     app,
     validateToken,
-    async ({ session: { user, exchange } }) => ({
+    async ({ session: { user, exchanged } }) => ({
       user: userAnswer(user),
-      ...(exchange && { token: exchange.token, confirm: exchange.purpose === 'guest-request' }),
+      ...(exchanged && { token: exchanged }),
     }),
     { identify: findOrExchange },
   );
+
+  route(app, exchangeToken, async ({ body, request }) => {
+    await limits.take('exchange-token', networkOf(request));
+    const session = await redeem(db, body.token, body.verifier);
+    if (!session?.exchanged) throw new HttpError('one_time_token_invalid');
+    return { user: userAnswer(session.user), token: session.exchanged };
+  });
+
+  route(app, verifyEmailCall, async ({ body, session, request }) => {
+    await limits.take('verify-email', networkOf(request));
+    const { user, token } = await verifyEmail(db, body, session);
+    return { user: userAnswer(user), token, message: messages.emailVerified };
+  });
+
+  route(app, sendVerification, async ({ body, session: { user } }) => {
+    await limits.take('send-verification', String(user.id));
+    await requestVerification(db, config, user, body.email ?? user.email);
+    return { message: messages.verificationSent };
+  });
 
   route(app, logout, async ({ session }) => {
     await endSession(db, session.tokenHash);

@@ -1,47 +1,76 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
-import { oneTimeTokens } from '../database/schema.ts';
-import { findSession, type OneTimePurpose, type Session, startSession } from './sessions.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { type ONE_TIME_TOKEN_PURPOSES, oneTimeTokens } from '../database/schema.ts';
+import { findSession, type Session, startSession } from '../sessions/sessions.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
 
 /** It stands in an address bar, so it is worth something for a moment only. */
 const LASTS_MS = 60_000;
 
-/** A token for a query string, which validate-token exchanges once for a session (rulings 5). */
-export async function issueOneTimeToken(
-  db: Connection,
-  userId: number,
-  purpose: OneTimePurpose,
-): Promise<string> {
+interface NewOneTimeToken {
+  userId: number;
+  purpose: (typeof ONE_TIME_TOKEN_PURPOSES)[number];
+  /** Of the browser that began the sign-in; only its verifier redeems the token. */
+  challenge?: string | null;
+}
+
+/** A token for a query string, exchanged once for a session (docs/product.md#sign-in-return). */
+export async function issueOneTimeToken(db: Connection, values: NewOneTimeToken): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LASTS_MS);
-  await db
-    .insert(oneTimeTokens)
-    .values({ tokenHash: hashToken(token), userId, purpose, expiresAt });
+  await db.insert(oneTimeTokens).values({ ...values, tokenHash: hashToken(token), expiresAt });
   return token;
 }
 
-/** Whose `token` is: one of a session, or a one-time token, which begins a session and is used up. */
+/**
+ * Whose `token` is, for a caller that knows only the specification: one of a session, or one of a
+ * sign-in that began without a challenge, which begins a session and is used up.
+ */
 export const findOrExchange = async (db: Database, token: string): Promise<Session | null> =>
-  (await findSession(db, token)) ?? inTransaction(db, (tx) => exchange(tx, token));
+  (await findSession(db, token)) ??
+  exchange(db, token, and(isNull(oneTimeTokens.challenge), eq(oneTimeTokens.purpose, 'google')));
 
-async function exchange(tx: Connection, oneTimeToken: string): Promise<Session | null> {
-  const [used] = await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(oneTimeToken)),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, sql`now()`),
-      ),
-    )
-    .returning();
-  if (!used) return null;
-  const token = await startSession(tx, used.userId);
-  const session = await findSession(tx, token);
-  return session && { ...session, exchange: { token, purpose: used.purpose } };
-}
+/**
+ * Exchanges a one-time token for a session. A session's own token is none.
+ * @param verifier of the browser that began the sign-in: it must fit, and be absent where it began
+ *   without one, so that nobody is signed in by a token that another browser was given
+ */
+export const redeem = (
+  db: Database,
+  token: string,
+  verifier: string | undefined,
+): Promise<Session | null> =>
+  exchange(
+    db,
+    token,
+    verifier === undefined
+      ? isNull(oneTimeTokens.challenge)
+      : eq(oneTimeTokens.challenge, challengeOf(verifier)),
+  );
+
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url');
+
+const exchange = (db: Database, token: string, fits: SQL | undefined): Promise<Session | null> =>
+  inTransaction(db, async (tx) => {
+    const [used] = await tx
+      .update(oneTimeTokens)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(oneTimeTokens.tokenHash, hashToken(token)),
+          isNull(oneTimeTokens.usedAt),
+          gt(oneTimeTokens.expiresAt, sql`now()`),
+          fits,
+        ),
+      )
+      .returning();
+    if (!used) return null;
+    const exchanged = await startSession(tx, used.userId);
+    const session = await findSession(tx, exchanged);
+    return session && { ...session, exchanged };
+  });
 
 export const deleteExpiredOneTimeTokens = (db: Connection) =>
   db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`));

@@ -29,7 +29,10 @@ test('a link sets a new password once, and signs the account out everywhere', as
   const { user } = await api.signIn();
   const token = await tokenSentTo(user.email);
   const other = await tokenSentTo(user.email);
-  expect((await reset(token)).json()).toEqual({ message: 'Parola a fost resetată cu succes.' });
+  expect((await reset(token)).json()).toEqual({
+    message: 'Parola a fost resetată cu succes.',
+    deviceToken: expect.any(String),
+  });
   expect(await api.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
   expect((await login(user.email, NEW_PASSWORD)).statusCode).toBe(200);
   for (const spent of [token, other]) {

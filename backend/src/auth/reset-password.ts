@@ -3,14 +3,19 @@ import type { Config } from '../config.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { passwordResets, users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import { enqueueMail } from '../mails/outbox.ts';
+import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { passwordReset } from '../mails/templates.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
+import { endAccess } from './end-access.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { markVerified } from './verify-email.ts';
 
 const LASTS_MS = 3_600_000;
+
+/** More than elsewhere: who uses them up keeps the owner from a way in. */
+const MAILS_PER_DAY = 10;
 
 /** Sends a reset link to an address that has an account; another address gets nothing. */
 export const requestReset = (db: Database, config: Config, email: string): Promise<void> =>
@@ -23,36 +28,45 @@ export const requestReset = (db: Database, config: Config, email: string): Promi
       userId: user.id,
       expiresAt: new Date(Date.now() + LASTS_MS),
     });
-    await enqueueMail(tx, passwordReset(config, { email, name: user.name, token }));
+    const mail = passwordReset(config, { email, name: user.name, token });
+    await enqueueBounded(tx, config, mail, { perDay: MAILS_PER_DAY });
   });
 
 /**
- * Sets a new password, once for each link, and signs the account out everywhere; its other links
- * end too.
+ * Sets a new password, once for each link. Every other way into the account ends, and its address is
+ * verified: whoever has the link reads its mail.
+ * @returns what the browser keeps to be known by at the sign-in that follows
  * @throws HttpError `reset_token_invalid`
  */
-export async function resetPassword(
+export async function setNewPassword(
   db: Database,
-  { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+  {
+    token,
+    newPassword,
+    device,
+  }: { token: string; newPassword: string; device?: string | undefined },
+): Promise<string> {
   const isOpen = openReset(token);
   // Before the hash is made: a guess costs no 40 ms of work.
   const known = await db.select({ one: sql`1` }).from(passwordResets).where(isOpen);
   if (known.length === 0) throw new HttpError('reset_token_invalid');
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [reset] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })
       .where(isOpen)
       .returning();
     if (!reset) throw new HttpError('reset_token_invalid');
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: sql`now()` })
-      .where(and(eq(passwordResets.userId, reset.userId), isNull(passwordResets.usedAt)));
-    await endSessionsOf(tx, reset.userId);
+    await endAccess(tx, reset.userId);
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, reset.userId))
+      .returning();
+    // The link was sent to this address: with a change of it all links end.
+    if (user) await markVerified(tx, user);
+    return rememberBrowser(tx, reset.userId, device);
   });
 }
 

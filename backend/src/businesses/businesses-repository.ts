@@ -1,11 +1,12 @@
 import type { createBusiness } from '@vitrina/contract/calls/create-business';
+import { MAX_BUSINESSES } from '@vitrina/contract/constants';
 import type { Business } from '@vitrina/contract/entities/business';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Connection } from '../database/database.ts';
-import { businesses } from '../database/schema.ts';
+import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import { businesses, users } from '../database/schema.ts';
 
-export type BusinessRow = typeof businesses.$inferSelect;
+type BusinessRow = typeof businesses.$inferSelect;
 type BusinessFields = z.output<(typeof createBusiness)['body']>;
 
 const toColumns = (fields: BusinessFields) => ({
@@ -48,7 +49,20 @@ export async function findBusiness(
   return row;
 }
 
-export async function insertBusiness(
+/** @returns null when the person has as many as allowed */
+export const insertBusiness = (
+  db: Database,
+  userId: number,
+  fields: BusinessFields,
+): Promise<BusinessRow | null> =>
+  inTransaction(db, async (tx) => {
+    // One at a time for a person, so that the count holds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await tx.$count(businesses, eq(businesses.userId, userId))) >= MAX_BUSINESSES) return null;
+    return insertRow(tx, userId, fields);
+  });
+
+async function insertRow(
   db: Connection,
   userId: number,
   fields: BusinessFields,

@@ -29,9 +29,11 @@ export function businessesRoutes(app: FastifyInstance): void {
     return { success: true, data: rows.map(toBusiness) };
   });
 
-  route(app, createBusiness, async ({ session, body }) => ({
-    data: toBusiness(await insertBusiness(db, session.user.id, body)),
-  }));
+  route(app, createBusiness, async ({ session, body }) => {
+    const row = await insertBusiness(db, session.user.id, body);
+    if (!row) throw new HttpError('too_many_businesses');
+    return { data: toBusiness(row) };
+  });
 
   route(app, updateBusiness, async ({ session, params, body }) => {
     const found = await changeBusiness(db, params.id, session.user.id, body);

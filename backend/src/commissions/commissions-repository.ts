@@ -1,3 +1,4 @@
+import type { CommissionTier } from '@vitrina/contract/rules/commission';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { businesses, commissions, notifications, users, userWebsites } from '../database/schema.ts';
@@ -9,6 +10,7 @@ const columns = {
   periodEnd: commissions.periodEnd,
   salesBani: commissions.salesBani,
   commissionBani: commissions.commissionBani,
+  tiers: commissions.tiers,
   isPaid: commissions.isPaid,
   invoiceUrl: commissions.invoiceUrl,
   websiteUrl: userWebsites.websiteUrl,
@@ -22,6 +24,7 @@ export interface CommissionRow {
   periodEnd: string;
   salesBani: number;
   commissionBani: number;
+  tiers: readonly CommissionTier[];
   isPaid: boolean;
   invoiceUrl: string | null;
   websiteUrl: string;
@@ -44,6 +47,7 @@ const ownedColumns = {
   periodEnd: commissions.periodEnd,
   salesBani: commissions.salesBani,
   commissionBani: commissions.commissionBani,
+  tiers: commissions.tiers,
   isPaid: commissions.isPaid,
   invoiceUrl: commissions.invoiceUrl,
   websiteUrl: userWebsites.websiteUrl,
@@ -85,7 +89,7 @@ export async function insertCommission(
   db: Connection,
   commission: Pick<
     typeof commissions.$inferInsert,
-    'userWebsiteId' | 'periodStart' | 'periodEnd' | 'salesBani' | 'commissionBani'
+    'userWebsiteId' | 'periodStart' | 'periodEnd' | 'salesBani' | 'commissionBani' | 'tiers'
   >,
 ): Promise<boolean> {
   const rows = await db
@@ -118,7 +122,7 @@ export const listUninvoiced = (db: Connection) =>
 
 export type UninvoicedCommission = Awaited<ReturnType<typeof listUninvoiced>>[number];
 
-/** @returns false when somebody uploaded one in the meantime, which stays (rulings 25) */
+/** @returns false when somebody uploaded one in the meantime, which stays (docs/product.md#invoice-day) */
 export async function fillInvoice(
   db: Connection,
   id: number,

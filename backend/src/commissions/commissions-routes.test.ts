@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { tiersFor } from '@vitrina/contract/rules/commission';
 import { asc, eq, sql } from 'drizzle-orm';
 import { commissions, notifications, userWebsites } from '../database/schema.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
         periodEnd: '2025-08-31',
         salesBani: 800_000,
         commissionBani: 66_000,
+        tiers: tiersFor('2025-08'),
       },
       {
         userWebsiteId,
@@ -32,6 +34,7 @@ beforeAll(async () => {
         periodEnd: '2999-01-31',
         salesBani: 1,
         commissionBani: 0,
+        tiers: tiersFor('2999-01'),
         invoiceUrl: '/early.pdf',
       },
     ])
@@ -73,6 +76,11 @@ test('a partner sees the own commissions, in RON', async () => {
     period_end: '2025-08-31',
     commission: 660,
     sales: 8000,
+    tiers: [
+      { percent: 9, from: 0 },
+      { percent: 7, from: 5000 },
+      { percent: 5, from: 15_000 },
+    ],
     paid: false,
     invoice: null,
     website_url: 'https://a.exemplu.ro',

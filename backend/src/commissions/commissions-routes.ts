@@ -10,6 +10,7 @@ import { toStoredAddress, toWebAddress } from '../files/file-urls.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
+import { monthName } from '../months.ts';
 import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
 import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type OwnedCommission,
 } from './commissions-repository.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
-import { monthName } from './months.ts';
 import { tellInvoice } from './tell-invoices.ts';
 
 export function commissionsRoutes(app: FastifyInstance): void {
@@ -33,6 +33,7 @@ export function commissionsRoutes(app: FastifyInstance): void {
     period_end: row.periodEnd,
     commission: toRon(row.commissionBani),
     sales: toRon(row.salesBani),
+    tiers: row.tiers.map(({ percent, fromBani }) => ({ percent, from: toRon(fromBani) })),
     paid: row.isPaid,
     invoice:
       showInvoice && row.invoiceUrl ? toWebAddress(row.invoiceUrl, config.origins.files) : null,
@@ -81,7 +82,7 @@ export function commissionsRoutes(app: FastifyInstance): void {
 
 const paidNoticeKey = (id: number): string => `commission-paid:${id}`;
 
-/** Seen when it can no longer be undone; a payment is told once (rulings 28). */
+/** Seen when it can no longer be undone; a payment is told once (docs/product.md#undo-window). */
 const tellPaid = (tx: Transaction, { id, userId, periodStart }: OwnedCommission) =>
   insertNotification(tx, {
     userId,

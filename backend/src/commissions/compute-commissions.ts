@@ -1,9 +1,10 @@
-import { commissionBani } from '@vitrina/contract/rules/commission';
+import { commissionBani, tiersFor } from '@vitrina/contract/rules/commission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { messages } from '../messages.ts';
+import { monthsOver } from '../months.ts';
 import { fetchSales } from '../partners/fetch-sales.ts';
 import {
   listConnectedShops,
@@ -15,7 +16,6 @@ import { mayBePrivate } from '../partners/sync-address.ts';
 import { SyncError } from '../partners/sync-error.ts';
 import { decryptSyncKey } from '../partners/sync-key.ts';
 import { insertCommission, storedMonths } from './commissions-repository.ts';
-import { monthsOver } from './months.ts';
 
 interface Shop {
   partner: PartnerRow;
@@ -77,13 +77,15 @@ async function storeMissingMonths(
   const shop = connectionTo(partner, config);
   let count = 0;
   for (const month of missing) {
+    const tiers = tiersFor(month.start);
     const salesBani = await fetchSales(shop, month);
     const isNew = await insertCommission(db, {
       userWebsiteId,
       periodStart: month.start,
       periodEnd: month.end,
       salesBani,
-      commissionBani: commissionBani(salesBani),
+      commissionBani: commissionBani(salesBani, tiers),
+      tiers,
     });
     if (isNew) count += 1;
     await noteSynced(db, partner.id);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../context.ts';
 import { storeFile } from '../files/store-file.ts';
-import type { Context } from '../http/context.ts';
 import {
   fillInvoice,
   listUninvoiced,

@@ -1,27 +1,27 @@
 import { expect, test } from '@rstest/core';
-import { commissionBani } from '@vitrina/contract/rules/commission';
+import { commissionBani, tiersFor } from '@vitrina/contract/rules/commission';
 import { BRAND_DEFAULTS } from '../brand.ts';
 import { invoiceOf } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 const SALES = 2_000_050;
-const invoice = invoiceOf(
-  {
-    userWebsiteId: 17,
-    websiteUrl: 'https://atelier.exemplu.ro',
-    periodStart: '2025-08-01',
-    periodEnd: '2025-08-31',
-    salesBani: SALES,
-    commissionBani: commissionBani(SALES),
-  },
-  BRAND_DEFAULTS,
-  {
-    companyName: 'Țesătorie și Croitorie Exemplu SRL',
-    cif: 'RO14399840',
-    regCom: 'J40/1/2025',
-    businessAddress: 'Str. Împăratului nr. 3, Iași',
-  },
-);
+const TIERS = tiersFor('2025-08');
+const commission = {
+  userWebsiteId: 17,
+  websiteUrl: 'https://atelier.exemplu.ro',
+  periodStart: '2025-08-01',
+  periodEnd: '2025-08-31',
+  salesBani: SALES,
+  commissionBani: commissionBani(SALES, TIERS),
+  tiers: TIERS,
+};
+const customer = {
+  companyName: 'Țesătorie și Croitorie Exemplu SRL',
+  cif: 'RO14399840',
+  regCom: 'J40/1/2025',
+  businessAddress: 'Str. Împăratului nr. 3, Iași',
+};
+const invoice = invoiceOf(commission, BRAND_DEFAULTS, customer);
 
 test('number and date of an invoice follow from its site and month', () => {
   expect(invoice).toMatchObject({ number: 'COM-2025-08-0017', issuedOn: '2025-09-02' });
@@ -30,6 +30,12 @@ test('number and date of an invoice follow from its site and month', () => {
 test('the tiers add up to the amount', () => {
   expect(invoice.parts.map((part) => part.commissionBani)).toEqual([45_000, 70_000, 25_003]);
   expect(invoice.commissionBani).toBe(140_003);
+});
+
+test('an invoice shows the tiers that its commission was computed with, not those of today', () => {
+  const tiers = [{ percent: 10, fromBani: 0 }];
+  const old = invoiceOf({ ...commission, tiers }, BRAND_DEFAULTS, customer);
+  expect(old.parts).toEqual([{ percent: 10, salesBani: SALES, commissionBani: 200_005 }]);
 });
 
 test('the same invoice is the same bytes: a PDF with its own fonts', async () => {

@@ -1,7 +1,10 @@
-import { createRequire } from 'node:module';
+import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
 import { formatBani } from '@vitrina/contract/rules/money';
+import { oneLine } from '@vitrina/contract/rules/one-line';
 import PDFDocument from 'pdfkit';
+import { logoPng } from '../brand-logo.ts';
 import type { Invoice, InvoiceCustomer } from './invoice.ts';
+import { invoiceFont } from './invoice-fonts.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -10,16 +13,14 @@ const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
 const COLUMN = WIDTH / 3;
-const ACCENT = '#6d3bd1';
-const MUTED = '#62626e';
-const INK = '#22222a';
-
-// The fonts that PDF brings know no ș and ț; this package is found beside the bundle as well.
-const fontFile = (name: string): string =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+const LOGO = 36;
+const MUTED = '#5c5346';
+const INK = '#201b15';
 
 /** Draws an invoice on one A4 page. The same invoice is the same bytes, so that it is stored once. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { logo } = invoice.seller;
+  const picture = logo && (await logoPng(logo.file));
   const document = new PDFDocument({
     size: 'A4',
     margin: LEFT,
@@ -31,10 +32,10 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
       CreationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
     },
   });
-  document.registerFont('regular', fontFile('DejaVuSans'));
-  document.registerFont('bold', fontFile('DejaVuSans-Bold'));
+  document.registerFont('regular', invoiceFont('DejaVuSans'));
+  document.registerFont('bold', invoiceFont('DejaVuSans-Bold'));
   const bytes = collect(document);
-  drawComputation(document, invoice, drawHead(document, invoice) + 48);
+  drawComputation(document, invoice, drawHead(document, invoice, picture) + 48);
   drawFoot(document);
   document.end();
   return bytes;
@@ -47,10 +48,12 @@ async function collect(document: Document): Promise<Buffer> {
 }
 
 /** @returns where the longer of both parties ends */
-function drawHead(document: Document, invoice: Invoice): number {
+function drawHead(document: Document, invoice: Invoice, logo: Buffer | null): number {
   const { seller, customer } = invoice;
-  document.font('bold').fontSize(12).fillColor(ACCENT);
-  document.text(seller.name, LEFT, 64, { width: WIDTH, align: 'right' });
+  const name = logo ? WIDTH - LOGO - 12 : WIDTH;
+  if (logo) document.image(logo, RIGHT - LOGO, 52, { fit: [LOGO, LOGO] });
+  document.font('bold').fontSize(12).fillColor(primaryPalette(seller.primary, 'light').text);
+  document.text(seller.name, LEFT, 64, { width: name, align: 'right' });
   document.fontSize(22).fillColor(INK).text(texts.title, LEFT, 56);
   document.font('regular').fontSize(9).fillColor(MUTED);
   document.text(texts.number(invoice.number)).text(texts.issuedOn(romanianDay(invoice.issuedOn)));
@@ -61,15 +64,23 @@ function drawHead(document: Document, invoice: Invoice): number {
   ]);
   const middle = LEFT + WIDTH / 2;
   const about = aboutOf(customer);
-  const ofCustomer = drawParty(document, middle, texts.customer, customer.companyName, about);
+  const ofCustomer = drawParty(
+    document,
+    middle,
+    texts.customer,
+    oneLine(customer.companyName),
+    about,
+  );
   return Math.max(ofSeller, ofCustomer);
 }
 
-const aboutOf = ({ cif, regCom, businessAddress }: InvoiceCustomer): string[] => [
-  ...(cif ? [texts.cif(cif)] : []),
-  ...(regCom ? [texts.regCom(regCom)] : []),
-  businessAddress,
-];
+/** One line each, also what was stored with line breaks: an invoice is one page. */
+const aboutOf = ({ cif, regCom, businessAddress }: InvoiceCustomer): string[] =>
+  [
+    ...(cif ? [texts.cif(cif)] : []),
+    ...(regCom ? [texts.regCom(regCom)] : []),
+    businessAddress,
+  ].map(oneLine);
 
 function drawParty(
   document: Document,
@@ -116,7 +127,7 @@ function drawRow(document: Document, y: number, cells: readonly string[]): numbe
     document.text(cell, LEFT + index * COLUMN, y, { width: COLUMN, align });
   }
   const bottom = y + 20;
-  document.moveTo(LEFT, bottom).lineTo(RIGHT, bottom).lineWidth(0.5).stroke('#d5d3dc');
+  document.moveTo(LEFT, bottom).lineTo(RIGHT, bottom).lineWidth(0.5).stroke('#d5ccbf');
   return bottom + 8;
 }
 

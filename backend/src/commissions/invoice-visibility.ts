@@ -1,7 +1,5 @@
-import { dayInBucharest } from './months.ts';
-
-/** Day of the following month on which a partner sees the invoice (spec section 9, rulings 25). */
-const INVOICE_DAY = 2;
+import { INVOICE_DAY } from '@vitrina/contract/constants';
+import { dayInBucharest } from '../months.ts';
 
 /**
  * The day on which the invoice of a month is issued, `2025-09-02`.

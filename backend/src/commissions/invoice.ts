@@ -1,4 +1,8 @@
-import { type CommissionPart, commissionParts } from '@vitrina/contract/rules/commission';
+import {
+  type CommissionPart,
+  type CommissionTier,
+  commissionParts,
+} from '@vitrina/contract/rules/commission';
 import type { Brand } from '../brand.ts';
 import { invoiceDay } from './invoice-visibility.ts';
 
@@ -32,6 +36,7 @@ interface InvoicedCommission {
   periodEnd: string;
   salesBani: number;
   commissionBani: number;
+  tiers: readonly CommissionTier[];
 }
 
 /** Everything follows from the commission: made again, the invoice is the same one. */
@@ -48,7 +53,7 @@ export const invoiceOf = (
   periodStart: commission.periodStart,
   periodEnd: commission.periodEnd,
   salesBani: commission.salesBani,
-  parts: commissionParts(commission.salesBani),
+  parts: commissionParts(commission.salesBani, commission.tiers),
   commissionBani: commission.commissionBani,
 });
 

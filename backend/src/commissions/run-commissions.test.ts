@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { tiersFor } from '@vitrina/contract/rules/commission';
 import { asc, eq } from 'drizzle-orm';
 import { commissions, mails, notifications, partners, userWebsites } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -89,7 +90,12 @@ test('a month is fetched with the key, computed by tier and invoiced, once', asy
   expect(asked).toEqual(['/atelier/sync?from=2025-07-01&to=2025-07-31']);
   const month = { periodStart: '2025-07-01', periodEnd: '2025-07-31' };
   const [row] = await stored();
-  expect(row).toMatchObject({ ...month, salesBani: 800_000, commissionBani: 66_000 });
+  expect(row).toMatchObject({
+    ...month,
+    salesBani: 800_000,
+    commissionBani: 66_000,
+    tiers: tiersFor('2025-07'),
+  });
   expect(row?.invoiceUrl).toMatch(/^\/[0-9a-f]{64}\.pdf$/);
   const [shop] = await shops();
   expect([shop?.lastSyncedAt instanceof Date, shop?.lastSyncError]).toEqual([true, null]);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../context.ts';
 import { computeCommissions } from './compute-commissions.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { tellInvoices } from './tell-invoices.ts';

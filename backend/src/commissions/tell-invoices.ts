@@ -4,10 +4,10 @@ import { toWebAddress } from '../files/file-urls.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { invoiceReady } from '../mails/website-mails.ts';
 import { messages } from '../messages.ts';
+import { monthName } from '../months.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import { invoiceNoticeKey, listUntold, type OwnedCommission } from './commissions-repository.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
-import { monthName } from './months.ts';
 
 /**
  * Tells the partners of the invoices that they can see now, from the 2nd on; each once.

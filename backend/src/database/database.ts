@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
-import { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { openPool } from './connections.ts';
 import { retryable } from './retryable.ts';
 import * as schema from './schema.ts';
+import { isUnreachable } from './sql-errors.ts';
 
 type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema> & { $client: Pool };
@@ -18,17 +20,44 @@ export interface OpenDatabase {
 
 /** Connects lazily: an unreachable server shows with the first query. */
 export function openDatabase(url: string, maxConnections = 10): OpenDatabase {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
     application_name: 'vitrina',
   });
-  // A connection that breaks while idle is replaced with the next query; without a listener it ends the process.
-  pool.on('error', () => {});
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+  return { db: drizzle(pool, OPTIONS), pool, close: () => pool.end() };
 }
+
+const OPTIONS = { schema, casing: 'snake_case' } as const;
 
 /** Runs `work` in a transaction, again from its beginning where the database asks for it. */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  retryable(() => db.transaction(work));
+  retryable(() => transactionOnce(db, work));
+
+/**
+ * One attempt. Not `db.transaction`: that one keeps the connection for ever when `begin` fails, so
+ * that a pool whose connections broke would never recover.
+ */
+async function transactionOnce<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let isBroken = false;
+  try {
+    return await boundTo(client).transaction(work);
+  } catch (error) {
+    isBroken = isUnreachable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** One for each connection: what drizzle prepares for the schema is made once. */
+const bound = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
+
+function boundTo(client: PoolClient): NodePgDatabase<Schema> {
+  const known = bound.get(client);
+  if (known) return known;
+  const made = drizzle(client, OPTIONS);
+  bound.set(client, made);
+  return made;
+}

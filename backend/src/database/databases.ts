@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import { withClient } from './connections.ts';
+import { sqlState } from './sql-errors.ts';
 
 /*
  * Databases as a whole, on a server reached by `adminUrl` (any database of it but the named ones).
@@ -18,7 +19,7 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
   try {
     await createDatabase(adminUrl, name);
   } catch (error) {
-    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+    if (sqlState(error) !== DUPLICATE_DATABASE) throw error;
   }
 }
 
@@ -26,12 +27,7 @@ const DUPLICATE_DATABASE = '42P04';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-async function run(adminUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+const run = (adminUrl: string, statement: string): Promise<void> =>
+  withClient({ connectionString: adminUrl }, async (client) => {
     await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,21 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { leases } from './schema.ts';
+
+/** How long the work of a process that died stays undone. */
+const LEASE_MS = 30_000;
 
 /**
- * Runs `work` unless another process is just doing it. The lock belongs to a transaction, so it also
- * holds behind a pooler in transaction mode, and a process that dies gives it back at once. `work`
- * uses connections of its own.
+ * Runs `work` unless another process is just doing it. The lease is a row, renewed while `work` runs:
+ * no transaction and no connection is held meanwhile, whatever `work` waits for. A process that cannot
+ * renew in time is overtaken, so that `work` must bear to be done twice.
  * @param name of the work; the same in all processes
  * @returns what `work` answered, or null when somebody else holds the lease
  */
-export const withLease = <T>(
+export async function withLease<T>(
   db: Database,
   name: string,
   work: () => Promise<T>,
-): Promise<T | null> =>
-  db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`vitrina:${name}`}, 0)) as taken`,
-    );
-    return rows[0]?.taken ? await work() : null;
-  });
+  leaseMs = LEASE_MS,
+): Promise<T | null> {
+  const holder = crypto.randomUUID();
+  const leasedUntil = sql`now() + ${leaseMs} * interval '1 millisecond'`;
+  const isOurs = and(eq(leases.name, name), eq(leases.holder, holder));
+  const taken = await db
+    .insert(leases)
+    .values({ name, holder, leasedUntil })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, leasedUntil },
+      setWhere: lte(leases.leasedUntil, sql`now()`),
+    })
+    .returning();
+  if (taken.length === 0) return null;
+  // Out of reach for a moment: the next renewal may come through, and else the lease ends by itself.
+  const renew = () =>
+    db
+      .update(leases)
+      .set({ leasedUntil })
+      .where(isOurs)
+      .catch(() => {});
+  const timer = setInterval(renew, leaseMs / 3).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await db
+      .delete(leases)
+      .where(isOurs)
+      .catch(() => {});
+  }
+}

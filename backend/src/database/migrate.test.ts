@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { tiersFor } from '@vitrina/contract/rules/commission';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { MIGRATIONS_FOLDER as MIGRATIONS } from '../testing/migrations-folder.ts';
@@ -78,13 +79,35 @@ test('a database of the first release, with rows in it, is brought up to date', 
   await db.execute(sql`insert into orders
     (name, email, phone, zip, county, locality, address, shipping_bani, total_bani, payment_status)
     values ('Ana', 'ana@exemplu.ro', '', '', '', '', '', 0, 100, 'paid')`);
+  // With the account, by a guest, signed in.
+  await db.execute(sql`with request as (
+    insert into website_requests (user_id, email, answers, created_at)
+    select id, email, '{}', created_at + n * interval '1 day' from users, generate_series(0, 2) n
+    returning id, user_id, created_at
+  ) insert into website_request_events (request_id, to_status, actor_id)
+    select request.id, 'pending', case when request.created_at > users.created_at + interval '36 hours'
+    then users.id end from request join users on users.id = request.user_id`);
+  await db.execute(sql`insert into user_websites (user_id, business_name, website_url)
+    select id, 'A', 'https://a.exemplu.ro' from users`);
+  await db.execute(sql`insert into commissions
+    (user_website_id, period_start, period_end, sales_bani, commission_bani)
+    select id, '2025-08-01', '2025-08-31', 100, 9 from user_websites`);
   expect(await listMissingMigrations(db, MIGRATIONS)).not.toEqual([]);
   await migrate(url, MIGRATIONS);
   expect(await listMissingMigrations(db, MIGRATIONS)).toEqual([]);
   expect(await db.select().from(schema.orders)).toMatchObject([
     { refundTriedAt: null, version: 1 },
   ]);
-  expect(await db.select().from(schema.users)).toMatchObject([{ email: 'ana@exemplu.ro' }]);
+  expect(await db.select().from(schema.commissions)).toMatchObject([
+    { tiers: tiersFor('2025-08') },
+  ]);
+  const [ana] = await db.select().from(schema.users);
+  expect(ana).toMatchObject({ email: 'ana@exemplu.ro', emailVerifiedAt: null });
+  const requests = await db
+    .select()
+    .from(schema.websiteRequests)
+    .orderBy(schema.websiteRequests.id);
+  expect(requests.map(({ userId }) => userId)).toEqual([ana?.id, null, ana?.id]);
   await close();
   await dropDatabase(database.url, name);
 });

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import * as z from 'zod/mini';
+import { withClient } from './connections.ts';
 import type { Connection } from './database.ts';
 
 /** What `drizzle-kit generate` writes beside the SQL files. */
-interface Journal {
-  entries: { tag: string }[];
-}
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /** Any number, the same in every process: two that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_301_842;
@@ -17,10 +16,8 @@ const MIGRATION_LOCK = 7_301_842;
  * is either old or new. With a pooler between, give the direct address.
  * @param schema PostgreSQL schema that holds the list of those already applied
  */
-export async function migrate(url: string, folder: string, schema = 'migrations'): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+export const migrate = (url: string, folder: string, schema = 'migrations'): Promise<void> =>
+  withClient({ connectionString: url }, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create schema if not exists ${schema}`);
@@ -34,10 +31,7 @@ export async function migrate(url: string, folder: string, schema = 'migrations'
       await client.query(`insert into ${schema}.applied (tag) values ($1)`, [tag]);
     }
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * @returns the migrations of `folder` that the database lacks, as after an older copy was restored
@@ -57,6 +51,6 @@ export async function listMissingMigrations(
 
 function tagsOf(folder: string): string[] {
   const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  return journal.entries.map((entry) => entry.tag);
+  const { entries } = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return entries.map((entry) => entry.tag);
 }

@@ -46,6 +46,7 @@ test('any other error is passed on at once, and nothing of the transaction stays
 
 test('two transactions that block each other both end well', async () => {
   await database.db.insert(categories).values([{ name: 'Păr' }, { name: 'Unghii' }]);
+  let locked = 0;
   const append = (first: string, second: string) =>
     inTransaction(database.db, async (tx) => {
       for (const name of [first, second]) {
@@ -54,7 +55,9 @@ test('two transactions that block each other both end well', async () => {
           .update(categories)
           .set({ name: sql`${categories.name} || '!'` })
           .where(row);
-        await tx.execute(sql`select pg_sleep(0.2)`);
+        // Each holds its first row before either asks for the other's.
+        locked += 1;
+        await expect.poll(() => locked).toBeGreaterThan(1);
       }
     });
   await Promise.all([append('Păr', 'Unghii'), append('Unghii', 'Păr')]);

@@ -9,8 +9,11 @@
  * - Addresses of files (`products.images`, `commissions.invoiceUrl`) on our own file host are stored
  *   as a path (`/ab12….webp`), others as the full address; `files/file-urls.ts` translates both ways,
  *   so that the same rows serve on any host and port.
- * - `products.stock` is what can still be sold: pieces that a started payment holds are already
- *   subtracted and stand in `stockHolds` until the order is placed or the hold runs out.
+ * - `products.stock` is what nobody has: pieces that a started payment holds are already subtracted
+ *   and stand in `stockHolds` until the order is placed or the hold runs out. The catalogue shows what
+ *   is not sold, held pieces included.
+ * - An order without a verified payment takes no stock before staff accept it (`takesStock` of
+ *   `orders/takes-stock.ts`, docs/product.md#unverified-order).
  * - Whoever changes `products` or `categories` bumps the row 'catalogue' of `versions` in the same
  *   transaction; the cached product list is keyed by it. Whoever sets a price adds it to
  *   `productPrices`.
@@ -21,7 +24,10 @@
  * After a change: `pnpm --filter @vitrina/backend migration`, which writes the SQL into `migrations/`.
  */
 import type { Delivery } from '@vitrina/contract/entities/delivery';
-import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
+import { PAYMENT_STATUSES } from '@vitrina/contract/entities/order';
+import { ORDER_EVENT_KINDS } from '@vitrina/contract/entities/order-event';
+import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
+import type { CommissionTier } from '@vitrina/contract/rules/commission';
 import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { ROLES } from '@vitrina/contract/rules/roles';
@@ -40,6 +46,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -52,9 +59,8 @@ const optionalText = () => text().notNull().default('');
 const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 
-export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
-export const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
-export const MAIL_KINDS = [
+const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
+const MAIL_KINDS = [
   'order-confirmation',
   'account-created',
   'already-registered',
@@ -65,8 +71,10 @@ export const MAIL_KINDS = [
   'order-status',
   'withdrawal-received',
   'google-linked',
+  'verify-email',
+  'email-change',
+  'daily-summary',
 ] as const;
-export const ORDER_EVENT_KINDS = ['status', 'tracking', 'note', 'mail', 'refund'] as const;
 export const ONE_TIME_TOKEN_PURPOSES = ['google', 'guest-request'] as const;
 
 // People
@@ -77,6 +85,8 @@ export const users = pgTable(
     id: id(),
     name: optionalText(),
     email: text().notNull().unique(),
+    /** When somebody proved to read this address's mail; null until then (docs/product.md#verified-address). */
+    emailVerifiedAt: time(),
     /** argon2id, in PHC form; null where the account cannot sign in with a password. */
     passwordHash: text(),
     /** The account's permanent name at Google; null until somebody signed in with it. */
@@ -135,11 +145,47 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ONE_TIME_TOKEN_PURPOSES }).notNull(),
+    /** SHA-256 in base64url of the verifier that redeems it; null where the browser began without one. */
+    challenge: text(),
     expiresAt: time().notNull(),
     usedAt: time(),
   },
   (table) => [
     oneOf('one_time_tokens_purpose', table.purpose, ONE_TIME_TOKEN_PURPOSES),
+    index().on(table.userId),
+    index().on(table.expiresAt),
+  ],
+);
+
+/** Links that prove who reads an address's mail; a row goes when its link is used. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Becomes the account's, where it is another one. */
+    email: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Browsers that an account was used in: somebody else's wrong passwords do not lock them out. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** SHA-256 in hex of the token that the browser keeps; one for all accounts used in it. */
+    tokenHash: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
     index().on(table.expiresAt),
   ],
 );
@@ -154,6 +200,8 @@ export const oidcStates = pgTable(
     codeVerifier: text().notNull(),
     /** Path of the shell to come back to. */
     redirect: text().notNull(),
+    /** As in `oneTimeTokens`. */
+    challenge: text(),
     expiresAt: time().notNull(),
   },
   (table) => [index().on(table.expiresAt)],
@@ -272,10 +320,21 @@ export const checkouts = pgTable(
     createdAt: createdAt(),
     /** When an open checkout gives its pieces back. */
     expiresAt: time().notNull(),
+    /** SHA-256 of the network that started it (`networkKey`); '' where none is known. */
+    network: optionalText(),
+    /** Started by an account whose address is verified. */
+    isVerified: boolean().notNull().default(false),
+    /** A payment of an amount alone: no products are known, so only staff can say what it pays. */
+    isAmountAlone: boolean().notNull().default(false),
+    /** When the pieces that it holds now were first held; renewing them does not change it. */
+    heldSince: createdAt(),
+    /** How often these pieces were held anew without a break. */
+    renewals: integer().notNull().default(0),
   },
   (table) => [
     oneOf('checkouts_state', table.state, CHECKOUT_STATES),
     index().on(table.state, table.expiresAt),
+    index().on(table.network, table.heldSince),
     index('checkouts_due_refunds')
       .on(table.refundTriedAt.asc().nullsFirst(), table.id)
       .where(
@@ -299,7 +358,32 @@ export const stockHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.productId] }),
+    index().on(table.productId),
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Buyers who wait for pieces that others hold; whoever came first is served first. */
+export const stockWaits = pgTable(
+  'stock_waits',
+  {
+    checkoutKey: text().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** As in `checkouts`. */
+    network: optionalText(),
+    /** Its network holds pieces, or did lately, and has not paid: it is served after all others. */
+    isDoubtful: boolean().notNull(),
+    since: createdAt(),
+    /** Who does not ask again for a while has left. */
+    seenAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutKey, table.productId] }),
+    index().on(table.productId, table.seenAt),
+    check('stock_waits_quantity', sql`${table.quantity} > 0`),
   ],
 );
 
@@ -329,6 +413,8 @@ export const orders = pgTable(
     /** One payment is at most one order; null where the caller named no payment. */
     paymentIntentId: text().unique('orders_payment_intent_id_unique'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** When staff accepted an order without a verified payment; until then it takes no stock. */
+    acceptedAt: time(),
     /** As in `checkouts`. */
     refundTriedAt: time(),
     /** Of the courier. */
@@ -345,6 +431,11 @@ export const orders = pgTable(
     index().on(table.userId, table.createdAt.desc().nullsFirst()),
     index().on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index().on(table.email),
+    index('orders_waiting')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.paymentStatus} = 'unverified' and ${table.acceptedAt} is null and ${table.status} = 'Processing'`,
+      ),
     index('orders_due_refunds')
       .on(table.refundTriedAt.asc().nullsFirst(), table.id)
       .where(sql`${table.status} = 'Cancelled' and ${table.paymentStatus} = 'paid'`),
@@ -504,6 +595,8 @@ export const commissions = pgTable(
     periodEnd: date().notNull(),
     salesBani: integer().notNull(),
     commissionBani: integer().notNull(),
+    /** Those it was computed with: the rules of its month may change afterwards. */
+    tiers: jsonb().$type<readonly CommissionTier[]>().notNull(),
     isPaid: boolean().notNull().default(false),
     invoiceUrl: text(),
     createdAt: createdAt(),
@@ -560,11 +653,21 @@ export const mails = pgTable(
     createdAt: createdAt(),
     sendAfter: createdAt(),
     sentAt: time(),
+    /** Counted when one begins. */
     attempts: integer().notNull().default(0),
+    /** While a process sends it; others may when the time is over. */
+    leasedUntil: time(),
     lastError: text(),
   },
   (table) => [index().on(table.sendAfter).where(sql`${table.sentAt} is null`)],
 );
+
+/** Work that one process at a time does, and until when; no row when nobody does. */
+export const leases = pgTable('leases', {
+  name: text().primaryKey(),
+  holder: uuid().notNull(),
+  leasedUntil: time().notNull(),
+});
 
 /** Attempts per key in a fixed window, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {

@@ -18,5 +18,14 @@ export function sqlState(error: unknown): string | undefined {
 /** Classes "connection exception", "insufficient resources" and "operator intervention"; and what the network says. */
 const UNREACHABLE = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)$/;
 
+/** What `pg` says of a connection that broke or could not be made; it gives these no code. */
+const BROKEN =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout (?:expired|exceeded when trying to connect))/;
+
 /** Whether the database did not answer, as opposed to refusing. */
-export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(sqlState(error) ?? '');
+export function isUnreachable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (BROKEN.test(current.message)) return true;
+  }
+  return UNREACHABLE.test(sqlState(error) ?? '');
+}

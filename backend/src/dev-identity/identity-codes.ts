@@ -10,7 +10,7 @@ const grant = z.object({
   codeChallenge: z.string(),
   redirectUri: z.string(),
 });
-export type Grant = z.output<typeof grant>;
+type Grant = z.output<typeof grant>;
 
 const CODE_LASTS = '60s';
 

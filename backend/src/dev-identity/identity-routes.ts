@@ -11,6 +11,7 @@ export const IDENTITY_PATH = '/dev/identity';
 /** Known to everybody: only fictional people sign in here. */
 export const DEVELOPMENT_CLIENT = { clientId: 'vitrina', clientSecret: 'development' } as const;
 const PUBLIC = { config: { isPublic: true } } as const;
+const FOR_PROGRAMS = { config: { isPublic: true, isForPrograms: true } } as const;
 
 /** The parts of OpenID Connect that a code flow with PKCE uses. */
 export function identityRoutes(
@@ -33,7 +34,7 @@ export function identityRoutes(
     account: z.enum(['none', ...DEVELOPMENT_ACCOUNTS.map(({ sub }) => sub)]),
   });
 
-  app.get(`${IDENTITY_PATH}/.well-known/openid-configuration`, PUBLIC, async () => ({
+  app.get(`${IDENTITY_PATH}/.well-known/openid-configuration`, FOR_PROGRAMS, async () => ({
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
@@ -44,7 +45,7 @@ export function identityRoutes(
     code_challenge_methods_supported: ['S256'],
   }));
 
-  app.get(`${IDENTITY_PATH}/jwks`, PUBLIC, async () => (await signer).jwks);
+  app.get(`${IDENTITY_PATH}/jwks`, FOR_PROGRAMS, async () => (await signer).jwks);
 
   app.get(`${IDENTITY_PATH}/authorize`, PUBLIC, async (request, reply) =>
     sendPage(reply, {
@@ -77,7 +78,7 @@ export function identityRoutes(
       code_verifier: z.string(),
       redirect_uri: text(),
     });
-    tokens.post(`${IDENTITY_PATH}/token`, PUBLIC, async (request, reply) => {
+    tokens.post(`${IDENTITY_PATH}/token`, FOR_PROGRAMS, async (request, reply) => {
       const { code, code_verifier, redirect_uri } = validate(exchange, request.body);
       const grant = await codes.redeem(code, {
         codeVerifier: code_verifier,

@@ -33,6 +33,7 @@ test('after a day only what something refers to is left', async () => {
     periodEnd: '2025-08-31',
     salesBani: 1,
     commissionBani: 0,
+    tiers: [],
     invoiceUrl: invoice,
   });
   await letTimePass(23);

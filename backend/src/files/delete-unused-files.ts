@@ -1,11 +1,11 @@
+import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
-import type { Context } from '../http/context.ts';
 import { deleteOldTickets, forgetUnused } from './files-repository.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Deletes uploads of more than a day ago that nothing refers to (rulings 31), and tickets that have
+ * Deletes uploads of more than a day ago that nothing refers to (docs/product.md#upload-ticket), and tickets that have
  * run out. Their rows stay locked until the files are gone: who uploads the same again waits, and
  * then stores it anew.
  * @returns how many files were deleted

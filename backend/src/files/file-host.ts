@@ -2,27 +2,34 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import type { Upload } from '@vitrina/contract/entities/upload';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Context } from '../http/context.ts';
+import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { handleFileHostError } from '../http/error-handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logRequests } from '../http/log-requests.ts';
+import { networkOf } from '../http/network-of.ts';
 import { serverOptions } from '../http/server-options.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { mediaTypeOf } from './file-store.ts';
-import { readUpload } from './read-upload.ts';
+import { IncomingFolder } from './incoming-folder.ts';
+import { createPictures, type Sender } from './pictures.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { storeUpload } from './store-upload.ts';
+import { UploadPlaces } from './upload-places.ts';
 import { ticketOwner } from './upload-tickets.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Uploads that are held in memory at once; the others wait unread. */
-export const MAX_UPLOADS_AT_ONCE = 32;
+/** A large file over a slow network takes its time; how fast it must come: `watch-pace.ts`. */
+const LONGEST_UPLOAD_MS = 30 * 60_000;
+
+const LINGER_MS = 10_000;
 
 /** What people upload is displayed, never run: on an origin of its own, without any rights. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
+  'strict-transport-security': ONLY_HTTPS,
   'x-content-type-options': 'nosniff',
 };
 /** Named by its content, a file never changes. */
@@ -31,7 +38,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The second origin: images and PDFs by name, and the upload. It does not listen yet. */
 export async function buildFileHost(context: Context): Promise<FastifyInstance> {
   const { config, files } = context;
-  const app = Fastify(serverOptions(config));
+  const app = Fastify({ ...serverOptions(config), requestTimeout: LONGEST_UPLOAD_MS });
   app.setErrorHandler(handleFileHostError);
   logRequests(app);
   app.setNotFoundHandler((request, reply) =>
@@ -62,22 +69,44 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
     return reply.send(file.body);
   });
 
-  const inTurn = limitConcurrency(MAX_UPLOADS_AT_ONCE);
-  app.post(uploadFiles.path, async (request): Promise<Upload> => {
-    await context.limits.take('upload-address', request.ip);
-    return inTurn(async () => {
-      const { content, ticket } = await readUpload(request);
-      await takeTurn(context, request, ticket);
-      const path = await storeUpload(context, content);
-      return { status: 'success', urls: [config.origins.files + path] };
-    });
+  const incoming = new IncomingFolder(config.dataDir);
+  await incoming.prepare();
+  const places = new UploadPlaces();
+  const pictures = createPictures();
+  app.addHook('onClose', async () => pictures.close());
+  app.post(uploadFiles.path, async (request, reply): Promise<Upload> => {
+    const network = networkOf(request);
+    await context.limits.take('upload-address', network);
+    closeUnread(request, reply);
+    return places.hold(network, () =>
+      incoming.withFile(async (file) => {
+        const ticket = await receiveUpload(request, file);
+        const sender = await takeTurn(context, network, ticket);
+        const path = await storeUpload(context, { file, sender, pictures });
+        return { status: 'success', urls: [config.origins.files + path] };
+      }),
+    );
   });
   return app;
 }
 
-/** With a ticket at the normal rate of its owner, without one at a tight rate (rulings 31). */
-async function takeTurn({ db, limits }: Context, { ip }: FastifyRequest, ticket: string) {
+/**
+ * With a ticket at the normal rate of its owner, without one at a tight rate
+ * (docs/product.md#upload-ticket).
+ */
+async function takeTurn({ db, limits }: Context, network: string, ticket: string): Promise<Sender> {
   const owner = ticket ? await ticketOwner(db, ticket) : undefined;
-  if (owner === undefined) await limits.take('upload-without-ticket', ip);
+  if (owner === undefined) await limits.take('upload-without-ticket', network);
   else await limits.take('upload', String(owner));
+  return owner === undefined
+    ? { isSignedIn: false, key: network }
+    : { isSignedIn: true, key: String(owner) };
+}
+
+/** Who is refused while still sending may read the answer, and is then not listened to any longer. */
+function closeUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const close = () => {
+    if (!raw.complete) raw.destroy();
+  };
+  reply.raw.once('finish', () => raw.complete || setTimeout(close, LINGER_MS).unref());
 }

@@ -4,8 +4,6 @@ import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
-export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files');
-
 /** The configured bucket, else a folder beside the embedded database. */
 export const openFileStore = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
-  config.s3 ? s3FileStore(config.s3) : localFileStore(filesFolder(config));
+  config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));

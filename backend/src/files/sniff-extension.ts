@@ -10,9 +10,12 @@ const SIGNATURES: readonly { extension: FileExtension; at: number; bytes: string
   { extension: 'pdf', at: 0, bytes: '%PDF-' },
 ];
 
+/** So much of a file tells what it is. */
+export const SIGNATURE_BYTES = 16;
+
 /** What a file is by its content, whatever its name says; null for what is not accepted. */
 export function sniffExtension(content: Buffer): FileExtension | null {
-  const begin = content.toString('latin1', 0, 16);
+  const begin = content.toString('latin1', 0, SIGNATURE_BYTES);
   const found = SIGNATURES.find(({ at, bytes }) => begin.startsWith(bytes, at));
   return found?.extension ?? null;
 }

@@ -1,8 +1,8 @@
 import type { CallAccess } from '@vitrina/contract/call';
 import { isAllowed } from '@vitrina/contract/rules/roles';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../database/database.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void sendJson(reply, describeError(error, request, reply));
 }
 
-/** The same on the file host, whose callers look at `status` (spec section 3). */
+/** The same on the file host, whose callers look at `status` (docs/product.md#answer-formats). */
 export function handleFileHostError(
   error: unknown,
   request: FastifyRequest,
@@ -30,8 +30,10 @@ function describeError(error: unknown, request: FastifyRequest, reply: FastifyRe
   const told = toHttpError(error);
   if (told.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: told.code, field: told.field }, 'request refused');
-  if (told.code === 'rate_limited') void reply.header('retry-after', '60');
-  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
+  const retryAfter = RETRY_AFTER_SECONDS[told.status];
+  if (retryAfter) void reply.header('retry-after', retryAfter);
+  if (told.status === 401 && !reply.hasHeader('www-authenticate'))
+    void reply.header('www-authenticate', 'Bearer');
   void reply.status(told.status);
   return {
     error: told.message,
@@ -41,6 +43,8 @@ function describeError(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(told.field && { field: told.field }),
   };
 }
+
+const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { pathSegments, requestsLike } from '../testing/requests-like.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
-const CASES = 200;
+/** Of each call; every run draws others. */
+const CASES = process.env.VITRINA_TEST_ALL ? 200 : 40;
 /** So many at a time; the pool has fewer connections. */
 const TOGETHER = 20;
 /** FUZZ_SEED repeats a run. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { ASK_FOR_PASSWORD, isPassword } from './basic-password.ts';
+import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** For a route outside the contract: anybody may use it. */
     isPublic?: true;
+    /** Of the pages for development, one that programs ask: no password, and nothing to see. */
+    isForPrograms?: true;
   }
   interface FastifyInstance {
     /** Every route, as `GET /health/live`, that answers without a session. */
@@ -16,6 +20,7 @@ declare module 'fastify' {
  * says itself that it is public. One that says nothing stops the start.
  */
 export function guardRoutes(app: FastifyInstance): void {
+  guardDevelopmentPages(app);
   const publicRoutes: string[] = [];
   app.decorate('publicRoutes', publicRoutes);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -25,5 +30,17 @@ export function guardRoutes(app: FastifyInstance): void {
     for (const name of [method].flat()) {
       if (name !== 'HEAD') publicRoutes.push(`${name} ${url}`);
     }
+  });
+}
+
+/** Where strangers reach them, the pages under `/dev/` ask for the password of the configuration. */
+function guardDevelopmentPages(app: FastifyInstance): void {
+  const { devPassword } = app.context.config;
+  if (devPassword === null) return;
+  app.addHook('onRequest', async ({ routeOptions: { url, config }, headers }, reply) => {
+    if (!url?.startsWith('/dev/') || config.isForPrograms) return;
+    if (isPassword(headers.authorization, devPassword)) return;
+    void reply.headers(ASK_FOR_PASSWORD);
+    throw new HttpError('not_authenticated');
   });
 }

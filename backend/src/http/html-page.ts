@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto';
+import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
 import type { FastifyReply } from 'fastify';
+import type { Context } from '../context.ts';
 
-const STYLE = `
+const style = (primary: string): string => `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; }
 h2 { font-size: 1.2rem; margin-top: 2.5rem; }
-a { color: light-dark(#0b57b7, #9cc7ff); }
+a { color: light-dark(${primaryPalette(primary, 'light').text}, ${primaryPalette(primary, 'dark').text}); }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f3f3f6, #232329); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f0ea, #1e1b18); }
 table { border-collapse: collapse; width: 100%; }
-th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid light-dark(#ddd, #3a3a42); text-align: start; vertical-align: top; }
+th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid light-dark(#e9e3da, #35302a); text-align: start; vertical-align: top; }
 td, code { overflow-wrap: anywhere; }
-iframe { width: 100%; height: 70vh; border: 1px solid light-dark(#ddd, #3a3a42); border-radius: 0.5rem; background: #fff; }
+iframe { width: 100%; height: 70vh; border: 1px solid light-dark(#e9e3da, #35302a); border-radius: 0.5rem; background: #fff; }
 summary { cursor: pointer; }
 @media (max-width: 40rem) {
   thead { position: absolute; clip-path: inset(50%); }
-  tr { display: grid; padding-block: 0.75rem; border-bottom: 1px solid light-dark(#ddd, #3a3a42); }
+  tr { display: grid; padding-block: 0.75rem; border-bottom: 1px solid light-dark(#e9e3da, #35302a); }
   td { padding: 0; border: 0; }
 }
 `;
 
 /** No script, no foreign file; the one style by its hash. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (css: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,13 +51,15 @@ export function sendPage(
   reply: FastifyReply,
   { title, body, language = 'ro' }: { title: string; body: string; language?: string },
 ): FastifyReply {
+  const { config }: Context = reply.server.context;
+  const css = style(config.brand.primary);
   const page = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${css}</style>
 </head>
 <body>
 <main>
@@ -65,7 +70,7 @@ ${body}
 </html>
 `;
   return reply
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policyOf(css))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 import { HttpError } from './http-error.ts';
@@ -7,22 +7,41 @@ import { HttpError } from './http-error.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be tried by one subject: a network address, an account, or both together. */
+/** How often something may be tried by one subject: a network (`networkOf`), an account, or both together. */
 export const LIMITS = {
-  /** Of one account from one address, taken first: no address alone uses up an account's attempts. */
+  /** Of one account from one network. Sign-ins that succeed do not count. */
   'login-pair': { attempts: 10, seconds: 15 * MINUTE },
+  /** Of one account from one browser that it was used in before. */
+  'login-browser': { attempts: 10, seconds: 15 * MINUTE },
+  /** Of one account from all other browsers together. */
   'login-account': { attempts: 50, seconds: 15 * MINUTE },
-  'login-address': { attempts: 100, seconds: 15 * MINUTE },
+  'login-network': { attempts: 100, seconds: 15 * MINUTE },
   register: { attempts: 30, seconds: HOUR },
   'forgot-account': { attempts: 5, seconds: HOUR },
   'forgot-address': { attempts: 30, seconds: HOUR },
   'reset-password': { attempts: 30, seconds: HOUR },
+  'verify-email': { attempts: 30, seconds: HOUR },
+  /** Of one account. */
+  'send-verification': { attempts: 5, seconds: HOUR },
+  'exchange-token': { attempts: 60, seconds: 15 * MINUTE },
   google: { attempts: 60, seconds: 15 * MINUTE },
   'guest-request': { attempts: 30, seconds: HOUR },
   /** Each brings a mail to an address that perhaps is somebody else's. */
   'guest-request-recipient': { attempts: 10, seconds: HOUR },
   'website-request': { attempts: 60, seconds: HOUR },
-  'payment-intent': { attempts: 120, seconds: 10 * MINUTE },
+  /** Also of buyers who wait for pieces, and ask again and again. */
+  'payment-intent': { attempts: 240, seconds: 10 * MINUTE },
+  /** Of an amount alone: nothing is held, but each is a charge that staff must look at. */
+  'amount-payment': { attempts: 20, seconds: 10 * MINUTE },
+  /** Without a verified payment: each waits until staff look at it, and brings a mail. */
+  'unverified-order': { attempts: 5, seconds: HOUR },
+  'unverified-order-recipient': { attempts: 3, seconds: HOUR },
+  /** By payment: of an amount alone, which may go back after a day (docs/product.md#unplaced-payments). */
+  'unverified-order-paid': { attempts: 3, seconds: 24 * HOUR },
+  /** Cards that were refused (docs/product.md#card-testing). */
+  'refused-payment': { attempts: 5, seconds: HOUR },
+  'refused-card': { attempts: 5, seconds: HOUR },
+  'refused-network': { attempts: 15, seconds: HOUR },
   order: { attempts: 60, seconds: 10 * MINUTE },
   withdrawal: { attempts: 20, seconds: HOUR },
   /** Counted before anything is read; the two below when it is known who sends. */
@@ -34,27 +53,42 @@ export const LIMITS = {
 type Limit = keyof typeof LIMITS;
 
 export interface RateLimiter {
+  /** False for tests and load measurements. */
+  readonly isOn: boolean;
   /** Counts one attempt. @throws HttpError `rate_limited` when it is one too many */
   take(limit: Limit, subject: string): Promise<void>;
   /** Counts one attempt. @returns whether it is within the limit, for an answer that must not tell */
   allows(limit: Limit, subject: string): Promise<boolean>;
+  /** Counts nothing. @throws HttpError `rate_limited` when the attempts of the subject are used up */
+  check(limit: Limit, subject: string): Promise<void>;
+  /** An attempt that was counted does not count after all. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
 }
 
 /** Counts in the database, so that all processes share the limits. */
 export const databaseRateLimiter = (db: Database): RateLimiter => {
   const allows = (limit: Limit, subject: string) => countAttempt(db, limit, subject);
   return {
+    isOn: true,
     allows,
     async take(limit, subject) {
       if (!(await allows(limit, subject))) throw new HttpError('rate_limited');
+    },
+    async check(limit, subject) {
+      if (await isUsedUp(db, limit, subject)) throw new HttpError('rate_limited');
+    },
+    async giveBack(limit, subject) {
+      await db
+        .update(rateLimits)
+        .set({ attempts: sql`${rateLimits.attempts} - 1` })
+        .where(and(eq(rateLimits.key, keyOf(limit, subject)), gt(rateLimits.attempts, 0)));
     },
   };
 };
 
 async function countAttempt(db: Database, limit: Limit, subject: string): Promise<boolean> {
   const { attempts, seconds } = LIMITS[limit];
-  // Hashed: the table holds no addresses of people.
-  const key = `${limit}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const key = keyOf(limit, subject);
   const over = sql`${rateLimits.windowEndsAt} <= now()`;
   const windowEndsAt = sql`now() + make_interval(secs => ${seconds})`;
   const [row] = await db
@@ -71,8 +105,27 @@ async function countAttempt(db: Database, limit: Limit, subject: string): Promis
   return row === undefined || row.attempts <= attempts;
 }
 
+async function isUsedUp(db: Database, limit: Limit, subject: string): Promise<boolean> {
+  const isOver = and(
+    eq(rateLimits.key, keyOf(limit, subject)),
+    gte(rateLimits.attempts, LIMITS[limit].attempts),
+    gt(rateLimits.windowEndsAt, sql`now()`),
+  );
+  return (await db.$count(rateLimits, isOver)) > 0;
+}
+
+/** Hashed: the table holds no addresses of people. */
+const keyOf = (limit: Limit, subject: string): string =>
+  `${limit}:${createHash('sha256').update(subject).digest('base64url')}`;
+
 /** For tests and load measurements. */
-export const noRateLimiter: RateLimiter = { take: async () => {}, allows: async () => true };
+export const noRateLimiter: RateLimiter = {
+  isOn: false,
+  take: async () => {},
+  allows: async () => true,
+  check: async () => {},
+  giveBack: async () => {},
+};
 
 /** Rows of windows that are over are only rubbish. */
 export const deleteOldLimits = (db: Database) =>

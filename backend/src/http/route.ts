@@ -1,7 +1,7 @@
 import type { Call, CallAccess, CallResponse, Schema } from '@vitrina/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { findSession, type Session } from '../auth/sessions.ts';
+import { findSession, type Session } from '../sessions/sessions.ts';
 import { authenticate, type Identify } from './authentication.ts';
 import { validate } from './validation.ts';
 
@@ -15,7 +15,7 @@ type SessionOf<A extends CallAccess> = A extends 'public'
     : Session;
 
 /** What a handler gets: the parts of the request that the contract describes, checked. */
-export interface CallRequest<C extends Call> {
+interface CallRequest<C extends Call> {
   params: Checked<C, 'params'>;
   query: Checked<C, 'query'>;
   body: Checked<C, 'body'>;
@@ -26,7 +26,7 @@ export interface CallRequest<C extends Call> {
 }
 
 /** Answers the body, or the reply when it has sent that itself. */
-export type CallHandler<C extends Call> = (
+type CallHandler<C extends Call> = (
   input: CallRequest<C>,
 ) => Promise<CallResponse<C> | FastifyReply>;
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleError } from './error-handler.ts';
+import { logError } from './log-error.ts';
 
 /** Common to the API and the file host. */
 export const serverOptions = (config: Config): FastifyServerOptions => ({
   logger: {
     level: config.logLevel,
+    serializers: { err: logError },
   },
   // One line a request, when it is answered: `log-requests.ts`.
   logController: new LogController({ disableRequestLogging: true }),

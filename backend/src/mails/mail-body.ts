@@ -1,3 +1,4 @@
+import { type Palette, primaryPalette } from '@vitrina/contract/rules/brand-colors';
 import type { Brand } from '../brand.ts';
 import { escapeHtml } from '../http/html-page.ts';
 
@@ -18,23 +19,24 @@ export interface MailBody {
 }
 
 /** Styles stand at the elements: mail programs know little else. */
-const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#22222a';
+const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#201b15';
 
 /** Both forms of a mail with heading, parts and the sender's identity below. */
 export function mailBody(brand: Brand, heading: string, blocks: readonly Block[]): MailBody {
   const sender = [brand.legalName, brand.legalId, brand.legalAddress].join(' · ');
   const contact = `${brand.phone} · ${brand.email}`;
+  const colors = primaryPalette(brand.primary, 'light');
   const text = [heading, ...blocks.map(blockText), '--', brand.name, sender, contact];
   const html = `<!doctype html>
 <html lang="ro">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4f3f7">
+<body style="margin:0;padding:24px 12px;background:#f4f0ea">
 <div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;${FONT}">
-<p style="margin:0 0 24px;font-weight:bold;color:#6d3bd1">${escapeHtml(brand.name)}</p>
+<p style="margin:0 0 24px;font-weight:bold;color:${colors.text}">${logoHtml(brand)}${escapeHtml(brand.name)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${blocks.map((block) => blockHtml(block, colors)).join('\n')}
 </div>
-<p style="max-width:560px;margin:16px auto 0;text-align:center;${FONT};font-size:12px;color:#62626e">${escapeHtml(sender)}<br>${escapeHtml(contact)}</p>
+<p style="max-width:560px;margin:16px auto 0;text-align:center;${FONT};font-size:12px;color:#5c5346">${escapeHtml(sender)}<br>${escapeHtml(contact)}</p>
 </body>
 </html>`;
   return { textBody: `${text.join('\n\n')}\n`, htmlBody: html };
@@ -46,12 +48,17 @@ function blockText(block: Block): string {
   return block.rows.map(([what, amount]) => `${what}: ${amount}`).join('\n');
 }
 
-function blockHtml(block: Block): string {
+const logoHtml = ({ logo }: Brand): string =>
+  logo
+    ? `<img src="${escapeHtml(logo.url)}" alt="" height="40" style="height:40px;margin-right:12px;vertical-align:middle">`
+    : '';
+
+function blockHtml(block: Block, { fill, onFill }: Palette): string {
   if (block.kind === 'paragraph') {
     return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
   }
   if (block.kind === 'button') {
-    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#6d3bd1;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${fill};color:${onFill};text-decoration:none;font-weight:bold">${escapeHtml(block.label)}</a></p>`;
   }
   const last = block.rows.length - 1;
   const rows = block.rows.map(([what, amount], index) =>
@@ -62,6 +69,6 @@ function blockHtml(block: Block): string {
 
 function rowHtml(what: string, amount: string, stressed: boolean): string {
   const weight = stressed ? ';font-weight:bold' : '';
-  const cell = `padding:8px 0;border-bottom:1px solid #e6e4ec;vertical-align:top${weight}`;
+  const cell = `padding:8px 0;border-bottom:1px solid #e9e3da;vertical-align:top${weight}`;
   return `<tr><td style="${cell}">${escapeHtml(what)}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }

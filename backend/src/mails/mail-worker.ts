@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { lockDueMail, type MailRow, markFailed, markSent, redactMail } from './outbox.ts';
+import { leaseDueMail, type MailRow, markFailed, markSent } from './outbox.ts';
 
 /** What brings a mail to its recipient. */
 export interface MailTransport {
@@ -13,7 +13,7 @@ export interface MailTransport {
 /** Without a mail server the outbox itself is the mailbox, readable on the development page. */
 export const noTransport: MailTransport = { send: async () => {}, isOutbox: true };
 
-export interface MailWorker {
+interface MailWorker {
   /** Waits for the mail that is just being sent. */
   stop(): Promise<void>;
 }
@@ -54,25 +54,21 @@ export function startMailWorker(
   };
 }
 
-/**
- * Not repeated like other transactions: what was sent was sent.
- * @returns whether there was one
- */
-const sendNext = (
+/** @returns whether there was one */
+async function sendNext(
   db: Database,
   transport: MailTransport,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const mail = await lockDueMail(tx);
-    if (!mail) return false;
-    try {
-      await transport.send(mail);
-      await markSent(tx, mail.id);
-      if (!transport.isOutbox) await redactMail(tx, mail.id);
-    } catch (error) {
-      log.warn({ err: error, mail: mail.id }, 'a mail could not be sent');
-      await markFailed(tx, mail.id, error instanceof Error ? error.message : String(error));
-    }
+): Promise<boolean> {
+  const mail = await leaseDueMail(db);
+  if (!mail) return false;
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    log.warn({ err: error, mail: mail.id }, 'a mail could not be sent');
+    await markFailed(db, mail, error instanceof Error ? error.message : String(error));
     return true;
-  });
+  }
+  await markSent(db, mail, { keepSecrets: transport.isOutbox });
+  return true;
+}

@@ -1,11 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { startMailWorker } from './mail-worker.ts';
-import { enqueueMail, type MailRow } from './outbox.ts';
+import {
+  dropMail,
+  enqueueMail,
+  leaseDueMail,
+  type MailRow,
+  markFailed,
+  markSent,
+} from './outbox.ts';
 import { accountCreated, alreadyRegistered, orderConfirmation } from './templates.ts';
 
 let api: TestApi;
@@ -40,11 +46,8 @@ const rows = () => api.db.select().from(mails).orderBy(mails.id);
 
 /** Waits until the outbox looks as `isDone` wants it. */
 async function waitFor(isDone: (all: MailRow[]) => boolean): Promise<MailRow[]> {
-  for (;;) {
-    const all = await rows();
-    if (isDone(all)) return all;
-    await sleep(10);
-  }
+  await expect.poll(async () => isDone(await rows()), { timeout: 15_000 }).toBe(true);
+  return rows();
 }
 
 test('the order confirmation says what was bought, for how much and where it goes', () => {
@@ -67,9 +70,15 @@ test('an order has one confirmation, however often it is put out', async () => {
 
 test('the credentials of a guest are in the mail, and a known address gets none', () => {
   const { config } = api.context;
-  const guest = { email: 'dan@exemplu.ro', name: 'Dan', password: 'parola-1234' };
+  const guest = {
+    email: 'dan@exemplu.ro',
+    name: 'Dan',
+    verification: 'jeton',
+    password: 'parola-1234',
+  };
   expect(accountCreated(config, guest).textBody).toContain('Parolă: parola-1234');
-  expect(accountCreated(config, { email: guest.email, name: '' }).textBody).not.toContain('Parolă');
+  const { password: _, ...registered } = guest;
+  expect(accountCreated(config, registered).textBody).not.toContain('Parolă');
   expect(alreadyRegistered(config, guest).textBody).not.toContain('parola-1234');
 });
 
@@ -88,9 +97,14 @@ test('two workers send each mail once', async () => {
     await enqueueMail(api.db, orderConfirmation(config, { ...order, id }));
   }
   const sent: string[] = [];
+  let meet = () => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
   const send = async (mail: MailRow) => {
-    await sleep(2);
-    sent.push(mail.subject);
+    // The first mails of both are on their way at the same moment.
+    if (sent.push(mail.subject) === 2) meet();
+    await met;
   };
   const workers = [worker(send), worker(send)];
   await waitFor((all) => all.every((mail) => mail.sentAt));
@@ -99,13 +113,61 @@ test('two workers send each mail once', async () => {
   expect(new Set(sent).size).toBe(20);
 });
 
+test('while a mail is being sent no transaction is open, and an undoing comes too late', async () => {
+  const mail = orderConfirmation(api.context.config, order);
+  await enqueueMail(api.db, mail);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let begun = false;
+  const { stop } = worker(async () => {
+    begun = true;
+    await answered;
+  });
+  await expect.poll(() => begun).toBe(true);
+  const open = await api.db.$count(
+    sql`pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  const { rowCount } = await dropMail(api.db, mail.dedupeKey ?? '');
+  answer();
+  await waitFor(([sent]) => sent?.sentAt !== null);
+  await stop();
+  expect([open, rowCount]).toEqual([0, 0]);
+});
+
+test('the mail of a process that died is sent by another one when its lease is over', async () => {
+  await enqueueMail(api.db, orderConfirmation(api.context.config, order));
+  expect(await leaseDueMail(api.db)).toBeDefined();
+  expect(await leaseDueMail(api.db)).toBeUndefined();
+  await api.db.update(mails).set({ leasedUntil: sql`now()` });
+  const sent: string[] = [];
+  const { stop } = worker(async ({ subject }) => void sent.push(subject));
+  await waitFor(([mail]) => mail?.sentAt !== null);
+  await stop();
+  expect(sent).toEqual(['Comanda ta #17 la Vitrina']);
+});
+
+test('a sender whose lease was over takes nothing back from the next one', async () => {
+  await enqueueMail(api.db, orderConfirmation(api.context.config, order));
+  const late = await leaseDueMail(api.db);
+  await api.db.update(mails).set({ leasedUntil: sql`now()` });
+  const next = await leaseDueMail(api.db);
+  if (!late || !next) throw new Error('The mail was not leased.');
+  await markFailed(api.db, late, 'too late');
+  expect(await rows()).toEqual([next]);
+  await markSent(api.db, next);
+  await markFailed(api.db, next, 'sent all the same');
+  expect(await rows()).toMatchObject([{ leasedUntil: null, lastError: null }]);
+});
+
 test('a mail that could not be sent waits, and goes out later', async () => {
   await enqueueMail(api.db, orderConfirmation(api.context.config, order));
   let isDown = true;
   const { stop } = worker(async () => {
     if (isDown) throw new Error('connection refused');
   });
-  const [failed] = await waitFor(([mail]) => mail?.attempts === 1);
+  const [failed] = await waitFor(([mail]) => mail?.lastError != null);
   expect(failed).toMatchObject({ sentAt: null, lastError: 'connection refused' });
   expect(failed?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 30_000);
   isDown = false;

@@ -1,8 +1,10 @@
+import { REFUND_TIME, RETURN_TIME } from '@vitrina/contract/rule-texts.computed';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { type Block, mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
+import { greet, withoutLinks } from './plain-text.ts';
 import { paragraph, type Sender } from './templates.ts';
 
 /** What its buyer is told of an order that has a new state; amounts in bani. */
@@ -24,13 +26,14 @@ export function orderStatusChanged(
   { brand }: Sender,
   { order, trackingNumber }: { order: ChangedOrder; trackingNumber?: string },
 ): NewMail {
+  const texts = TEXTS[order.status];
   return {
     kind: 'order-status',
     dedupeKey: orderStatusKey(order.id, order.status),
     recipient: order.email,
-    subject: `Comanda #${order.id}: ${ORDER_STATUS_LABELS[order.status]}`,
-    ...mailBody(brand, HEADINGS[order.status], [
-      paragraph(`Bună, ${order.name}! ${whatHappened(order)}`),
+    subject: `Comanda #${order.id}: ${ORDER_STATES[order.status].label}`,
+    ...mailBody(brand, texts.heading, [
+      paragraph(`${greet(order.name)} ${texts.told(order)}${refundPromise(order)}`),
       ...trackingRows(order.status, trackingNumber),
       paragraph('Dacă ai o întrebare, răspunde la acest e-mail sau sună-ne.'),
     ]),
@@ -53,47 +56,85 @@ export function withdrawalReceived(
 ): NewMail {
   return {
     kind: 'withdrawal-received',
-    dedupeKey: `withdrawal-received:${withdrawal.withdrawalId}`,
     recipient: withdrawal.email,
     subject: `Am primit declarația ta de retragere #${withdrawal.withdrawalId}`,
     ...mailBody(brand, 'Am primit declarația ta de retragere', [
       paragraph(
-        `Bună, ${withdrawal.name}! Confirmăm că am primit declarația prin care te retragi din contract. Păstrează acest e-mail: este dovada ta.`,
+        `${greet(withdrawal.name)} Confirmăm că am primit declarația prin care te retragi din contract. Păstrează acest e-mail: este dovada ta.`,
       ),
       {
         kind: 'rows',
         rows: [
           ['Declarația', `#${withdrawal.withdrawalId}`],
           ['Primită la', formatDateTime(withdrawal.receivedAt)],
-          ['Comanda', String(withdrawal.orderId)],
+          ['Comanda', withoutLinks(String(withdrawal.orderId))],
         ],
       },
-      paragraph(`Produse: ${withdrawal.products || 'toată comanda'}`),
+      paragraph(`Produse: ${withoutLinks(withdrawal.products ?? '') || 'toată comanda'}`),
       paragraph(
-        'Trimite produsele înapoi în cel mult 14 zile. Îți rambursăm banii în cel mult 14 zile de la data de mai sus, după ce primim produsele sau dovada că le-ai trimis.',
+        `Trimite produsele înapoi în cel mult ${RETURN_TIME}. Îți rambursăm banii în cel mult ${REFUND_TIME} de la data de mai sus, după ce primim produsele sau dovada că le-ai trimis.`,
       ),
     ]),
   };
 }
 
-const HEADINGS: Readonly<Record<OrderStatus, string>> = {
-  Processing: 'Comanda ta este în pregătire',
-  Shipped: 'Comanda ta este pe drum',
-  Delivered: 'Comanda ta a fost livrată',
-  Cancelled: 'Comanda ta a fost anulată',
+/** The declarations of a day that no mail of their own confirmed: each with its date, as the law asks. */
+export const withdrawalsOfTheDay = (
+  withdrawals: readonly { id: number; orderNumber: string; createdAt: Date }[],
+): Block[] => [
+  paragraph(
+    'Azi am primit mai multe declarații de retragere cu această adresă. Le confirmăm aici pe cele pentru care nu ai un e-mail separat. Păstrează acest e-mail: este dovada ta.',
+  ),
+  {
+    kind: 'rows',
+    rows: withdrawals.map(({ id, orderNumber, createdAt }) => [
+      `Declarația #${id}, comanda ${withoutLinks(orderNumber)}`,
+      formatDateTime(createdAt),
+    ]),
+  },
+  paragraph('Dacă nu le-ai trimis tu, răspunde la acest e-mail.'),
+];
+
+/** The orders of a day, without a verified payment, that no mail of their own confirmed. */
+export const ordersOfTheDay = (orders: readonly { id: number; totalBani: number }[]): Block[] => [
+  paragraph(
+    'Azi am primit mai multe comenzi cu această adresă. Le confirmăm aici pe cele pentru care nu ai un e-mail separat. Verificăm plata și te anunțăm când începem să le pregătim.',
+  ),
+  {
+    kind: 'rows',
+    rows: orders.map(({ id, totalBani }) => [`Comanda #${id}`, formatBani(totalBani)]),
+  },
+  paragraph('Dacă nu le-ai trimis tu, răspunde la acest e-mail.'),
+];
+
+const TEXTS: Readonly<
+  Record<OrderStatus, { heading: string; told: (order: ChangedOrder) => string }>
+> = {
+  Processing: {
+    heading: 'Comanda ta este în pregătire',
+    told: ({ id }) => `Pregătim comanda #${id}.`,
+  },
+  Shipped: {
+    heading: 'Comanda ta este pe drum',
+    told: ({ id }) => `Am predat comanda #${id} curierului.`,
+  },
+  Delivered: {
+    heading: 'Comanda ta a fost livrată',
+    told: ({ id }) => `Comanda #${id} a ajuns la tine. Îți mulțumim!`,
+  },
+  Cancelled: {
+    heading: 'Comanda ta a fost anulată',
+    told: ({ id }) => `Am anulat comanda #${id}.`,
+  },
 };
 
-function whatHappened({ id, status, totalBani, paymentStatus }: ChangedOrder): string {
-  if (status === 'Shipped') return `Am predat comanda #${id} curierului.`;
-  if (status === 'Delivered') return `Comanda #${id} a ajuns la tine. Îți mulțumim!`;
-  if (status === 'Processing') return `Pregătim comanda #${id}.`;
-  // Only what was certainly charged and is still with us is promised back.
-  const isPaid = paymentStatus === 'paid';
-  const refund = `Îți rambursăm ${formatBani(totalBani)} pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.`;
-  return `Am anulat comanda #${id}.${isPaid ? ` ${refund}` : ''}`;
-}
+/** Only what was certainly charged and is still with us is promised back. */
+const refundPromise = ({ status, totalBani, paymentStatus }: ChangedOrder): string =>
+  ORDER_STATES[status].refunds && paymentStatus === 'paid'
+    ? ` Îți rambursăm ${formatBani(totalBani)} pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.`
+    : '';
 
 const trackingRows = (status: OrderStatus, trackingNumber: string | undefined): Block[] =>
-  status === 'Shipped' && trackingNumber
+  ORDER_STATES[status].tracked && trackingNumber
     ? [{ kind: 'rows', rows: [['Număr de urmărire (AWB)', trackingNumber]] }]
     : [];

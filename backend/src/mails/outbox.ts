@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 
@@ -9,15 +9,23 @@ export type NewMail = Pick<
 >;
 
 /** Hold a password or a link that signs in: their text goes from the table when they were sent. */
-const SECRET_KINDS = ['account-created', 'password-reset'] as const satisfies MailRow['kind'][];
+const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
+  'account-created',
+  'password-reset',
+  'verify-email',
+  'request-received',
+]);
 
 /** Some three days after the first attempt nobody waits for the mail any more. */
 const MAX_ATTEMPTS = 12;
 
+/** Longer than a server can take that answers each command within `smtp-transport.ts`'s time. */
+const LEASE = '10 minutes';
+
 /**
  * Puts a mail into the outbox, in the transaction of what it tells: it goes out if and only if that
  * is committed. A second one with the same `dedupeKey` is dropped.
- * @param sendAfter later than now for what can still be undone (rulings 28)
+ * @param sendAfter later than now for what can still be undone (docs/product.md#undo-window)
  */
 export const enqueueMail = (tx: Connection, mail: NewMail, sendAfter?: Date) =>
   tx
@@ -25,47 +33,59 @@ export const enqueueMail = (tx: Connection, mail: NewMail, sendAfter?: Date) =>
     .values({ ...mail, ...(sendAfter && { sendAfter }) })
     .onConflictDoNothing({ target: mails.dedupeKey });
 
-/** Takes a mail back that has not gone out yet. */
+/** Takes a mail back that nobody has begun to send. */
 export const dropMail = (tx: Connection, dedupeKey: string) =>
-  tx.delete(mails).where(and(eq(mails.dedupeKey, dedupeKey), isNull(mails.sentAt)));
+  tx
+    .delete(mails)
+    .where(and(eq(mails.dedupeKey, dedupeKey), isNull(mails.sentAt), isNull(mails.leasedUntil)));
 
-/** The next mail that is due, locked for the caller's transaction; other workers skip it. */
-export async function lockDueMail(tx: Connection): Promise<MailRow | undefined> {
-  const [mail] = await tx
-    .select()
+/**
+ * The next mail that is due, for this caller alone until its lease is over: other workers skip it. One
+ * statement, so no transaction is open while the mail is sent. A process that dies meanwhile loses no
+ * mail: another one sends it after the lease, a second time if it had left already, with the same
+ * message ID.
+ */
+export async function leaseDueMail(db: Connection): Promise<MailRow | undefined> {
+  const isFree = or(isNull(mails.leasedUntil), lte(mails.leasedUntil, sql`now()`));
+  const isDue = and(isNull(mails.sentAt), lte(mails.sendAfter, sql`now()`), isFree);
+  const next = db
+    .select({ id: mails.id })
     .from(mails)
-    .where(
-      and(isNull(mails.sentAt), lte(mails.sendAfter, sql`now()`), lt(mails.attempts, MAX_ATTEMPTS)),
-    )
+    .where(and(isDue, lt(mails.attempts, MAX_ATTEMPTS)))
     .orderBy(mails.sendAfter)
     .limit(1)
     .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mails)
+    .set({ leasedUntil: sql`now() + ${LEASE}::interval`, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, next))
+    .returning();
   return mail;
 }
 
-export const markSent = (tx: Connection, id: number) =>
-  tx
-    .update(mails)
-    .set({ sentAt: sql`now()`, attempts: sql`${mails.attempts} + 1`, lastError: null })
-    .where(eq(mails.id, id));
-
-/** Takes the secrets out of a mail that has left. */
-export const redactMail = (tx: Connection, id: number) =>
-  tx
-    .update(mails)
-    .set({ textBody: '', htmlBody: '' })
-    .where(and(eq(mails.id, id), inArray(mails.kind, SECRET_KINDS)));
-
-/** Tries again after one minute, then two, four, … at most a day. */
-export const markFailed = (tx: Connection, id: number, error: string) =>
-  tx
+/** @param options.keepSecrets where the outbox itself is what the recipient reads */
+export const markSent = (db: Connection, { id, kind }: MailRow, { keepSecrets = false } = {}) =>
+  db
     .update(mails)
     .set({
-      attempts: sql`${mails.attempts} + 1`,
-      lastError: error,
-      sendAfter: sql`now() + least(interval '1 day', interval '1 minute' * power(2, least(${mails.attempts}, 20)))`,
+      ...{ sentAt: sql`now()`, leasedUntil: null, lastError: null },
+      ...(!keepSecrets && SECRET_KINDS.has(kind) && { textBody: '', htmlBody: '' }),
     })
     .where(eq(mails.id, id));
+
+/**
+ * Tries again after one minute, then two, four, … at most a day. The number of the attempt tells
+ * whose lease it is: one that was overtaken changes nothing.
+ */
+export const markFailed = (db: Connection, { id, attempts }: MailRow, error: string) =>
+  db
+    .update(mails)
+    .set({
+      leasedUntil: null,
+      lastError: error,
+      sendAfter: sql`now() + least(interval '1 day', interval '1 minute' * power(2, ${attempts} - 1))`,
+    })
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), isNull(mails.sentAt)));
 
 /** The newest mails, all of them or those to one address. */
 export const listMails = (db: Connection, recipient: string | undefined, limit: number) =>

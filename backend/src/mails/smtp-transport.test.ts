@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
@@ -11,7 +11,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { enqueueMail } from './outbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import { accountCreated, passwordReset } from './templates.ts';
+import { accountCreated, googleLinked, passwordReset } from './templates.ts';
 import { requestReceived } from './website-mails.ts';
 
 const database = useTestDatabase();
@@ -44,7 +44,7 @@ async function startServer(port: number) {
 }
 
 const transportTo = (port: number) =>
-  smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'noi@exemplu.ro' }, BRAND_DEFAULTS);
+  smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'noi@exemplu.ro' }, BRAND_DEFAULTS, 200);
 const rows = () => database.db.select().from(mails).orderBy(mails.id);
 
 async function sendAll(port: number, isDone: () => Promise<boolean>): Promise<void> {
@@ -52,7 +52,7 @@ async function sendAll(port: number, isDone: () => Promise<boolean>): Promise<vo
     transport: transportTo(port),
     intervalMs: 10,
   });
-  while (!(await isDone())) await sleep(10);
+  await expect.poll(isDone, { timeout: 15_000 }).toBe(true);
   await worker.stop();
 }
 const allSent = async () => (await rows()).every((mail) => mail.sentAt);
@@ -79,35 +79,54 @@ test('a mail arrives as text and HTML, its Romanian letters whole', async () => 
 test('passwords and reset links leave the table when they were sent; other mails stay', async () => {
   const port = await freePort();
   const server = await startServer(port);
-  const account = { email: 'ana@exemplu.ro', name: 'Ana' };
+  const account = { email: 'ana@exemplu.ro', name: 'Ana', verification: 'verify-1234' };
   await enqueueMail(database.db, accountCreated(config, { ...account, password: 'parola-1234' }));
   await enqueueMail(database.db, passwordReset(config, { ...account, token: 'reset-1234' }));
-  await enqueueMail(database.db, requestReceived(config, { ...account, businessName: 'Ana SRL' }));
+  await enqueueMail(database.db, googleLinked(config, account));
   await sendAll(port, allSent);
   expect(server.received.map(({ mail }) => mail.text).join()).toContain('parola-1234');
   const left = JSON.stringify(await rows());
-  for (const secret of ['parola-1234', 'reset-1234']) expect(left).not.toContain(secret);
-  expect(left).toContain('Ana SRL');
+  for (const secret of ['parola-1234', 'reset-1234', 'verify-1234'])
+    expect(left).not.toContain(secret);
+  expect(left).toContain('legat de Google');
   await server.close();
 });
 
-test('while the server is down mails wait, and arrive once when it is back', async () => {
-  const port = await freePort();
-  const request = { email: 'ana@exemplu.ro', businessName: '' };
-  await enqueueMail(database.db, requestReceived(config, request));
-  await sendAll(port, async () => (await rows()).every((mail) => mail.attempts === 1));
-  const [waiting] = await rows();
-  expect(waiting?.sentAt).toBeNull();
-  expect(waiting?.lastError).toContain('ECONNREFUSED');
-  const server = await startServer(port);
-  await database.db
-    .update(mails)
-    .set({ sendAfter: sql`now()` })
-    .where(eq(mails.id, waiting?.id ?? 0));
-  await sendAll(port, allSent);
-  expect(server.received).toHaveLength(1);
-  await server.close();
-});
+/** A server that takes the call and never says a word. */
+async function startSilentServer(port: number) {
+  const calls = new Set<Socket>();
+  const server = createServer((socket) => calls.add(socket.on('error', () => {})));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      for (const socket of calls) socket.destroy();
+    });
+}
+
+test.each(['down', 'hanging'])(
+  'while the server is %s mails wait, and arrive once when it is back',
+  async (state) => {
+    const port = await freePort();
+    const stopHanging = state === 'hanging' ? await startSilentServer(port) : async () => {};
+    const request = { email: 'ana@exemplu.ro', businessName: '' };
+    await enqueueMail(database.db, requestReceived(config, request));
+    await sendAll(port, async () => (await rows()).every((mail) => mail.attempts === 1));
+    const [waiting] = await rows();
+    expect(waiting?.sentAt).toBeNull();
+    // Of one that hangs, greeting and silence run out in the same moment.
+    expect(waiting?.lastError).toMatch(/ECONNREFUSED|Greeting never received|Timeout/);
+    await stopHanging();
+    const server = await startServer(port);
+    await database.db
+      .update(mails)
+      .set({ sendAfter: sql`now()` })
+      .where(eq(mails.id, waiting?.id ?? 0));
+    await sendAll(port, allSent);
+    expect(server.received).toHaveLength(1);
+    await server.close();
+  },
+);
 
 test('whoever chose a name can add neither a header nor a recipient', async () => {
   const port = await freePort();

@@ -1,26 +1,33 @@
+import { oneLine } from '@vitrina/contract/rules/one-line';
 import { createTransport } from 'nodemailer';
 import type { Brand } from '../brand.ts';
 import type { SmtpConfig } from '../read-services.ts';
 import type { MailTransport } from './mail-worker.ts';
 
-/** The worker holds a database connection while it sends: a silent server is given up. */
+/** For each answer: the mail's lease is not over before a silent server is given up. */
 const TIMEOUT_MS = 15_000;
 
 /** Hands mails over to a server, each as text and HTML. */
-export function smtpTransport({ url, from }: SmtpConfig, brand: Brand): MailTransport {
+export function smtpTransport(
+  { url, from }: SmtpConfig,
+  brand: Brand,
+  timeoutMs = TIMEOUT_MS,
+): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // What a mail refers to is never read from the disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(mail) {
+      // A header ends at a line break: whoever chose a name must not begin another header.
       await transport.sendMail({
-        // As objects they are one address each, whatever commas the text has.
+        // A header ends at a line break: whoever chose a name cannot begin another header. As objects
+        // they are one address each, whatever commas the text has.
         from: { name: oneLine(brand.name), address: from },
         to: { name: '', address: oneLine(mail.recipient) },
         subject: oneLine(mail.subject),
@@ -33,6 +40,3 @@ export function smtpTransport({ url, from }: SmtpConfig, brand: Brand): MailTran
     },
   };
 }
-
-/** A header ends at a line break: whoever chose a name cannot begin another header. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,10 +1,15 @@
 import { colorName } from '@vitrina/contract/colors';
+import { FROM_MAIL } from '@vitrina/contract/constants';
 import { formatBani } from '@vitrina/contract/rules/money';
 import type { Config } from '../config.ts';
 import { type Block, mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
+import { greet, withoutLinks } from './plain-text.ts';
 
 export type Sender = Pick<Config, 'brand' | 'origins'>;
+
+/** The mark of a link to a page that needs a session (docs/product.md#links-in-mails). */
+export const fromMail = (url: string): string => `${url}?${FROM_MAIL}`;
 
 /** What the confirmation says of an order; amounts in bani. */
 export interface OrderMail {
@@ -24,6 +29,8 @@ export interface OrderMail {
   }[];
   shippingBani: number;
   totalBani: number;
+  /** It waits until staff accept it. */
+  waits?: boolean;
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -43,7 +50,9 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
     subject: `Comanda ta #${order.id} la ${brand.name}`,
     ...mailBody(brand, 'Comanda a fost plasată cu succes!', [
       paragraph(
-        `Bună, ${order.name}! Am primit comanda #${order.id} și o pregătim. Te anunțăm când o predăm curierului.`,
+        order.waits
+          ? `${greet(order.name)} Am primit comanda #${order.id}. Verificăm plata și te anunțăm când începem să o pregătim.`
+          : `${greet(order.name)} Am primit comanda #${order.id} și o pregătim. Te anunțăm când o predăm curierului.`,
       ),
       {
         kind: 'rows',
@@ -51,18 +60,51 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
         rows: [...items, ['Livrare', shipping], ['Total, TVA inclus', formatBani(order.totalBani)]],
       },
       paragraph(
-        `Livrăm la:\n${order.name}, ${order.phone}\n${order.address}\n${order.zip} ${order.locality}, ${order.county}`,
+        [
+          'Livrăm la:',
+          withoutLinks(`${order.name}, ${order.phone}`),
+          withoutLinks(order.address),
+          withoutLinks(`${order.zip} ${order.locality}, ${order.county}`),
+        ].join('\n'),
       ),
       paragraph('Dacă ceva nu este corect, răspunde la acest e-mail sau sună-ne.'),
     ]),
   };
 }
 
-/** @param account with the password where we chose it: the account of a guest (spec section 2) */
+/** To the buyer of an order that waited until staff accepted it. */
+export const orderAccepted = (
+  { brand }: Sender,
+  order: Pick<OrderMail, 'id' | 'name' | 'email'>,
+): NewMail => ({
+  kind: 'order-status',
+  dedupeKey: `order-accepted:${order.id}`,
+  recipient: order.email,
+  subject: `Comanda ta #${order.id} la ${brand.name} a fost acceptată`,
+  ...mailBody(brand, 'Comanda a fost acceptată', [
+    paragraph(
+      `${greet(order.name)} Am acceptat comanda #${order.id} și o pregătim. Te anunțăm când o predăm curierului.`,
+    ),
+  ]),
+});
+
+/** Where a link that verifies an address leads, and from there to `next`. */
+export function verificationUrl({ origins }: Pick<Sender, 'origins'>, token: string, next = '') {
+  const url = new URL('/confirm-email', origins.shell);
+  url.searchParams.set('token', token);
+  if (next) url.searchParams.set('next', next);
+  return url.href;
+}
+
+/**
+ * @param account with the password where we chose it: the account of a guest; `verification` is the
+ *   token of the link
+ */
 export function accountCreated(
-  { brand, origins }: Sender,
-  account: { email: string; name: string; password?: string },
+  sender: Sender,
+  account: { email: string; name: string; password?: string; verification: string },
 ): NewMail {
+  const { brand } = sender;
   const credentials: Block[] = account.password
     ? [
         {
@@ -80,16 +122,57 @@ export function accountCreated(
     recipient: account.email,
     subject: `Contul tău ${brand.name}`,
     ...mailBody(brand, 'Contul tău este gata', [
-      paragraph(
-        `Bună${account.name && `, ${account.name}`}! Ți-am creat un cont la ${brand.name}.`,
-      ),
+      paragraph(`${greet(account.name)} Ți-am creat un cont la ${brand.name}.`),
       ...credentials,
-      button('Intră în cont', `${origins.shell}/login`),
+      paragraph(
+        'Confirmă adresa, ca să vezi în cont și ce ai trimis cu ea fără să fii autentificat. Linkul este valabil 7 zile.',
+      ),
+      button('Confirmă adresa', verificationUrl(sender, account.verification)),
+      paragraph('Dacă nu ai cerut tu contul, ignoră acest e-mail.'),
     ]),
   };
 }
 
-/** To the owner of an account whose address somebody entered as new (rulings 22). */
+/** The link that verifies an address, sent again or to a new one. */
+export function verifyAddress(
+  sender: Sender,
+  { email, token }: { email: string; token: string },
+): NewMail {
+  return {
+    kind: 'verify-email',
+    recipient: email,
+    subject: `Confirmă adresa de e-mail la ${sender.brand.name}`,
+    ...mailBody(sender.brand, 'Confirmă adresa de e-mail', [
+      paragraph(
+        `Cineva, sperăm că tu, folosește această adresă pentru un cont ${sender.brand.name}.`,
+      ),
+      button('Confirmă adresa', verificationUrl(sender, token)),
+      paragraph(
+        'Linkul este valabil 7 zile și poate fi folosit o singură dată. După confirmare, contul rămâne deschis numai acolo unde confirmi.',
+      ),
+      paragraph('Dacă nu ai fost tu, ignoră acest e-mail: fără confirmare nu se întâmplă nimic.'),
+    ]),
+  };
+}
+
+/** To the address that an account had, when somebody signed in to it asks for another one. */
+export function emailChangeAsked({ brand }: Sender, account: { email: string }): NewMail {
+  return {
+    kind: 'email-change',
+    recipient: account.email,
+    subject: `Schimbarea adresei de e-mail la ${brand.name}`,
+    ...mailBody(brand, 'S-a cerut o altă adresă de e-mail', [
+      paragraph(
+        'Cineva, sperăm că tu, a cerut ca acest cont să aibă altă adresă. Se schimbă abia după ce adresa nouă este confirmată.',
+      ),
+      paragraph(
+        'Dacă nu ai fost tu, alege o parolă nouă cu „Ai uitat parola?” din pagina de autentificare: cererea se anulează.',
+      ),
+    ]),
+  };
+}
+
+/** To the owner of an account whose address somebody entered as new (docs/product.md#known-address). */
 export function alreadyRegistered({ brand, origins }: Sender, account: { email: string }): NewMail {
   return {
     kind: 'already-registered',
@@ -137,7 +220,7 @@ export function passwordReset(
     subject: `Schimbarea parolei la ${brand.name}`,
     ...mailBody(brand, 'Alege o parolă nouă', [
       paragraph(
-        `Bună${account.name && `, ${account.name}`}! Cineva, sperăm că tu, a cerut schimbarea parolei contului tău.`,
+        `${greet(account.name)} Cineva, sperăm că tu, a cerut schimbarea parolei contului tău.`,
       ),
       button('Schimbă parola', link),
       paragraph(

@@ -1,26 +1,32 @@
+import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { REQUEST_STATUS_LABELS, type RequestStatus } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
 import { mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
-import { button, paragraph, type Sender } from './templates.ts';
+import { greet, nameOf } from './plain-text.ts';
+import { button, fromMail, paragraph, type Sender, verificationUrl } from './templates.ts';
 
 const REQUESTS_PATH = '/users/dashboard/site-request';
 
+/** @param request.verification token that verifies the address, where the account's is not yet */
 export function requestReceived(
-  { brand, origins }: Sender,
-  request: { email: string; businessName: string; name?: string },
+  sender: Sender,
+  request: { email: string; businessName: string; verification?: string | null },
 ): NewMail {
-  const greeting = request.name ? `Bună, ${request.name}! ` : '';
+  const { brand, origins } = sender;
+  const url = request.verification
+    ? verificationUrl(sender, request.verification, REQUESTS_PATH)
+    : fromMail(origins.shell + REQUESTS_PATH);
   return {
     kind: 'request-received',
     recipient: request.email,
     subject: 'Am primit cererea ta de site',
     ...mailBody(brand, 'Am primit cererea ta', [
       paragraph(
-        `${greeting}Îți mulțumim! Cererea de site${forBusiness(request.businessName)} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult 7 zile lucrătoare.`,
+        `Îți mulțumim! Cererea de site${forBusiness(request.businessName)} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult ${SITE_TIME}.`,
       ),
-      button('Vezi starea cererii', `${origins.shell}${REQUESTS_PATH}`),
+      button('Vezi starea cererii', url),
     ]),
   };
 }
@@ -36,7 +42,7 @@ export function requestStatusChanged(
     eventId: number;
   },
 ): NewMail {
-  const label = REQUEST_STATUS_LABELS[request.status];
+  const label = REQUEST_STATES[request.status].label;
   return {
     kind: 'request-status',
     dedupeKey: `request-status:${request.eventId}`,
@@ -47,7 +53,7 @@ export function requestStatusChanged(
         `Cererea ta de site #${request.requestId}${forBusiness(request.businessName)} are acum starea: ${label}.`,
       ),
       paragraph(NEXT_STEP[request.status]),
-      button('Vezi cererea', `${origins.shell}${REQUESTS_PATH}`),
+      button('Vezi cererea', fromMail(origins.shell + REQUESTS_PATH)),
     ]),
   };
 }
@@ -72,9 +78,7 @@ export function invoiceReady(
     recipient: invoice.email,
     subject: `Factura ta de la ${brand.name} este gata`,
     ...mailBody(brand, 'Factura ta este gata', [
-      paragraph(
-        `Bună${invoice.name && `, ${invoice.name}`}! Am calculat comisionul lunii și ți-am pregătit factura.`,
-      ),
+      paragraph(`${greet(invoice.name)} Am calculat comisionul lunii și ți-am pregătit factura.`),
       {
         kind: 'rows',
         total: true,
@@ -85,7 +89,9 @@ export function invoiceReady(
         ],
       },
       button('Deschide factura', invoice.invoiceUrl),
-      paragraph(`Toate facturile sunt în panoul tău: ${origins.shell}/users/dashboard`),
+      paragraph(
+        `Toate facturile sunt în panoul tău: ${fromMail(`${origins.shell}/users/dashboard`)}`,
+      ),
     ]),
   };
 }
@@ -98,4 +104,4 @@ const NEXT_STEP: Readonly<Record<RequestStatus, string>> = {
   rejected: 'Nu putem realiza acest site. Sună-ne dacă vrei să afli de ce sau să îl gândim altfel.',
 };
 
-const forBusiness = (name: string): string => name && ` pentru „${name}”`;
+const forBusiness = (name: string): string => (nameOf(name) ? ` pentru „${nameOf(name)}”` : '');

@@ -2,15 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hashToken } from '../auth/tokens.ts';
+import { type Config, isDeployed } from '../config.ts';
 import { mails } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import { jobRuns } from './job-runs.ts';
 
 /** Seconds; the pages are built for answers under 0.1. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** For Prometheus. In production for who has METRICS_TOKEN; without one, for this machine only. */
+/** For Prometheus. For who has METRICS_TOKEN; without one, for this machine where nothing is deployed. */
 export function metricsRoutes(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,18 +34,23 @@ export function metricsRoutes(app: FastifyInstance): void {
   });
 
   app.get('/metrics', { logLevel: 'warn', config: { isPublic: true } }, async (request, reply) => {
-    if (!mayRead(request, app.context.config.metricsToken)) throw new HttpError('not_found');
+    if (!mayRead(request, app.context.config)) throw new HttpError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function mayRead({ headers, ip }: FastifyRequest, token: string | null): boolean {
-  // Behind a balancer that is not in TRUSTED_PROXIES every request seems to come from this machine.
+function mayRead({ headers, ip }: FastifyRequest, config: Config): boolean {
+  const { metricsToken: token } = config;
+  if (token !== null) {
+    const digest = (text: string) => Buffer.from(hashToken(text));
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  }
+  // Behind a proxy on the same machine every request comes from here, and not each adds a header.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (token === null) return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
-  const digest = (text: string) => Buffer.from(hashToken(text));
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  return !isDeployed(config) && !isForwarded && LOOPBACK.includes(ip);
 }
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 const outboxGauge = ({ context }: FastifyInstance, registry: Registry) =>
   new Gauge({

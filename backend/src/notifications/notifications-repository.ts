@@ -7,7 +7,7 @@ interface NewNotification {
   message: string;
   /** A second one with the same key is dropped. */
   dedupeKey?: string;
-  /** Later than now for what can still be undone (rulings 28). */
+  /** Later than now for what can still be undone (docs/product.md#undo-window). */
   visibleFrom?: Date;
 }
 

@@ -141,14 +141,9 @@ function security(access: Call['access']): object[] {
   return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-interface ObjectSchema {
-  properties?: Record<string, object>;
-  required?: string[];
-}
-
 function parameters(place: 'path' | 'query', schema: Schema | undefined): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema;
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -161,7 +156,7 @@ const json = (schema: Schema, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: jsonSchema(schema, io) } },
 });
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
+function jsonSchema(schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline' });
   return rest;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@rstest/core';
+import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { findOrders, type OrderQuery } from './find-orders.ts';
@@ -56,6 +57,18 @@ test('the counts are of each status, the total of what is asked for', async () =
   expect(found.counts).toEqual({ Shipped: 3, Cancelled: 3 });
   expect((await findOrders(database.db, { limit: 2 })).total).toBe(12);
   expect((await findOrders(database.db, { limit: 2, email: 'nimeni' })).total).toBe(0);
+});
+
+test('those that wait for acceptance are counted, found and left out', async () => {
+  await insertOrders();
+  const accepted = { paymentStatus: 'unverified' as const, acceptedAt: new Date() };
+  await database.db.update(orders).set(accepted).where(eq(orders.totalBani, 1000));
+  await database.db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.totalBani, 5000));
+  // Of 1, 5 and 9 in Processing.
+  expect(await totals({ waiting: 'yes' })).toEqual([9]);
+  expect(await totals({ waiting: 'no', status: 'Processing' })).toEqual([5, 1]);
+  const found = await findOrders(database.db, { limit: 2, waiting: 'no', status: 'Processing' });
+  expect(found).toMatchObject({ total: 2, waiting: 1, counts: { Processing: 2, Shipped: 3 } });
 });
 
 test('a part of the address or of the number finds; signs of patterns are only letters', async () => {

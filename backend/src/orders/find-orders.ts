@@ -2,18 +2,21 @@ import type { listOrders } from '@vitrina/contract/calls/list-orders';
 import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { isWaiting } from '../checkout/takes-stock.ts';
 import type { Connection } from '../database/database.ts';
 import { orders } from '../database/schema.ts';
 import { type OrderWithItems, withItems } from './orders-repository.ts';
 
 export type OrderQuery = z.output<(typeof listOrders)['query']>;
 
-export interface FoundOrders {
+interface FoundOrders {
   orders: OrderWithItems[];
   /** Only with `limit`. */
   total?: number;
   /** Of the orders that match apart from their status. */
   counts?: Partial<Record<OrderStatus, number>>;
+  /** How many of those that match apart from status and waiting wait for acceptance. */
+  waiting?: number;
 }
 
 /** Orders by what the admin asks for; with `limit` one page of them and how many there are. */
@@ -37,25 +40,27 @@ export async function findOrders(db: Connection, query: OrderQuery): Promise<Fou
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
-  const [found, counts] = await Promise.all([
+  const [found, counts, waiting] = await Promise.all([
     db
       .select()
       .from(orders)
       .where(inArray(orders.id, ids))
       .orderBy(...order),
     countByStatus(db, query),
+    db.$count(orders, and(...conditionsOf({ ...query, waiting: undefined }), isWaiting())),
   ]);
   const total = status ? (counts[status] ?? 0) : sum(Object.values(counts));
-  return { orders: await withItems(db, found), total, counts };
+  return { orders: await withItems(db, found), total, counts, waiting };
 }
 
 /** Everything but the status. */
-function conditionsOf({ id, email, from, to }: OrderQuery): SQL[] {
+function conditionsOf({ id, email, from, to, waiting }: OrderQuery): SQL[] {
   const conditions: SQL[] = [];
   if (id) conditions.push(sql`${orders.id}::text like ${contains(id.replace(/^#/, ''))}`);
   if (email) conditions.push(ilike(orders.email, contains(email)));
   if (from) conditions.push(gte(orders.createdAt, startOfDay(from, 0)));
   if (to) conditions.push(lt(orders.createdAt, startOfDay(to, 1)));
+  if (waiting) conditions.push(waiting === 'yes' ? isWaiting() : sql`not (${isWaiting()})`);
   return conditions;
 }
 

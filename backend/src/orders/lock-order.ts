@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { orders } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import { lockOrderRow, type OrderRow } from './orders-repository.ts';
+import type { OrderRow } from './orders-repository.ts';
 
 /**
  * The order, which nobody else can change until the transaction ends.
@@ -12,7 +14,7 @@ export async function lockOrder(
   id: number,
   version?: number | undefined,
 ): Promise<OrderRow> {
-  const order = await lockOrderRow(tx, id);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw new HttpError('order_not_found');
   if (version !== undefined && version !== order.version) throw new HttpError('version_conflict');
   return order;

@@ -1,10 +1,10 @@
 /** What an admin does with an order. */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { eq, like, sql } from 'drizzle-orm';
+import { refundDuePayments } from '../checkout/refund-due-payments.ts';
+import { settleRefund } from '../checkout/settle-payment.ts';
 import { inTransaction } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
-import { refundDuePayments } from '../payments/refund-due-payments.ts';
-import { settleRefund } from '../payments/settle-payment.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';

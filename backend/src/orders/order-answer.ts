@@ -26,6 +26,7 @@ export const orderAnswer = (order: OrderWithItems): Order => ({
   address: order.address,
   shipping_cost: toRon(order.shippingBani),
   payment_status: order.paymentStatus,
+  accepted_at: order.acceptedAt?.toISOString() ?? null,
   tracking_number: order.trackingNumber,
   version: order.version,
 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { orderEvents, users } from '../database/schema.ts';
 
-export type OrderEventRow = typeof orderEvents.$inferSelect;
+type OrderEventRow = typeof orderEvents.$inferSelect;
 
 /** An event with the name of the admin who did it; null for the buyer and the system. */
 export interface NamedEvent {

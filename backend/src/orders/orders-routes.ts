@@ -1,36 +1,32 @@
+import { acceptOrder } from '@vitrina/contract/calls/accept-order';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
-import { createOrder } from '@vitrina/contract/calls/create-order';
 import { getOrder } from '@vitrina/contract/calls/get-order';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { FastifyInstance } from 'fastify';
+import { refundOrder } from '../checkout/refund-due-payments.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
-import { createOrder as placeOrder } from './create-order.ts';
+import { acceptUnverifiedOrder } from './accept-order.ts';
 import { findOrders } from './find-orders.ts';
+import { matchPaymentToOrder } from './match-payment.ts';
 import { eventAnswer, orderAnswer } from './order-answer.ts';
 import { insertOrderEvent, listOrderEvents } from './order-events.ts';
 import { findOrder, listOrdersOf, orderExists } from './orders-repository.ts';
-import { refundOrder } from './refund-order.ts';
-import { resendOrderConfirmation as sendAgain } from './resend-order-confirmation.ts';
-import { setOrderTracking as setTracking } from './set-order-tracking.ts';
-import { undoOrderStatus as undoStatus } from './undo-order-status.ts';
-import { updateOrderStatus as changeStatus } from './update-order-status.ts';
+import { sendConfirmationAgain } from './resend-order-confirmation.ts';
+import { changeTracking } from './set-order-tracking.ts';
+import { takeStatusBack } from './undo-order-status.ts';
+import { changeOrderStatus } from './update-order-status.ts';
 
 export function ordersRoutes(app: FastifyInstance): void {
-  const { db, config, payments, catalogue, limits } = app.context;
-
-  route(app, createOrder, async ({ body, session, request }) => {
-    await limits.take('order', request.ip);
-    // Also with a session that has run out: a paid order must be placed.
-    const orderId = await placeOrder(app.context, body, session?.user.id ?? null);
-    return { orderId, message: messages.orderPlaced };
-  });
+  const { db, config, payments, catalogue } = app.context;
 
   route(app, listOrders, async ({ query }) => {
     const { orders, ...counted } = await findOrders(db, query);
@@ -54,9 +50,9 @@ export function ordersRoutes(app: FastifyInstance): void {
 
   route(app, updateOrderStatus, async ({ params, body, session, request }) => {
     const change = { ...body, id: params.id, adminId: session.user.id };
-    const order = await changeStatus(db, config, change);
-    if (body.status === 'Cancelled') {
-      catalogue.invalidate();
+    const order = await changeOrderStatus(db, config, change);
+    if (ORDER_STATES[body.status].returnsStock) catalogue.invalidate();
+    if (ORDER_STATES[body.status].refunds) {
       // That it is due is stored: if the provider does not answer now, the job asks it again.
       await refundOrder(db, payments, order).catch((err: unknown) => {
         request.log.warn({ err }, 'a refund waits for the next turn of the job');
@@ -65,13 +61,26 @@ export function ordersRoutes(app: FastifyInstance): void {
     return readOrder(params.id);
   });
 
+  route(app, acceptOrder, async ({ params, body, session }) => {
+    await acceptUnverifiedOrder(db, config, { ...body, id: params.id, adminId: session.user.id });
+    catalogue.invalidate();
+    return readOrder(params.id);
+  });
+
+  route(app, matchPayment, async ({ params, body, session }) => {
+    const match = { paymentIntentId: params.id, ...body, adminId: session.user.id };
+    await matchPaymentToOrder(app.context, match);
+    catalogue.invalidate();
+    return readOrder(body.orderId);
+  });
+
   route(app, undoOrderStatus, async ({ params, body, session }) => {
-    await undoStatus(db, config, { ...body, id: params.id, adminId: session.user.id });
+    await takeStatusBack(db, config, { ...body, id: params.id, adminId: session.user.id });
     return readOrder(params.id);
   });
 
   route(app, setOrderTracking, async ({ params, body, session }) => {
-    await setTracking(db, { ...body, id: params.id, adminId: session.user.id });
+    await changeTracking(db, { ...body, id: params.id, adminId: session.user.id });
     return readOrder(params.id);
   });
 
@@ -88,7 +97,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   });
 
   route(app, resendOrderConfirmation, async ({ params, session }) => {
-    await sendAgain(db, config, { id: params.id, adminId: session.user.id });
+    await sendConfirmationAgain(db, config, { id: params.id, adminId: session.user.id });
     return { message: messages.confirmationResent };
   });
 }

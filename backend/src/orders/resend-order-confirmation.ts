@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { takesStock } from '../checkout/takes-stock.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -11,7 +12,7 @@ import { findOrder } from './orders-repository.ts';
  * Sends the confirmation once more, because an admin wants it; an event says so.
  * @throws HttpError `order_not_found`
  */
-export const resendOrderConfirmation = (
+export const sendConfirmationAgain = (
   db: Database,
   config: Config,
   { id, adminId }: { id: number; adminId: number },
@@ -19,7 +20,7 @@ export const resendOrderConfirmation = (
   inTransaction(db, async (tx) => {
     const order = await findOrder(tx, id);
     if (!order) throw new HttpError('order_not_found');
-    const mail = orderConfirmation(config, order);
+    const mail = orderConfirmation(config, { ...order, waits: !takesStock(order) });
     // A key of its own: the first confirmation's would drop it.
     await enqueueMail(tx, { ...mail, dedupeKey: `${mail.dedupeKey}:${randomUUID()}` });
     await insertOrderEvent(tx, { orderId: id, kind: 'mail', detail: mail.kind, actorId: adminId });

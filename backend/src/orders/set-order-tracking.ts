@@ -15,7 +15,7 @@ interface Tracking {
  * Sets the courier's number of an order. The same number again is no change.
  * @throws HttpError `order_not_found`, `version_conflict`
  */
-export const setOrderTracking = (
+export const changeTracking = (
   db: Database,
   { id, trackingNumber, version, adminId }: Tracking,
 ): Promise<void> =>

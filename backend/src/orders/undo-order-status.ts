@@ -1,4 +1,8 @@
-import { canChangeOrderStatus } from '@vitrina/contract/rules/order-status';
+import {
+  canChangeOrderStatus,
+  ORDER_STATES,
+  ORDER_STATUSES,
+} from '@vitrina/contract/rules/order-status';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -13,7 +17,7 @@ import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
  * Not a cancellation, whose money is on its way, and not an undoing.
  * @throws HttpError `order_not_found`, `version_conflict`; `order_transition_refused` when it is too late
  */
-export const undoOrderStatus = (
+export const takeStatusBack = (
   db: Database,
   config: Config,
   { id, version, adminId }: { id: number; version: number; adminId: number },
@@ -25,7 +29,7 @@ export const undoOrderStatus = (
     const before = change?.fromStatus;
     const canBeUndone =
       before &&
-      status !== 'Cancelled' &&
+      !ORDER_STATES[status].irrevocable &&
       canChangeOrderStatus(before, status) &&
       isUndoable(change.createdAt);
     if (!canBeUndone) throw new HttpError('order_transition_refused');
@@ -41,7 +45,7 @@ export const undoOrderStatus = (
     });
     // The change may have dropped the mail about the state before it; one that has gone out stays the
     // only one. A new order has its confirmation.
-    if (before !== 'Processing') {
+    if (before !== ORDER_STATUSES[0]) {
       await tellOrderStatus(tx, config, { ...order, status: before }, endOfUndoWindow());
     }
   });

@@ -32,7 +32,14 @@ async function placeOrder() {
       products: [{ product_id: product.id, quantity: 3 }],
     },
   });
-  return { id: answer.json().orderId as number, productId: product.id };
+  const id = answer.json().orderId as number;
+  const accept = {
+    method: 'POST',
+    url: `/api/orders/${id}/accept`,
+    headers: admin.headers,
+  } as const;
+  expect((await api.app.inject({ ...accept, payload: {} })).statusCode).toBe(200);
+  return { id, productId: product.id };
 }
 const setStatus = (id: number, status: string, version?: number) =>
   api.app.inject({
@@ -48,11 +55,11 @@ const stockOf = async (id: number) => {
 
 test('an order goes its way, each step an event of the admin who did it', async () => {
   const { id } = await placeOrder();
-  expect((await setStatus(id, 'Shipped', 1)).json().order).toMatchObject({
+  expect((await setStatus(id, 'Shipped', 2)).json().order).toMatchObject({
     status: 'Shipped',
-    version: 2,
+    version: 3,
   });
-  expect((await setStatus(id, 'Delivered', 2)).statusCode).toBe(200);
+  expect((await setStatus(id, 'Delivered', 3)).statusCode).toBe(200);
   const events = await api.db
     .select()
     .from(orderEvents)
@@ -60,6 +67,7 @@ test('an order goes its way, each step an event of the admin who did it', async 
     .orderBy(orderEvents.id);
   expect(events.map((event) => [event.toStatus, event.actorId])).toEqual([
     ['Processing', null],
+    [null, admin.user.id],
     ['Shipped', admin.user.id],
     ['Delivered', admin.user.id],
   ]);
@@ -71,12 +79,12 @@ test('a step that is not allowed is refused, and the order stays as it is', asyn
     expect((await setStatus(id, status)).json().code).toBe('order_transition_refused');
   }
   const shown = await api.app.inject({ url: `/api/orders/${id}`, headers: admin.headers });
-  expect(shown.json().order).toMatchObject({ status: 'Processing', version: 1 });
+  expect(shown.json().order).toMatchObject({ status: 'Processing', version: 2 });
 });
 
 test('of two admins who saw the same version, the second is told', async () => {
   const { id } = await placeOrder();
-  const answers = await Promise.all([setStatus(id, 'Shipped', 1), setStatus(id, 'Cancelled', 1)]);
+  const answers = await Promise.all([setStatus(id, 'Shipped', 2), setStatus(id, 'Cancelled', 2)]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   const refused = answers.find((answer) => answer.statusCode === 409);
   expect(refused?.json().code).toBe('version_conflict');
@@ -117,7 +125,7 @@ test('a buyer with an account hears under the bell of the last of two quick chan
   await setStatus(id, 'Shipped');
   const news = async () => {
     const rows = await api.db.select().from(notifications);
-    return rows.filter(({ message }) => message.includes(`#${id} `));
+    return rows.filter(({ message }) => message.startsWith(`Comanda #${id} are acum`));
   };
   const [shipped] = await news();
   expect(shipped).toMatchObject({ userId: buyer.user.id });

@@ -1,4 +1,9 @@
-import { canChangeOrderStatus, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import {
+  canChangeOrderStatus,
+  ORDER_STATES,
+  type OrderStatus,
+} from '@vitrina/contract/rules/order-status';
+import { takesStock } from '../checkout/takes-stock.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -19,13 +24,13 @@ interface StatusChange {
 }
 
 /**
- * Moves an order on and tells the buyer, once the change can no longer be undone (rulings 28). A
+ * Moves an order on and tells the buyer, once the change can no longer be undone (docs/product.md#undo-window). A
  * cancelled one returns its pieces; that state is final, so it happens once. Its money goes back
  * afterwards, by `refundOrder`.
  * @returns the order as it was before
- * @throws HttpError `order_not_found`, `version_conflict`, `order_transition_refused`
+ * @throws HttpError `order_not_found`, `version_conflict`, `order_transition_refused`, `order_not_accepted`
  */
-export const updateOrderStatus = (
+export const changeOrderStatus = (
   db: Database,
   config: Config,
   { id, status, version, adminId }: StatusChange,
@@ -35,19 +40,21 @@ export const updateOrderStatus = (
     if (!canChangeOrderStatus(order.status, status)) {
       throw new HttpError('order_transition_refused', { field: 'status' });
     }
+    const hasPieces = takesStock(order);
+    if (!hasPieces && !ORDER_STATES[status].refunds) throw new HttpError('order_not_accepted');
     await changeOrder(tx, id, { status });
     const change = { fromStatus: order.status, toStatus: status, actorId: adminId };
     await insertOrderEvent(tx, { orderId: id, ...change });
     // Of two quick changes the buyer hears the second.
     await dropOrderStatusNews(tx, id, order.status);
-    const isFinal = status === 'Cancelled';
+    const { irrevocable, returnsStock } = ORDER_STATES[status];
     await tellOrderStatus(
       tx,
       config,
       { ...order, status },
-      isFinal ? undefined : endOfUndoWindow(),
+      irrevocable ? undefined : endOfUndoWindow(),
     );
-    if (isFinal) {
+    if (returnsStock && hasPieces) {
       await returnStock(tx, await listItems(tx, [id]));
       await bumpCatalogueVersion(tx);
     }

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@vitrina/contract/call';
-import type { createPartner as createPartnerCall } from '@vitrina/contract/calls/create-partner';
+import type { createPartner } from '@vitrina/contract/calls/create-partner';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -12,18 +12,18 @@ import { toPartner } from './partners-repository.ts';
 import { isAcceptableSyncUrl } from './sync-address.ts';
 import { encryptSyncKey, newSyncKey } from './sync-key.ts';
 
-type PartnerInput = z.output<(typeof createPartnerCall)['body']>;
+type PartnerInput = z.output<(typeof createPartner)['body']>;
 
 /**
  * Connects the shop of a partner's site. Connecting the same site again replaces name, address and
  * key: who lost the key gets a new one this way.
  * @throws HttpError for a person that is not there, a site that is not theirs, or a private address
  */
-export const createPartner = (
+export const connectPartner = (
   db: Database,
   config: Config,
   { userId, name, syncUrl, websiteUrl }: PartnerInput,
-): Promise<CallResponse<typeof createPartnerCall>> =>
+): Promise<CallResponse<typeof createPartner>> =>
   inTransaction(db, async (tx) => {
     if (!isAcceptableSyncUrl(syncUrl, config)) {
       throw new HttpError('validation_failed', { field: 'syncUrl', text: messages.syncUrlPrivate });

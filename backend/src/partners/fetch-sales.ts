@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Month } from '../commissions/months.ts';
-import { dayInBucharest } from '../commissions/months.ts';
 import { messages } from '../messages.ts';
+import type { Month } from '../months.ts';
+import { dayInBucharest } from '../months.ts';
 import { getJson } from './get-json.ts';
 import { SyncError } from './sync-error.ts';
 
-/** What a shop answers (rulings 27); more fields do no harm. */
+/** What a shop answers (docs/product.md#partner-shop); more fields do no harm. */
 const salesAnswer = z.object({
   orders: z.array(
     z.object({

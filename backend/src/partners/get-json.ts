@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { addressInUrl, isPublicAddress, lookupPublic } from './public-address.ts';
 import { SyncError } from './sync-error.ts';
 
-export interface GetOptions {
+interface GetOptions {
   token: string;
   allowPrivate: boolean;
   /** For the whole answer, in ms. */

@@ -1,14 +1,14 @@
-import type { Config } from '../config.ts';
+import { type Config, isDeployed } from '../config.ts';
 import { addressInUrl, isPublicAddress } from './public-address.ts';
 
-type Place = Pick<Config, 'environment' | 'demonstration' | 'origins'>;
+type Place = Pick<Config, 'environment' | 'demonstration' | 'origins' | 'host'>;
 
 /**
- * Whether shops may be anywhere. In production they may not: an admin's session would else read what
- * only our own network may. The demonstration's own shop, behind our API, is the one exception.
+ * Whether shops may be anywhere. Deployed they may not: an admin's session would else read what only
+ * our own network may. The demonstration's own shop, behind our API, is the one exception.
  */
-export const mayBePrivate = (syncUrl: string, { environment, demonstration, origins }: Place) =>
-  environment !== 'production' || (demonstration && new URL(syncUrl).origin === origins.api);
+export const mayBePrivate = (syncUrl: string, place: Place) =>
+  !isDeployed(place) || (place.demonstration && new URL(syncUrl).origin === place.origins.api);
 
 /** Whether an address may be entered; the address that its name resolves to is checked when fetching. */
 export function isAcceptableSyncUrl(syncUrl: string, place: Place): boolean {

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export const newSyncKey = (): string => `vsk_${randomBytes(32).toString('base64url')}`;
 
 /**
- * Encrypted, not hashed, because it has to be sent (rulings 27).
+ * Encrypted, not hashed, because it has to be sent (docs/product.md#partner-shop).
  * @param encryptionKey 32 bytes
  * @returns nonce, tag and text in base64
  */

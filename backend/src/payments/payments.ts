@@ -5,16 +5,25 @@ export const CURRENCY = 'ron';
 export interface Payment {
   id: string;
   clientSecret: string;
-  /** `open`: it can still be paid or changed. `processing`: the provider is at it. */
-  state: 'open' | 'processing' | 'succeeded' | 'cancelled';
+  /**
+   * `open`: it can still be paid or changed. `acting`: the same, and the buyer is at their bank.
+   * `processing`: the provider is at it.
+   */
+  state: 'open' | 'acting' | 'processing' | 'succeeded' | 'cancelled';
   amountBani: number;
   currency: string;
+  /** What went back already, as `find` knows it; an event does not tell. */
+  refundedBani: number;
 }
+
+/** Whether its buyer can still pay it. */
+export const canBePaid = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'open' || state === 'acting';
 
 /** Kept at the provider beside each payment of a checkout: by it an event is known as ours. */
 export const checkoutReference = (checkoutId: number): string => `checkout-${checkoutId}`;
 
-export interface NewPayment {
+interface NewPayment {
   amountBani: number;
   /** For the provider's receipt. */
   email?: string | undefined;

@@ -8,6 +8,8 @@ export type PaymentEvent = { id: string; type: string } & (
   | { kind: 'succeeded'; payment: Payment; reference: string | null }
   /** Everything went back, also when somebody did it at the provider by hand. */
   | { kind: 'refunded'; paymentIntentId: string }
+  /** A card was refused. `card` is the same for the same card; null where the provider does not tell it. */
+  | { kind: 'failed'; paymentIntentId: string; card: string | null }
   | { kind: 'other' }
 );
 
@@ -24,6 +26,11 @@ export function readStripeEvent(body: Buffer, signature: string, secret: string)
     const intent = event.data.object;
     const reference = intent.metadata.reference ?? null;
     return { id, type, kind: 'succeeded', payment: toPayment(intent), reference };
+  }
+  if (event.type === 'payment_intent.payment_failed') {
+    const { id: paymentIntentId, last_payment_error } = event.data.object;
+    const card = last_payment_error?.payment_method?.card?.fingerprint ?? null;
+    return { id, type, kind: 'failed', paymentIntentId, card };
   }
   if (event.type === 'charge.refunded') {
     const { payment_intent, refunded } = event.data.object;

@@ -1,20 +1,27 @@
 import Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
-import { CURRENCY, type Payment, type Payments } from './payments.ts';
+import { CURRENCY, canBePaid, type Payment, type Payments } from './payments.ts';
 
-/** @param apiOrigin where Stripe's API is: left out for Stripe itself, the sandbox's address otherwise */
-export function stripePayments(secretKey: string, apiOrigin?: string): Payments {
+/**
+ * @param apiOrigin where Stripe's API is: left out for Stripe itself, the sandbox's address otherwise
+ * @param timeoutMs how long each of three tries may take
+ */
+export function stripePayments(
+  secretKey: string,
+  apiOrigin?: string,
+  timeoutMs = 10_000,
+): Payments {
   const stripe = new Stripe(secretKey, {
     ...(apiOrigin && addressOf(apiOrigin)),
     maxNetworkRetries: 2,
-    timeout: 10_000,
+    timeout: timeoutMs,
     telemetry: false,
   });
   const { paymentIntents, refunds } = stripe;
 
   const find = async (id: string): Promise<Payment | null> => {
     try {
-      return toPayment(await paymentIntents.retrieve(id));
+      return toPayment(await paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     } catch (error) {
       if (isMissing(error)) return null;
       throw asHttpError(error);
@@ -41,7 +48,7 @@ export function stripePayments(secretKey: string, apiOrigin?: string): Payments 
         if (!isRefused(error)) throw asHttpError(error);
         // Unknown, or it has succeeded, is being processed or was cancelled before.
         const payment = await find(id);
-        if (payment?.state === 'open') throw asHttpError(error);
+        if (payment && canBePaid(payment)) throw asHttpError(error);
         return payment;
       }
     },
@@ -80,6 +87,7 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
   succeeded: 'succeeded',
   canceled: 'cancelled',
   processing: 'processing',
+  requires_action: 'acting',
 };
 
 export const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
@@ -88,6 +96,8 @@ export const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
   state: STATES[intent.status] ?? 'open',
   amountBani: intent.amount,
   currency: intent.currency,
+  refundedBani:
+    typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
 });
 
 const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>

@@ -39,7 +39,6 @@ export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
     const version = await readCatalogueVersion(db);
     const listing = known?.version === version ? known : await load(db, version, filesOrigin);
     if (!known || listing.version >= known.version) known = listing;
-    checkedAt = Date.now();
     return known;
   }
 
@@ -47,10 +46,14 @@ export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
     async listing() {
       if (known && Date.now() - checkedAt < TRUSTED_MS) return known;
       if (checking) return checking;
+      const startedAt = Date.now();
       const mine = check();
       checking = mine;
       try {
-        return await mine;
+        const listing = await mine;
+        // Not of a look that began before a change: what it read may be older.
+        if (checking === mine) checkedAt = startedAt;
+        return listing;
       } finally {
         if (checking === mine) checking = null;
       }

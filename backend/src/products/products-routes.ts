@@ -16,7 +16,7 @@ import {
   listCategoryRows,
   markProductDeleted,
 } from './products-repository.ts';
-import { updateProduct as updateVariant } from './update-product.ts';
+import { updateVariant } from './update-product.ts';
 
 export function productsRoutes(app: FastifyInstance): void {
   const { db, catalogue, config } = app.context;

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Product } from '@vitrina/contract/entities/product';
 import { eq, sql } from 'drizzle-orm';
+import { type Database, inTransaction } from '../database/database.ts';
 import { productPrices, products } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -37,6 +38,10 @@ async function input(changes: object = {}) {
   };
 }
 
+/** Connections that wait for a lock. */
+const countWaiting = (db: Database): Promise<number> =>
+  db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+
 test('a saved product is listed at once, its amounts in RON and its pictures as whole addresses', async () => {
   await list();
   const answer = await save('POST', '/api/products', await input());
@@ -67,6 +72,21 @@ test('the list travels compressed to whoever understands that', async () => {
   const packed = await list({ 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(await listed());
+});
+
+test('a look that began before a change does not make the next call trust it', async () => {
+  const catalogue = createCatalogue(api.db, api.context.config.origins.files);
+  let early: Promise<unknown> = Promise.resolve();
+  await inTransaction(api.db, async (tx) => {
+    // The look has read its version then, and waits for the rows.
+    await tx.execute(sql`lock table categories in access exclusive mode`);
+    early = catalogue.listing();
+    await expect.poll(() => countWaiting(api.db)).toBe(1);
+    catalogue.invalidate();
+  });
+  await early;
+  await save('POST', '/api/products', await input({ name: 'Între timp' }));
+  expect(String((await catalogue.listing()).plain)).toContain('Între timp');
 });
 
 test('a change by another process is listed after a second at the latest', async () => {

@@ -7,6 +7,8 @@ import { HttpError } from '../http/http-error.ts';
 export interface Pieces {
   productId: number;
   quantity: number;
+  /** Pieces that must be left in stock for others when these are taken; none without it. */
+  spare?: number;
 }
 
 /**
@@ -15,7 +17,12 @@ export interface Pieces {
  * @throws HttpError `out_of_stock` with the line that is too much
  */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
-  const taken = await changeStock(tx, lines, sql`- line.quantity`, sql`stock >= line.quantity`);
+  const taken = await changeStock(
+    tx,
+    lines,
+    sql`- line.quantity`,
+    sql`stock >= line.quantity + line.spare`,
+  );
   const missing = lines.findIndex((line) => !taken.has(line.productId));
   if (missing >= 0) throw new HttpError('out_of_stock', { field: `products.${missing}.quantity` });
 }
@@ -39,10 +46,12 @@ async function changeStock(
   if (lines.length === 0) return new Set();
   const ids = sql.param(lines.map((line) => line.productId));
   const quantities = sql.param(lines.map((line) => line.quantity));
+  const spares = sql.param(lines.map((line) => line.spare ?? 0));
   const { rows } = await tx.execute<{ id: number }>(sql`
     with line as (
-      select ${products.id}, wanted.quantity from ${products}
-      join unnest(${ids}::int[], ${quantities}::int[]) as wanted (product_id, quantity)
+      select ${products.id}, wanted.quantity, wanted.spare from ${products}
+      join unnest(${ids}::int[], ${quantities}::int[], ${spares}::int[])
+        as wanted (product_id, quantity, spare)
         on ${products.id} = wanted.product_id
       order by ${products.id} for update of ${products}
     )

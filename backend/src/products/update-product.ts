@@ -2,14 +2,14 @@ import type { ProductInput } from '@vitrina/contract/entities/product-input';
 import { toBani } from '@vitrina/contract/rules/money';
 import type { Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { changeProduct, insertPrice, lockProduct } from './products-repository.ts';
+import { changeProduct, insertPrice, lockProduct, unsoldPieces } from './products-repository.ts';
 
 /**
  * Changes a variant; a new price is remembered.
  * @throws HttpError `not_found`; `version_conflict` when somebody else changed it since the admin saw
  *   it, or more pieces are taken away than buyers left
  */
-export async function updateProduct(
+export async function updateVariant(
   tx: Transaction,
   id: number,
   input: ProductInput,
@@ -21,14 +21,14 @@ export async function updateProduct(
     throw new HttpError('version_conflict');
   }
   const priceBani = toBani(input.price);
-  await changeProduct(tx, id, { input, stock: stockAfter(before.stock, input), filesOrigin });
+  const unsold = (await unsoldPieces(tx, [id])).get(id) ?? before.stock;
+  const stock = before.stock + changeOfStock(unsold, input);
+  // Pieces that buyers hold cannot be taken away from them.
+  if (stock < 0) throw new HttpError('version_conflict', { field: 'stock_quantity' });
+  await changeProduct(tx, id, { input, stock, filesOrigin });
   if (before.priceBani !== priceBani) await insertPrice(tx, id, priceBani);
 }
 
-/** Not set outright where the admin tells what they saw: buyers go on buying while the form is open. */
-function stockAfter(current: number, input: ProductInput): number {
-  if (input.stock_seen === undefined) return input.stock_quantity;
-  const stock = current + input.stock_quantity - input.stock_seen;
-  if (stock < 0) throw new HttpError('version_conflict', { field: 'stock_quantity' });
-  return stock;
-}
+/** Counted from what the admin saw, where they tell it: buyers go on buying while the form is open. */
+const changeOfStock = (unsold: number, { stock_quantity, stock_seen = unsold }: ProductInput) =>
+  stock_quantity - stock_seen;

@@ -19,8 +19,10 @@ import {
   type PaymentIntent,
   publicPart,
   readAmount,
+  shownCard,
   withAmount,
 } from './payment-intent.ts';
+import { refundedCharge } from './refund.ts';
 import type { Changed, SandboxStore } from './sandbox-store.ts';
 import { invalidRequest } from './stripe-error.ts';
 import { outcomeOf } from './test-cards.ts';
@@ -43,12 +45,14 @@ export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: str
   });
 
   app.get('/v1/payment_intents/:id', async (request: Intents) => {
-    const intent = await store.find(request.params.id);
-    return seenBy(
-      request,
-      requireFound(intent, request.params.id),
-      readQuery(request).client_secret,
-    );
+    const { id } = request.params;
+    const query = readQuery(request);
+    const intent = requireFound(await store.find(id), id);
+    const seen = seenBy(request, intent, query.client_secret);
+    if (seen !== intent || !intent.latest_charge || query['expand[0]'] !== 'latest_charge') {
+      return seen;
+    }
+    return { ...intent, latest_charge: refundedCharge(intent, await store.refundedOf(id)) };
   });
 
   app.post('/v1/payment_intents/:id', async (request: Intents) => {
@@ -73,14 +77,10 @@ export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: str
     const { id } = request.params;
     const changed = await changeIntent(id, (intent) => {
       seenBy(request, intent, textOf(form.client_secret));
-      const shown = {
-        brand: number.startsWith('4') ? 'visa' : 'mastercard',
-        last4: number.slice(-4),
-      };
       const next = confirmed(intent, outcomeOf(number), () =>
         authenticateUrl(origin, intent, textOf(form.return_url)),
       );
-      return withEvent({ ...next, card: shown });
+      return withEvent({ ...next, card: shownCard(number) });
     });
     failIfRefused(changed);
     return seenBy(request, changed, textOf(form.client_secret));
@@ -131,8 +131,20 @@ const EVENT_TYPES: Partial<Record<PaymentIntent['status'], string>> = {
 
 const withEvent = (intent: PaymentIntent): Changed => {
   const type = EVENT_TYPES[intent.status];
-  return { intent, event: type ? eventOf(type, intent) : null };
+  return { intent, event: type ? eventOf(type, withPaymentMethod(intent)) : null };
 };
+
+/** A failed try names its card, to the webhook only. */
+const withPaymentMethod = (intent: PaymentIntent): PaymentIntent =>
+  intent.last_payment_error && intent.card
+    ? {
+        ...intent,
+        last_payment_error: {
+          ...intent.last_payment_error,
+          payment_method: { type: 'card', card: intent.card },
+        },
+      }
+    : intent;
 
 function authenticateUrl(origin: string, intent: PaymentIntent, returnUrl = ''): string {
   const url = new URL('/three-d-secure', origin);

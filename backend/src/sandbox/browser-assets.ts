@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
 
 /** Files that the sandbox serves to browsers, by path. */
 export type BrowserAssets = Record<string, { type: string; body: string }>;
@@ -10,17 +11,22 @@ const SCRIPTS = ['stripe-js', 'card-frame', 'three-d-secure'] as const;
 const BUILT = join(import.meta.dirname, 'sandbox');
 const SOURCES = join(import.meta.dirname, 'browser');
 
-/** @throws when a script does not build */
-export async function loadBrowserAssets(): Promise<BrowserAssets> {
+/** @param primary `#rrggbb`, darkened until it can be read on white and white on it
+ * @throws when a script does not build */
+export async function loadBrowserAssets(primary: string): Promise<BrowserAssets> {
   const script = existsSync(BUILT) ? readBuilt : await bundler();
   const style = readFileSync(join(existsSync(BUILT) ? BUILT : SOURCES, 'sandbox.css'), 'utf8');
+  const colors = `:root { --colorPrimary: ${primaryPalette(primary, 'light').text}; }\n`;
   const scripts = await Promise.all(
     SCRIPTS.map(async (name) => {
       const path = name === 'stripe-js' ? '/stripe.js' : `/${name}.js`;
       return [path, { type: 'text/javascript', body: await script(name) }] as const;
     }),
   );
-  return { ...Object.fromEntries(scripts), '/sandbox.css': { type: 'text/css', body: style } };
+  return {
+    ...Object.fromEntries(scripts),
+    '/sandbox.css': { type: 'text/css', body: style + colors },
+  };
 }
 
 const readBuilt = async (name: string): Promise<string> =>

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookEvent } from './event-queue.ts';
+import type { EventQueue, WebhookEvent } from './event-queue.ts';
 import type { Faults } from './faults.ts';
 import { newId } from './payment-intent.ts';
-import type { SandboxStore } from './sandbox-store.ts';
 
 /** An event as Stripe sends it: https://docs.stripe.com/api/events */
 export function eventOf(type: string, object: object) {
@@ -26,7 +25,8 @@ export function signature(payload: string, secret: string, atSeconds: number): s
   return `t=${atSeconds},v1=${v1}`;
 }
 
-const POLL_MS = 500;
+/** Pause between two looks at the queue. */
+export const POLL_MS = 500;
 const ANSWER_MS = 5000;
 
 /** Where events are sent. */
@@ -37,7 +37,7 @@ export interface Webhook {
 
 /** Sends due events until they are answered with success, later and later. @returns what ends it */
 export function deliverEvents(
-  store: SandboxStore,
+  store: { events: Pick<EventQueue, 'takeDue' | 'markDelivered'> },
   webhook: Webhook,
   faults: Faults,
 ): () => Promise<void> {

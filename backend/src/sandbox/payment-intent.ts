@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 import { AUTHENTICATION_FAILED, type CardOutcome } from './test-cards.ts';
 
@@ -20,8 +20,22 @@ export interface PaymentIntent {
   allowed_payment_method_types: ['card'];
   livemode: false;
   /** Brand and last digits of the card; the number is never kept. */
-  card: { brand: string; last4: string } | null;
+  card: CardShown | null;
 }
+
+export interface CardShown {
+  brand: string;
+  last4: string;
+  /** The same for the same card, as Stripe's: https://docs.stripe.com/api/cards/object */
+  fingerprint?: string;
+}
+
+/** @param number digits only */
+export const shownCard = (number: string): CardShown => ({
+  brand: number.startsWith('4') ? 'visa' : 'mastercard',
+  last4: number.slice(-4),
+  fingerprint: createHash('sha256').update(`sandbox ${number}`).digest('base64url').slice(0, 16),
+});
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, test } from '@rstest/core';
+import { afterAll, afterEach, beforeAll, expect, rs, test } from '@rstest/core';
 import Stripe from 'stripe';
 import { freePort } from '../testing/free-port.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { POLL_MS } from './events.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const received: { type: string; intent: string }[] = [];
@@ -126,11 +127,15 @@ test('told to, a charge happens and its answer is lost', async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
 });
 
-test('told to, events are held back, come three times, and come again', async () => {
+test('told to, events come three times once they are no longer held back, and come again', async () => {
   await fault('PUT', { webhooks: 'held' });
   const { id } = await paidIntent();
   const arrived = () => eventsOf(id, 'payment_intent.succeeded').length;
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  // The queue is looked at again and again, each time after such a pause.
+  const pauses = rs.spyOn(globalThis, 'setTimeout');
+  const looks = () => pauses.mock.calls.filter(([, ms]) => ms === POLL_MS).length;
+  await expect.poll(looks, { timeout: 5000 }).toBeGreaterThan(1);
+  pauses.mockRestore();
   expect(arrived()).toBe(0);
   await fault('PUT', { webhooks: 'duplicated' });
   await expect.poll(arrived, { timeout: 5000 }).toBe(3);

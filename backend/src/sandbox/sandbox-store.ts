@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../database/connections.ts';
+import { isUnreachable } from '../database/sql-errors.ts';
 import { Answers } from './answers.ts';
 import { EventQueue, keepEvent, type NewEvent } from './event-queue.ts';
 import type { PaymentIntent } from './payment-intent.ts';
@@ -35,7 +37,7 @@ export class SandboxStore {
   }
 
   static async open(databaseUrl: string): Promise<SandboxStore> {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
+    const pool = openPool({ connectionString: databaseUrl, max: 5 });
     // Two processes may start at once, and "if not exists" alone is not safe against that. Statements
     // sent together are one transaction, which the lock lives in.
     await pool.query(`select pg_advisory_xact_lock(4242); ${SCHEMA}`);
@@ -117,12 +119,7 @@ export class SandboxStore {
         [intentId],
       );
       if (!intents.rows[0]) return null;
-      const sums = await client.query<{ before: number }>(
-        `select coalesce(sum((data->>'amount')::int), 0)::int as before
-           from payments_sandbox.refunds where intent_id = $1`,
-        [intentId],
-      );
-      const { refund, event } = next(intents.rows[0].data, sums.rows[0]?.before ?? 0);
+      const { refund, event } = next(intents.rows[0].data, await refundedSum(client, intentId));
       await client.query(
         'insert into payments_sandbox.refunds (id, intent_id, data) values ($1, $2, $3)',
         [refund.id, intentId, refund],
@@ -130,6 +127,11 @@ export class SandboxStore {
       await keepEvent(client, event);
       return refund;
     });
+  }
+
+  /** What of an intent went back, in bani. */
+  async refundedOf(intentId: string): Promise<number> {
+    return refundedSum(this.#pool, intentId);
   }
 
   async findRefund(id: string): Promise<Refund | null> {
@@ -152,16 +154,27 @@ export class SandboxStore {
 
   async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
+    let isBroken = false;
     try {
       await client.query('begin');
       const result = await work(client);
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback');
+      isBroken = isUnreachable(error);
+      if (!isBroken) await client.query('rollback');
       throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   }
+}
+
+async function refundedSum(client: pg.Pool | pg.PoolClient, intentId: string): Promise<number> {
+  const { rows } = await client.query<{ sum: number }>(
+    `select coalesce(sum((data->>'amount')::int), 0)::int as sum
+       from payments_sandbox.refunds where intent_id = $1`,
+    [intentId],
+  );
+  return rows[0]?.sum ?? 0;
 }

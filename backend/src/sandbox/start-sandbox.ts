@@ -1,4 +1,7 @@
+import { DEFAULT_COLORS } from '@vitrina/contract/rules/brand-colors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { isUnreachable } from '../database/sql-errors.ts';
+import { ASK_FOR_PASSWORD, isPassword } from '../http/basic-password.ts';
 import { apiRoutes } from './api-routes.ts';
 import { loadBrowserAssets } from './browser-assets.ts';
 import { deliverEvents, type Webhook } from './events.ts';
@@ -17,6 +20,12 @@ export interface SandboxOptions {
   origin: string;
   /** Intents are kept in a schema of their own there. */
   databaseUrl: string;
+  /** `#rrggbb` of its own pages and of fields that are not told otherwise. */
+  primary?: string;
+  /** The one secret key that is taken; absent: every test key. */
+  secretKey?: string;
+  /** Asked for by the page that lists payments; absent: nobody is asked. */
+  pagePassword?: string | null;
   /** Where events are sent; none are without it. */
   webhook?: Webhook;
   /** Payments that count as made here, so that they can be looked up and refunded. */
@@ -32,7 +41,7 @@ export async function startSandbox(options: SandboxOptions): Promise<{ close(): 
   try {
     await store.adopt((options.adopted ?? []).map(adoptedIntent));
     const faults = new Faults();
-    const app = await buildSandbox(store, options.origin, faults);
+    const app = await buildSandbox(store, options, faults);
     await app.listen({ port: options.port, host: options.host });
     const { webhook } = options;
     const stopDelivery = webhook && deliverEvents(store, webhook, faults);
@@ -51,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<{ close(): 
 
 async function buildSandbox(
   store: SandboxStore,
-  origin: string,
+  { origin, primary = DEFAULT_COLORS.primary, secretKey, pagePassword }: SandboxOptions,
   faults: Faults,
 ): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
@@ -59,7 +68,7 @@ async function buildSandbox(
     if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
     app.log.error(error);
     return reply
-      .code(500)
+      .code(isUnreachable(error) ? 503 : 500)
       .send({ error: { type: 'api_error', message: 'The payments sandbox failed.' } });
   });
   app.setNotFoundHandler((request) => {
@@ -71,10 +80,12 @@ async function buildSandbox(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   allowBrowsers(app);
+  if (secretKey) refuseOtherKeys(app, secretKey);
+  if (pagePassword) guardOverview(app, pagePassword);
   faultRoutes(app, store, faults);
   apiRoutes(app, store, origin);
   refundRoutes(app, store);
-  await pageRoutes(app, store);
+  await pageRoutes(app, store, primary);
   return app;
 }
 
@@ -91,12 +102,31 @@ function allowBrowsers(app: FastifyInstance): void {
   });
 }
 
+/** Secret keys of anybody else: where strangers reach the sandbox, the known one is theirs too. */
+function refuseOtherKeys(app: FastifyInstance, secretKey: string): void {
+  app.addHook('onRequest', async ({ headers: { authorization = '' } }) => {
+    if (authorization.startsWith('Bearer sk_') && authorization !== `Bearer ${secretKey}`)
+      throw invalidRequest('Invalid API Key provided.', { status: 401 });
+  });
+}
+
+function guardOverview(app: FastifyInstance, password: string): void {
+  app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
+    if (routeOptions.url !== '/' || isPassword(headers.authorization, password)) return;
+    await reply.code(401).headers(ASK_FOR_PASSWORD).send();
+  });
+}
+
 /** Only the pages' own files run, and they talk to this origin alone. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-async function pageRoutes(app: FastifyInstance, store: SandboxStore): Promise<void> {
-  const assets = await loadBrowserAssets();
+async function pageRoutes(
+  app: FastifyInstance,
+  store: SandboxStore,
+  primary: string,
+): Promise<void> {
+  const assets = await loadBrowserAssets(primary);
   for (const [path, { type, body }] of Object.entries(assets)) {
     app.get(path, (_request, reply) =>
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body),

@@ -20,12 +20,11 @@ import { seedDemo } from './seed.ts';
 const NOW = new Date('2026-03-15T09:30:00Z');
 const database = useTestDatabase();
 const filesFolder = mkdtempSync(join(tmpdir(), 'vitrina-seed-'));
-const drawNothing = async () => {};
+const pictures = join(import.meta.dirname, 'pictures');
 
 const config = readConfig({ NODE_ENV: 'test' });
 const files = localFileStore(filesFolder);
-const seed = (db: Database) =>
-  seedDemo({ db, files, filesFolder, config, now: NOW, render: drawNothing });
+const seed = (db: Database) => seedDemo({ db, files, pictures, config, now: NOW });
 const rowsOf = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
 
 beforeAll(async () => {
@@ -35,7 +34,7 @@ afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
 
 test('a full database is left as it is', async () => {
   expect(await seed(database.db)).toBe(false);
-  expect(await database.db.$count(schema.orders)).toBe(300);
+  expect(await database.db.$count(schema.orders)).toBe(301);
 });
 
 test('two processes that start at once seed once', async () => {
@@ -44,11 +43,11 @@ test('two processes that start at once seed once', async () => {
     const seeded = await Promise.all([seed(fresh.db), seed(fresh.db)]);
     expect(seeded.sort()).toEqual([false, true]);
     expect(await fresh.db.$count(schema.users)).toBe(7);
-    expect(await fresh.db.$count(schema.orders)).toBe(300);
+    expect(await fresh.db.$count(schema.orders)).toBe(301);
   } finally {
     await fresh.close();
   }
-});
+}, 60_000);
 
 test('the catalogue has at least 40 variants in 6 categories', async () => {
   expect(await database.db.$count(schema.products)).toBeGreaterThanOrEqual(40);
@@ -88,15 +87,15 @@ test('every order costs its items and shipping: 20 RON below 300 RON', async () 
        or o.total_bani <> i.items + o.shipping_bani`);
   expect(wrong).toEqual([]);
   const [row] = await rowsOf(sql`select count(distinct order_id)::int as n from order_items`);
-  expect(row?.n).toBe(300);
+  expect(row?.n).toBe(301);
 });
 
-test('300 orders cover twelve months and at least 15 counties', async () => {
+test('301 orders cover twelve months and at least 15 counties', async () => {
   const [row] = await rowsOf(sql`
     select count(*)::int as orders, count(distinct county)::int as counties,
            count(distinct date_trunc('month', created_at))::int as months, max(created_at) as newest
     from orders`);
-  expect(row?.orders).toBe(300);
+  expect(row?.orders).toBe(301);
   expect(Number(row?.counties)).toBeGreaterThanOrEqual(15);
   expect(Number(row?.months)).toBeGreaterThanOrEqual(12);
   expect(new Date(String(row?.newest)).getTime()).toBeLessThan(NOW.getTime());

@@ -7,56 +7,48 @@ import { insertCatalogue } from './catalogue/insert-catalogue.ts';
 import { insertCommissions } from './commissions/insert-commissions.ts';
 import { insertNotifications } from './notifications/insert-notifications.ts';
 import { insertOrders } from './orders/insert-orders.ts';
+import { insertUnverifiedOrder } from './orders/insert-unverified-order.ts';
 import { insertPartners, type PartnerConfig } from './partners/insert-partners.ts';
 import { insertPeople } from './people/insert-people.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
-import { renderPictures } from './pictures/render.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
 export interface SeedOptions {
   db: Database;
-  /** Where the invoices are stored. */
+  /** Where pictures and invoices are stored. */
   files: FileStore;
-  /** Pictures are drawn into this folder, the local file store's own. */
-  filesFolder: string;
+  /** Where the pictures of the catalogue are. */
+  pictures: string;
   /** Where the demonstration's partner shop answers, and what encrypts its key. */
-  config: PartnerConfig & Pick<Config, 's3'>;
+  config: PartnerConfig & Pick<Config, 'brand' | 'devPassword'>;
   /** Dates of the demonstration end here. */
   now: Date;
-  /** Another way to make the pictures, for tests that have no need of them. */
-  render?: typeof renderPictures;
 }
 
 /**
  * Fills an empty database with the demonstration; one that holds an account or a product stays as it
- * is. Pictures take about 15 s on two processors the first time, the rest well under a second; what
- * was drawn before is not drawn again. Several processes may call it at once: one of them seeds.
+ * is. Several processes may call it at once: one of them seeds.
  *
  * @returns whether this call seeded
  */
 export async function seedDemo({
   db,
   files,
-  filesFolder,
+  pictures,
   config,
   now,
-  render = renderPictures,
 }: SeedOptions): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const rows = catalogue();
-  await render(
-    rows.flatMap(({ pictures }) => pictures),
-    filesFolder,
-  );
-  if (config.s3) await publishPictures(filesFolder, files);
+  const picturePaths = await publishPictures(pictures, files);
   return inTransaction(db, async (tx) => {
-    const people = await insertPeople(tx, now);
+    const people = await insertPeople(tx, now, config.devPassword);
     if (!people) return false;
-    const sold = await insertCatalogue(tx, rows, now);
+    const sold = await insertCatalogue(tx, catalogue(), picturePaths, now);
     await insertOrders(tx, sold, people, now);
+    await insertUnverifiedOrder(tx, sold, now);
     const sites = await insertRequests(tx, people, now);
     await insertPartners(tx, config, sites, now);
-    const owed = await insertCommissions(tx, files, sites, now);
+    const owed = await insertCommissions(tx, { files, seller: config.brand }, sites, now);
     await insertNotifications(tx, { people, sites, owed }, now);
     return true;
   });

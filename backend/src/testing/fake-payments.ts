@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../http/http-error.ts';
-import type { Payment, Payments } from '../payments/payments.ts';
+import { canBePaid, type Payment, type Payments } from '../payments/payments.ts';
 
 /** A card provider in memory, for tests that are not about the provider. */
 export interface FakePayments extends Payments {
   /** What the buyer does in the browser. */
   succeed(id: string): void;
+  /** The buyer is asked by their bank. */
+  authenticate(id: string): void;
+  /** Somebody gives money back in the provider's own console. */
+  refundByHand(id: string, amountBani: number): void;
   /** While true, every call fails as if the provider did not answer. */
   isDown: boolean;
   readonly all: ReadonlyMap<string, Payment>;
@@ -35,6 +39,8 @@ export function fakePayments(): FakePayments {
     all: payments,
     refunded,
     succeed: (id) => void change(id, { state: 'succeeded' }),
+    authenticate: (id) => void change(id, { state: 'acting' }),
+    refundByHand: (id, refundedBani) => void change(id, { refundedBani }),
     create: ({ amountBani }) =>
       answer(() => {
         const id = `pi_${randomBytes(8).toString('hex')}`;
@@ -44,6 +50,7 @@ export function fakePayments(): FakePayments {
           state: 'open',
           amountBani,
           currency: 'ron',
+          refundedBani: 0,
         };
         payments.set(id, payment);
         return payment;
@@ -51,15 +58,21 @@ export function fakePayments(): FakePayments {
     find: (id) => answer(() => payments.get(id) ?? null),
     changeAmount: (id, amountBani) =>
       answer(() => {
-        if (payments.get(id)?.state !== 'open') throw new HttpError('payment_provider_failed');
+        const payment = payments.get(id);
+        if (!payment || !canBePaid(payment)) throw new HttpError('payment_provider_failed');
         return change(id, { amountBani });
       }),
     cancel: (id) =>
       answer(() => {
         const payment = payments.get(id) ?? null;
-        return payment?.state === 'open' ? change(id, { state: 'cancelled' }) : payment;
+        return payment && canBePaid(payment) ? change(id, { state: 'cancelled' }) : payment;
       }),
-    refund: (id) => answer(() => void refunded.add(id)),
+    refund: (id) =>
+      answer(() => {
+        const payment = payments.get(id);
+        if (payment) change(id, { refundedBani: payment.amountBani });
+        refunded.add(id);
+      }),
   };
   return fake;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { WEBHOOK_PATH } from '../checkout/webhook-routes.ts';
 import type { Payment } from '../payments/payments.ts';
-import { WEBHOOK_PATH } from '../payments/webhook-routes.ts';
 
 const { webhooks } = new Stripe('sk_unused');
 
@@ -23,6 +23,21 @@ export const succeededEvent = (
       status: 'succeeded',
       client_secret: `${payment.id}_secret`,
       metadata: reference === null ? {} : { reference },
+    },
+  },
+});
+
+/** The event that tells of a card that was refused. */
+export const failedEvent = (paymentIntentId: string, fingerprint: string) => ({
+  id: `evt_${randomUUID()}`,
+  object: 'event',
+  type: 'payment_intent.payment_failed',
+  data: {
+    object: {
+      id: paymentIntentId,
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      last_payment_error: { payment_method: { type: 'card', card: { fingerprint } } },
     },
   },
 });

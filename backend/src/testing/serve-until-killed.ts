@@ -2,8 +2,10 @@
  * Program for tests of a process that dies: serves the API on a database (first argument) with a
  * payments sandbox (second), writes its address, and kills itself before the statement with the
  * number in the third argument that it would send after a request with the header `x-count` came.
- * When there are fewer, it kills itself between its last statement and the answer.
+ * When there are fewer, it kills itself between its last statement and the answer, and writes before
+ * how many there were and after which of them it asked the payments sandbox.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { buildApi } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -29,6 +31,8 @@ const app = await buildApi({
   migrations: MIGRATIONS_FOLDER,
 });
 let isCounting = false;
+const asked: number[] = [];
+subscribe('http.client.request.start', () => asked.push(counter.statements));
 app.addHook('onRequest', async (request) => {
   if (request.headers['x-count'] === undefined) return;
   isCounting = true;
@@ -36,7 +40,7 @@ app.addHook('onRequest', async (request) => {
 });
 app.addHook('onSend', async () => {
   if (!isCounting) return;
-  process.stdout.write(`statements ${counter.statements}\n`);
+  process.stdout.write(`${JSON.stringify({ statements: counter.statements, asked })}\n`);
   die();
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
-import type { ErrorCode } from '@vitrina/contract/errors';
+import { errorAnswer } from '@vitrina/contract/entities/error-answer';
 import type { Role } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
-import { startSession } from '../auth/sessions.ts';
 import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { localFileStore } from '../files/local-file-store.ts';
-import type { Context } from '../http/context.ts';
 import { noRateLimiter } from '../http/rate-limiter.ts';
 import { errorsOfCall } from '../openapi/errors-of-call.ts';
 import { createCatalogue } from '../products/catalogue.ts';
+import { startSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { type FakePayments, fakePayments } from './fake-payments.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
@@ -28,8 +28,8 @@ export interface TestApi {
   db: Database;
   context: Context;
   payments: FakePayments;
-  /** A new account with this role, signed in. */
-  signIn(role?: Role): Promise<SignedIn>;
+  /** A new account with this role, signed in; `columns` differ from those of a verified account. */
+  signIn(role?: Role, columns?: Partial<typeof users.$inferInsert>): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,9 @@ export interface TestApi {
  * The real API on a database of its own; only the card provider is a fake. Nothing listens: call it
  * with `app.inject`.
  */
-export async function startTestApi(overrides: Partial<Context> = {}): Promise<TestApi> {
+export async function startTestApi(
+  overrides: Partial<Context> | ((db: Database) => Partial<Context>) = {},
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: sharedTempFolder() });
   const payments = fakePayments();
@@ -49,7 +51,7 @@ export async function startTestApi(overrides: Partial<Context> = {}): Promise<Te
     catalogue: createCatalogue(database.db, config.origins.files),
     limits: noRateLimiter,
     migrations: MIGRATIONS_FOLDER,
-    ...overrides,
+    ...(typeof overrides === 'function' ? overrides(database.db) : overrides),
   };
   const app = await buildApi(context);
   const undocumented = listUndocumentedErrors(app);
@@ -59,11 +61,14 @@ export async function startTestApi(overrides: Partial<Context> = {}): Promise<Te
     db: database.db,
     context,
     payments,
-    async signIn(role = 'user') {
+    async signIn(role = 'user', columns = {}) {
       accounts += 1;
       const email = `${role}${accounts}@exemplu.ro`;
       const values = { email, role, name: `Ana ${accounts}`, phone: '0712345678' };
-      const [user] = await database.db.insert(users).values(values).returning();
+      const [user] = await database.db
+        .insert(users)
+        .values({ ...values, emailVerifiedAt: new Date(), ...columns })
+        .returning();
       if (!user) throw new Error('The account was not created.');
       const token = await startSession(database.db, user.id);
       return { user, headers: { authorization: `Bearer ${token}` } };
@@ -83,8 +88,8 @@ function listUndocumentedErrors(app: FastifyInstance): Set<string> {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
     if (!call || reply.statusCode < 400 || typeof payload !== 'string') return;
-    const { code } = JSON.parse(payload) as { code: ErrorCode };
-    if (!errorsOfCall(call).includes(code)) found.add(`${call.name} ${code}`);
+    const { code } = errorAnswer.parse(JSON.parse(payload));
+    if (!errorsOfCall(call).some((known) => known === code)) found.add(`${call.name} ${code}`);
   });
   return found;
 }

@@ -3,10 +3,11 @@
  * with a payments sandbox (second), and kills itself before the statement with the number in the
  * third argument.
  */
+
+import { refundDuePayments } from '../checkout/refund-due-payments.ts';
+import { releaseExpiredCheckouts } from '../checkout/release-expired-checkouts.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { refundDuePayments } from '../payments/refund-due-payments.ts';
-import { releaseExpiredCheckouts } from '../payments/release-expired-checkouts.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import { die, StatementCounter } from './die-before-statement.ts';
 

@@ -7,7 +7,7 @@ import { createDatabase, dropDatabase } from '../database/databases.ts';
 export const TEST_SERVER_VARIABLE = 'VITRINA_TEST_SERVER';
 export const TEST_TEMPLATE_VARIABLE = 'VITRINA_TEST_TEMPLATE';
 
-export interface TestDatabase {
+interface TestDatabase {
   readonly url: string;
   readonly db: Database;
 }

@@ -1,4 +1,4 @@
-import type { assignUserWebsite as assignUserWebsiteCall } from '@vitrina/contract/calls/assign-user-website';
+import type { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { findBusiness } from '../businesses/businesses-repository.ts';
@@ -9,14 +9,14 @@ import { messages } from '../messages.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import { findWebsiteByUrl, insertWebsite } from './user-websites-repository.ts';
 
-type Assignment = z.output<(typeof assignUserWebsiteCall)['body']>;
+type Assignment = z.output<(typeof assignUserWebsite)['body']>;
 
 /**
  * Gives a partner a live site and tells them. A site that they already have is left as it is, so
  * that a repeated call changes nothing.
  * @throws HttpError for a person, company or request that is not there or not this person's
  */
-export const assignUserWebsite = (db: Database, assignment: Assignment): Promise<void> =>
+export const giveWebsite = (db: Database, assignment: Assignment): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockPartner(tx, assignment.userId);
     await checkOwnership(tx, assignment);

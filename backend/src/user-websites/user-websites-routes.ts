@@ -1,10 +1,10 @@
-import { assignUserWebsite as assignUserWebsiteCall } from '@vitrina/contract/calls/assign-user-website';
+import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
-import { assignUserWebsite } from './assign-user-website.ts';
+import { giveWebsite } from './assign-user-website.ts';
 import { listWebsiteRows, toUserWebsite } from './user-websites-repository.ts';
 
 export function userWebsitesRoutes(app: FastifyInstance): void {
@@ -24,8 +24,8 @@ export function userWebsitesRoutes(app: FastifyInstance): void {
     return { data: rows.map(toUserWebsite) };
   });
 
-  route(app, assignUserWebsiteCall, async ({ body }) => {
-    await assignUserWebsite(db, body);
+  route(app, assignUserWebsite, async ({ body }) => {
+    await giveWebsite(db, body);
     return { message: messages.websiteAssigned };
   });
 }

@@ -8,6 +8,7 @@ export const userAnswer = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
+  email_verified: row.emailVerifiedAt !== null,
   role: row.role,
   phone: row.phone,
   address: row.address,

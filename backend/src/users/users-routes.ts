@@ -13,9 +13,9 @@ export function usersRoutes(app: FastifyInstance): void {
 
   route(app, getProfile, async ({ session }) => userAnswer(session.user));
 
-  // The e-mail is the account's name: another one is ignored (rulings 14).
+  // The e-mail is the account's name: another one is ignored (docs/product.md#profile).
   route(app, updateProfile, async ({ body, session }) => {
-    const phone = normalizePhone(body.phone) ?? '';
+    const phone = normalizePhone(body.phone);
     await changeProfile(db, session.user.id, { name: body.name, phone });
     return { message: messages.profileSaved };
   });

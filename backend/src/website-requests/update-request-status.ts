@@ -23,10 +23,10 @@ interface StatusChange {
 /**
  * Moves a request to another status; its owner is told when that can no longer be undone. The status
  * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
- * set again within the undo window, takes the change back: nobody is told of either (rulings 28).
+ * set again within the undo window, takes the change back: nobody is told of either (docs/product.md#undo-window).
  * @throws HttpError `website_request_not_found`
  */
-export const updateRequestStatus = (
+export const changeRequestStatus = (
   db: Database,
   config: Config,
   { id, status, adminId }: StatusChange,

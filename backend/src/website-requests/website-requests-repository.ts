@@ -1,4 +1,4 @@
-import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
+import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';

@@ -10,16 +10,16 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
-import { enqueueMail } from '../mails/outbox.ts';
-import { requestReceived } from '../mails/website-mails.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { userExists } from '../users/users-repository.ts';
-import { createGuestWebsiteRequest as createForGuest } from './create-guest-website-request.ts';
+import { receiveGuestRequest } from './create-guest-website-request.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { isAutomated } from './is-automated.ts';
-import { updateRequestStatus as changeRequestStatus } from './update-request-status.ts';
+import { tellRequestReceived } from './tell-request-received.ts';
+import { changeRequestStatus } from './update-request-status.ts';
 import {
   findRequest,
   insertRequest,
@@ -35,26 +35,27 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
   route(app, createWebsiteRequest, async ({ body, session, request }) => {
     // Somebody who believes to be signed in: without the account nobody could answer them.
     if (!session && request.token) throw new HttpError('session_expired');
-    await limits.take('website-request', request.ip);
+    await limits.take('website-request', networkOf(request));
     const { id = null, email = '', phone = '' } = session?.user ?? {};
     await inTransaction(db, async (tx) => {
       const key = idempotencyKey(request, `account ${id}`);
       const contact = { userId: id, email, phone };
       const stored = await insertRequest(tx, { ...contact, answers: body, idempotencyKey: key });
       const { businessName } = body;
-      if (stored && email) await enqueueMail(tx, requestReceived(config, { email, businessName }));
+      if (!stored || !session) return;
+      await tellRequestReceived(tx, config, { email, businessName, account: session.user });
     });
     return { message: messages.requestReceived };
   });
 
   route(app, createGuestWebsiteRequest, async ({ body, request }) => {
-    await limits.take('guest-request', request.ip);
+    await limits.take('guest-request', networkOf(request));
     await limits.take('guest-request-recipient', body.email);
     const key = idempotencyKey(request, `guest ${body.email}`);
     // So that somebody can see whom it meets; the answer does not tell.
     if (isAutomated(config, body))
       request.log.info({ elapsedMs: body.elapsedMs }, 'a script was dropped');
-    const signIn = await createForGuest(db, config, body, key);
+    const signIn = await receiveGuestRequest(db, config, body, key);
     const message = messages.requestReceived;
     return signIn ? { message, ...signIn, user: userAnswer(signIn.user) } : { message };
   });

@@ -1,23 +1,27 @@
-import type { createWithdrawal as call } from '@vitrina/contract/calls/create-withdrawal';
+import type { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { withdrawalReceived } from '../mails/order-mails.ts';
-import { enqueueMail } from '../mails/outbox.ts';
+import { enqueueBounded } from '../mails/enqueue-bounded.ts';
+import { withdrawalReceived, withdrawalsOfTheDay } from '../mails/order-mails.ts';
 import {
   findOrderOfBuyer,
   insertWithdrawal,
+  listUnconfirmedToday,
   type WithdrawalRow,
 } from './withdrawals-repository.ts';
 
-type Declaration = z.output<(typeof call)['body']>;
+type Declaration = z.output<(typeof createWithdrawal)['body']>;
+
+/** To one address; the others stand in one summary. */
+const MAILS_PER_DAY = 3;
 
 /**
  * Stores a buyer's declaration and confirms it with its date, as the law asks. It counts whether or
  * not number and address fit an order, and the answer does not tell: nobody learns here which orders
  * there are.
  */
-export const createWithdrawal = (
+export const receiveWithdrawal = (
   db: Database,
   config: Config,
   { name, email, orderNumber, products = '', reason = '' }: Declaration,
@@ -29,10 +33,11 @@ export const createWithdrawal = (
     const row = await insertWithdrawal(tx, declaration);
     // The number as it was written: the receipt does not tell either whether it fits.
     const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };
-    await enqueueMail(
-      tx,
-      withdrawalReceived(config, { ...receipt, receivedAt: row.createdAt, products }),
-    );
+    const mail = withdrawalReceived(config, { ...receipt, receivedAt: row.createdAt, products });
+    await enqueueBounded(tx, config, mail, {
+      perDay: MAILS_PER_DAY,
+      summary: async (sent) => withdrawalsOfTheDay(await listUnconfirmedToday(tx, email, sent)),
+    });
     return row;
   });
 

@@ -26,6 +26,28 @@ export async function findOrderOfBuyer(
   return rows[0]?.id ?? null;
 }
 
+/** As many as a mail can hold. */
+const LONGEST_SUMMARY = 100;
+
+/** Declarations of today (in Bucharest) with this address, without the first `confirmed` ones. */
+export const listUnconfirmedToday = (
+  db: Connection,
+  email: string,
+  confirmed: number,
+): Promise<WithdrawalRow[]> =>
+  db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.email, email),
+        sql`${withdrawals.createdAt} >= date_trunc('day', now(), 'Europe/Bucharest')`,
+      ),
+    )
+    .orderBy(withdrawals.id)
+    .offset(confirmed)
+    .limit(LONGEST_SUMMARY);
+
 /** The newest first. */
 export const listWithdrawalRows = (db: Connection): Promise<WithdrawalRow[]> =>
   db.select().from(withdrawals).orderBy(desc(withdrawals.createdAt), desc(withdrawals.id));

@@ -2,15 +2,16 @@ import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import type { Withdrawal } from '@vitrina/contract/entities/withdrawal';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
-import { createWithdrawal as receiveWithdrawal } from './create-withdrawal.ts';
+import { receiveWithdrawal } from './create-withdrawal.ts';
 import { listWithdrawalRows, type WithdrawalRow } from './withdrawals-repository.ts';
 
 export function withdrawalsRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
 
   route(app, createWithdrawal, async ({ body, request }) => {
-    await limits.take('withdrawal', request.ip);
+    await limits.take('withdrawal', networkOf(request));
     const { id, createdAt } = await receiveWithdrawal(db, config, body);
     return { withdrawalId: id, receivedAt: createdAt.toISOString() };
   });

@@ -50,7 +50,7 @@ test('a verified person comes back with a token that is exchanged once for a ses
   expect([back.pathname, back.searchParams.get('next')]).toEqual(['/login', '/checkout']);
   const oneTime = back.searchParams.get('token');
   const answer = (await validate(oneTime)).json();
-  expect(answer).toMatchObject({ user: { email: VERIFIED, role: 'user' }, confirm: false });
+  expect(answer).toMatchObject({ user: { email: VERIFIED, role: 'user', email_verified: true } });
   expect(answer.token).not.toBe(oneTime);
   expect((await validate(answer.token)).json()).toEqual({ user: answer.user });
   expect((await validate(oneTime)).statusCode).toBe(401);

@@ -2,9 +2,10 @@ import { googleLogin } from '@vitrina/contract/calls/google-login';
 import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { developmentProvider } from '../../dev-identity/development-provider.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { route } from '../../http/route.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../sessions/tokens.ts';
+import { developmentProvider } from './development-provider.ts';
 import { type IdentityProvider, newSignInSecrets, openIdProvider } from './identity-provider.ts';
 import { keepState, STATE_SECONDS, takeState } from './oidc-states.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
@@ -26,11 +27,11 @@ export function googleRoutes(app: FastifyInstance): void {
 
   route(app, googleLogin, async ({ query, request, reply }) => {
     try {
-      await limits.take('google', request.ip);
+      await limits.take('google', networkOf(request));
       if (!provider) throw new Error('No identity provider is configured.');
       const secrets = newSignInSecrets();
       const url = await provider.authorizationUrl(secrets);
-      await keepState(db, secrets, query.redirect);
+      await keepState(db, secrets, query);
       const isSecure = config.origins.api.startsWith('https:');
       return reply.header('set-cookie', stateCookie(secrets.state, isSecure)).redirect(url.href);
     } catch (error) {
@@ -48,7 +49,7 @@ export function googleRoutes(app: FastifyInstance): void {
       if (!provider || !kept) throw new Error('The state is unknown or too old.');
       redirect = kept.redirect;
       const identity = await provider.identify(new URL(request.url, config.origins.api), kept);
-      const token = await signInWithGoogle({ db, config }, identity);
+      const token = await signInWithGoogle({ db, config }, identity, kept.challenge);
       if (!token) throw new Error('The e-mail address is not verified.');
       return await reply.redirect(comeBack(config.origins.shell, redirect, 'token', token));
     } catch (error) {

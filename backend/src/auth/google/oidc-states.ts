@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { oidcStates } from '../../database/schema.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../sessions/tokens.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
 /** How long somebody may stay at the provider. */
@@ -10,18 +10,20 @@ export const STATE_SECONDS = 600;
 export async function keepState(
   db: Connection,
   { state, nonce, codeVerifier }: SignInSecrets,
-  redirect: string,
+  { redirect, challenge = null }: { redirect: string; challenge?: string | null | undefined },
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + STATE_SECONDS * 1000);
   const stateHash = hashToken(state);
-  await db.insert(oidcStates).values({ stateHash, nonce, codeVerifier, redirect, expiresAt });
+  await db
+    .insert(oidcStates)
+    .values({ stateHash, nonce, codeVerifier, redirect, challenge, expiresAt });
 }
 
 /** Each state comes back once. */
 export async function takeState(
   db: Connection,
   state: string,
-): Promise<(SignInSecrets & { redirect: string }) | null> {
+): Promise<(SignInSecrets & { redirect: string; challenge: string | null }) | null> {
   const [row] = await db
     .delete(oidcStates)
     .where(and(eq(oidcStates.stateHash, hashToken(state)), gt(oidcStates.expiresAt, sql`now()`)))

@@ -4,53 +4,60 @@ import { type Database, inTransaction, type Transaction } from '../../database/d
 import { users } from '../../database/schema.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { googleLinked } from '../../mails/templates.ts';
+import type { UserRow } from '../../users/user-answer.ts';
 import { findUserByEmail, insertUser } from '../../users/users-repository.ts';
+import { endAccess } from '../end-access.ts';
 import { issueOneTimeToken } from '../one-time-tokens.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { markVerified } from '../verify-email.ts';
 import type { Identity } from './identity-provider.ts';
 
 /**
  * Finds the account of an identity, or creates it.
+ * @param challenge of the browser that began, for the one-time token
  * @returns a one-time token, or null where the provider does not vouch for the e-mail address
  */
 export const signInWithGoogle = (
   { db, config }: { db: Database; config: Config },
   identity: Identity,
+  challenge: string | null,
 ): Promise<string | null> =>
   inTransaction(db, async (tx) => {
-    const known = await findBySubject(tx, identity.subject);
-    if (known) return issueOneTimeToken(tx, known, 'google');
-    if (!identity.emailVerified || !identity.email) return null;
-    const { email, subject, name } = identity;
-    const created = await insertUser(tx, { email, name, googleSubject: subject });
-    const userId = created?.id ?? (await link(tx, config, identity));
-    return userId === null ? null : issueOneTimeToken(tx, userId, 'google');
+    const user = await findOrCreate(tx, config, identity);
+    if (!user) return null;
+    // An address that was changed since is not the one that the provider vouches for.
+    if (identity.emailVerified && identity.email === user.email) await markVerified(tx, user);
+    return issueOneTimeToken(tx, { userId: user.id, purpose: 'google', challenge });
   });
 
-async function findBySubject(tx: Transaction, subject: string): Promise<number | null> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.googleSubject, subject));
-  return row?.id ?? null;
+async function findOrCreate(
+  tx: Transaction,
+  config: Config,
+  identity: Identity,
+): Promise<UserRow | null> {
+  const { email, emailVerified, subject, name } = identity;
+  const [known] = await tx.select().from(users).where(eq(users.googleSubject, subject));
+  if (known) return known;
+  if (!emailVerified || !email) return null;
+  const created = await insertUser(tx, { email, name, googleSubject: subject });
+  return created ?? link(tx, config, identity);
 }
 
 /**
  * An account with this address is there already. Its password was perhaps set by somebody who does
- * not own the address, hoping for this moment: password and sessions end, a reset link brings a new one.
+ * not own the address, hoping for this moment: all its ways in end, a reset link brings a new password.
  */
 async function link(
   tx: Transaction,
   config: Config,
   { email, subject }: Identity,
-): Promise<number | null> {
+): Promise<UserRow | null> {
   const account = await findUserByEmail(tx, email);
   if (!account || account.googleSubject) return null;
+  await endAccess(tx, account.id);
   await tx
     .update(users)
     .set({ googleSubject: subject, passwordHash: null })
     .where(eq(users.id, account.id));
-  await endSessionsOf(tx, account.id);
   await enqueueMail(tx, googleLinked(config, account));
-  return account.id;
+  return account;
 }

@@ -8,6 +8,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import * as z from 'zod/mini';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { PostgresPackage } from './find-package.ts';
 import { canEnter, type OsUser } from './operating-system-user.ts';
@@ -38,6 +39,8 @@ export function prepareBinaries(
   return { initdb: join(bin, executable('initdb')), pgCtl: join(bin, executable('pg_ctl')) };
 }
 
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /**
  * npm packages hold no symbolic links; a script of the package makes those of the libraries after
  * the installation. Where scripts are switched off, this does.
@@ -46,7 +49,7 @@ export function prepareBinaries(
 function hydrateLinks(dir: string): boolean {
   const list = join(dir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links = linksSchema.parse(JSON.parse(readFileSync(list, 'utf8')));
   try {
     for (const { source, target } of links) {
       const link = join(dir, target);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
 /** The registry package with PostgreSQL's binaries for this machine. */
@@ -34,9 +35,9 @@ export function findPostgresPackage(): PostgresPackage {
     );
   }
   const dir = dirname(dirname(file));
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = manifestSchema.parse(
+    JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')),
+  );
   return { dir, version, major: version.split('.')[0] ?? version };
 }
 
@@ -49,12 +50,12 @@ function resolveFrom(base: string, name: string): string | undefined {
   }
 }
 
-interface NodeReport {
-  header: { glibcVersionRuntime?: string };
-}
+const manifestSchema = z.object({ version: z.string() });
+const reportSchema = z.object({
+  header: z.object({ glibcVersionRuntime: z.optional(z.string()) }),
+});
 
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
-  const report = process.report.getReport() as unknown as NodeReport;
-  return !report.header.glibcVersionRuntime;
+  return !reportSchema.parse(process.report.getReport()).header.glibcVersionRuntime;
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { withClient } from '../connections.ts';
+import { sqlState } from '../sql-errors.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { OsUser } from './operating-system-user.ts';
@@ -40,17 +41,25 @@ export class Postmaster {
   async isRunning(url: string): Promise<boolean> {
     const status = await this.#pgCtl('status');
     if (!status.ok) return false;
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    // The server may go away while we ask.
-    client.on('error', () => {});
     try {
-      await client.connect();
-      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-      return rows[0]?.data_directory === this.#cluster;
+      const config = { connectionString: url, connectionTimeoutMillis: 10_000 };
+      return await withClient(config, async (client) => {
+        const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+        return rows[0]?.data_directory === this.#cluster;
+      });
     } catch (error) {
-      return (error as { code?: string }).code === CANNOT_CONNECT_NOW;
-    } finally {
-      await client.end().catch(() => {});
+      return sqlState(error) === CANNOT_CONNECT_NOW;
+    }
+  }
+
+  /** Whether the server's process is there: cheap enough to be asked again and again. */
+  isAlive(): boolean {
+    try {
+      const [pid] = readFileSync(join(this.#cluster, 'postmaster.pid'), 'utf8').split('\n');
+      return process.kill(Number(pid), 0);
+    } catch (error) {
+      // Another user's process.
+      return (error as { code?: string }).code === 'EPERM';
     }
   }
 

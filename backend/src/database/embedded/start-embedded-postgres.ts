@@ -28,7 +28,7 @@ const DEFAULT_SETTINGS = { max_connections: '100', shared_buffers: '64MB' };
 /**
  * Starts a real PostgreSQL from the binaries of a registry package, on a unix socket only. It works
  * as root (the server then runs as `postgres` or `nobody`). Several processes may name one folder:
- * the first starts the server and ends it, the others use it. A server that outlived its process
+ * the first starts the server, again when it dies, and ends it; the others use it. A server that outlived its process
  * (kill -9) is ended and started again; nothing that was committed is lost.
  * @throws EmbeddedPostgresError with what to do about it
  */
@@ -60,14 +60,47 @@ export async function startEmbeddedPostgres({
     await postmaster.start();
     const stopAtExit = () => postmaster.stopWithoutWaiting();
     process.once('exit', stopAtExit);
+    const watch = keepAlive(postmaster, inTurn);
     return {
       folder,
       url: listener.url,
       stop: () =>
         inTurn(async () => {
+          watch.stop();
           process.off('exit', stopAtExit);
           await postmaster.stop();
         }),
     };
   });
+}
+
+const WATCH_MS = 1000;
+
+/** Starts a server that ended by itself again; where that fails, once more a second later. */
+function keepAlive(
+  postmaster: Postmaster,
+  inTurn: (work: () => Promise<void>) => Promise<void>,
+): { stop(): void } {
+  let isStopped = false;
+  let isStarting = false;
+  const start = async () => {
+    if (isStopped || postmaster.isAlive()) return;
+    console.error('PostgreSQL ended by itself; starting it again.');
+    await postmaster.start();
+  };
+  const timer = setInterval(() => {
+    if (isStarting || postmaster.isAlive()) return;
+    isStarting = true;
+    void inTurn(start)
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        isStarting = false;
+      });
+  }, WATCH_MS).unref();
+  return {
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 }

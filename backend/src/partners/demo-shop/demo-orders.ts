@@ -1,6 +1,6 @@
-import { between, randomFrom } from '../../seed/random.ts';
+import { between, randomFrom } from '../../seeded-random.ts';
 
-/** An order as a shop tells it (rulings 27). */
+/** An order as a shop tells it (docs/product.md#partner-shop). */
 export interface ShopOrder {
   id: string;
   createdAt: string;

@@ -17,13 +17,13 @@ const period = z
   .check(z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_DAYS_MS));
 
 /**
- * A partner's shop for the demonstration: it answers as rulings 27 ask of a real one, so that the
+ * A partner's shop for the demonstration: it answers as a real one (docs/product.md#partner-shop), so that the
  * monthly job has something to fetch.
  */
 export function demoShopRoutes(app: FastifyInstance): void {
   app.get<{ Params: { shop: string } }>(
     demoShopPath(':shop'),
-    { config: { isPublic: true } },
+    { config: { isPublic: true, isForPrograms: true } },
     async ({ headers, params, query }) => {
       if (!isKey(headers.authorization)) throw new HttpError('not_authenticated');
       const { from, to } = validate(period, query);

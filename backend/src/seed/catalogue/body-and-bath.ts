@@ -4,8 +4,6 @@ export const BODY_AND_BATH: readonly ProductSeed[] = [
   {
     name: 'Cremă de mâini Petale',
     category: 'Corp și baie',
-    family: 'tube',
-    label: 'PETALE',
     description:
       'Se absoarbe repede și nu lasă urme pe ecran sau pe hârtie. Glicerina și untul de cacao repară pielea crăpată de frig. Tub de 75 ml, potrivit pentru geantă.',
     ingredients:
@@ -20,8 +18,6 @@ export const BODY_AND_BATH: readonly ProductSeed[] = [
   {
     name: 'Săpun Livadă',
     category: 'Corp și baie',
-    family: 'soap',
-    label: 'LIVADĂ',
     description:
       'Săpun la rece, maturat șase săptămâni, cu ulei de măsline și de cocos. Face spumă cremoasă și nu strânge pielea. Bucată de 120 g, în bandă de hârtie.',
     ingredients:
@@ -36,8 +32,6 @@ export const BODY_AND_BATH: readonly ProductSeed[] = [
   {
     name: 'Gel de duș Val',
     category: 'Corp și baie',
-    family: 'pump',
-    label: 'VAL',
     description:
       'Curăță fără să usuce și lasă un miros proaspăt, de dimineață la mare. Cu săruri minerale și aloe. Flacon cu pompă, 400 ml.',
     ingredients:
@@ -51,8 +45,6 @@ export const BODY_AND_BATH: readonly ProductSeed[] = [
   {
     name: 'Ulei de corp Soare',
     category: 'Corp și baie',
-    family: 'oil',
-    label: 'SOARE',
     description:
       'Ulei uscat, cu o strălucire fină, pentru umeri și picioare. Se întinde imediat după duș, pe pielea încă umedă. Sticlă de 100 ml.',
     ingredients:
@@ -63,8 +55,6 @@ export const BODY_AND_BATH: readonly ProductSeed[] = [
   {
     name: 'Săruri de baie Izvor',
     category: 'Corp și baie',
-    family: 'jar',
-    label: 'IZVOR',
     description:
       'Sare grunjoasă cu ulei de eucalipt, pentru o baie caldă la sfârșitul săptămânii. Trei linguri într-o cadă plină. Borcan de 350 g. Fotografiile sosesc în curând.',
     ingredients: 'Sodium Chloride, Magnesium Sulfate, Eucalyptus Globulus Leaf Oil, Limonene',

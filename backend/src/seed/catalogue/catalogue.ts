@@ -1,7 +1,5 @@
-import { compose, VIEWS, type View } from '../pictures/compose.ts';
-import { randomFrom } from '../random.ts';
+import { fold } from '@vitrina/contract/rules/fold';
 import { BODY_AND_BATH } from './body-and-bath.ts';
-import { CSS_HEX } from './css-hex.ts';
 import { FACE_CARE } from './face-care.ts';
 import { HAIR } from './hair.ts';
 import { MAKE_UP } from './make-up.ts';
@@ -9,7 +7,7 @@ import { NAILS } from './nails.ts';
 import { PERFUMES } from './perfumes.ts';
 import type { CategoryName, ProductSeed, VariantSeed } from './product-seed.ts';
 
-/** One row of the catalogue with the pictures that belong to it. */
+/** One row of the catalogue with the names of the pictures that belong to it. */
 export interface CatalogueRow {
   name: string;
   category: CategoryName;
@@ -20,7 +18,7 @@ export interface CatalogueRow {
   /** Price before a reduction; null for what is not reduced. */
   priceBeforeBani: number | null;
   stock: number;
-  /** SVG documents, the main picture first. */
+  /** Names of files without their size, the main picture first. */
   pictures: string[];
 }
 
@@ -33,7 +31,7 @@ const PRODUCTS: readonly ProductSeed[] = [
   ...BODY_AND_BATH,
 ];
 
-/** The demonstration catalogue: every variant of every product, its pictures drawn. */
+/** The demonstration catalogue: every variant of every product. */
 export const catalogue = (): CatalogueRow[] =>
   PRODUCTS.flatMap((product) =>
     product.variants.map((variant, index) => toRow(product, variant, index === 0)),
@@ -53,19 +51,15 @@ function toRow(
     priceBani: product.priceBani,
     priceBeforeBani: product.priceBeforeBani ?? null,
     stock,
-    pictures: product.pictures === false ? [] : draw(product, color, isFirst ? VIEWS : CLOSE_VIEWS),
+    pictures: product.pictures === false ? [] : picturesOf(product, color, isFirst),
   };
 }
 
-/** The carton is shown with the first variant only: drawing takes time, and it looks alike in all of them. */
-const CLOSE_VIEWS = VIEWS.filter((view) => view !== 'carton');
+/** A drawn carton looks alike in all colours: the first variant alone shows it. */
+const picturesOf = ({ name }: ProductSeed, color: string, isFirst: boolean): string[] =>
+  ['front', 'detail', ...(isFirst ? ['carton'] : [])].map(
+    (view) => `${fileName(name)}-${color}-${view}`,
+  );
 
-const draw = (
-  { family, label }: ProductSeed,
-  color: VariantSeed['color'],
-  views: readonly View[],
-): string[] =>
-  views.map((view) => {
-    const random = randomFrom(`${label} ${color} ${view}`);
-    return compose({ family, label, color: CSS_HEX[color], random }, view);
-  });
+/** `Ser facial Rouă` -> `ser-facial-roua` */
+const fileName = (name: string): string => fold(name).replaceAll(' ', '-');

@@ -4,8 +4,6 @@ export const FACE_CARE: readonly ProductSeed[] = [
   {
     name: 'Ser facial Rouă',
     category: 'Îngrijirea feței',
-    family: 'serum',
-    label: 'ROUĂ',
     description:
       'Textură apoasă, care intră în piele în câteva secunde și nu lasă urme lipicioase. Trei picături dimineața și seara, pe pielea curată, înaintea cremei. Flacon de sticlă de 30 ml, cu pipetă.',
     ingredients:
@@ -28,8 +26,6 @@ export const FACE_CARE: readonly ProductSeed[] = [
   {
     name: 'Cremă de zi Mătase',
     category: 'Îngrijirea feței',
-    family: 'jar',
-    label: 'MĂTASE',
     description:
       'O cremă ușoară, care hrănește fără să încarce și stă bine sub machiaj. Untul de shea și scualanul vegetal țin pielea netedă până seara. Borcan de 50 ml, cu capac care se reciclează.',
     ingredients:
@@ -44,8 +40,6 @@ export const FACE_CARE: readonly ProductSeed[] = [
   {
     name: 'Mască de noapte Lună',
     category: 'Îngrijirea feței',
-    family: 'jar',
-    label: 'LUNĂ',
     description:
       'Se aplică seara, ca ultim pas, și lucrează cât dormi: dimineața pielea e odihnită și moale. O linguriță ajunge pentru față și gât, de două ori pe săptămână. Borcan de 75 ml.',
     ingredients:
@@ -59,8 +53,6 @@ export const FACE_CARE: readonly ProductSeed[] = [
   {
     name: 'Ulei facial Măceș',
     category: 'Îngrijirea feței',
-    family: 'oil',
-    label: 'MĂCEȘ',
     description:
       'Ulei presat la rece din semințe de măceș, cu un strop de vitamina E. Două-trei picături încălzite în palme sunt de ajuns pentru toată fața. Sticlă de 50 ml, ferită de lumină.',
     ingredients:

@@ -4,8 +4,6 @@ export const HAIR: readonly ProductSeed[] = [
   {
     name: 'Șampon Salvie',
     category: 'Păr',
-    family: 'pump',
-    label: 'SALVIE',
     description:
       'Spală blând, face spumă fină și nu încarcă firul. Fără sulfați și fără siliconi, potrivit pentru spălat des. Flacon cu pompă, 400 ml, din plastic reciclat.',
     ingredients:
@@ -20,8 +18,6 @@ export const HAIR: readonly ProductSeed[] = [
   {
     name: 'Balsam de păr Câmpie',
     category: 'Păr',
-    family: 'tube',
-    label: 'CÂMPIE',
     description:
       'Descâlcește fără să îngreuneze și lasă un miros curat, de fân cosit. Două minute pe lungimi, apoi se clătește. Tub de 200 ml.',
     ingredients:
@@ -35,8 +31,6 @@ export const HAIR: readonly ProductSeed[] = [
   {
     name: 'Ulei de păr Argan',
     category: 'Păr',
-    family: 'oil',
-    label: 'ARGAN',
     description:
       'Câteva picături pe vârfuri, pe părul ud sau uscat, și firul rămâne neted și lucios. Protejează la uscat până la 220 °C. Sticlă de 75 ml.',
     ingredients:

@@ -2,7 +2,6 @@ import type { Transaction } from '../../database/database.ts';
 import { categories, productPrices, products } from '../../database/schema.ts';
 import { bumpCatalogueVersion } from '../../products/products-repository.ts';
 import { daysBefore } from '../dates.ts';
-import { pictureFileName } from '../pictures/render.ts';
 import type { CatalogueRow } from './catalogue.ts';
 import { CATEGORIES } from './product-seed.ts';
 
@@ -14,6 +13,7 @@ export interface InsertedProduct extends CatalogueRow {
 export async function insertCatalogue(
   tx: Transaction,
   rows: readonly CatalogueRow[],
+  picturePaths: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<InsertedProduct[]> {
   const stored = await tx
@@ -28,7 +28,7 @@ export async function insertCatalogue(
       rows.map(({ category, pictures, priceBeforeBani: _, ...row }) => ({
         ...row,
         categoryId: categoryIds.get(category) ?? 0,
-        images: pictures.map((svg) => `/${pictureFileName(svg)}`),
+        images: pictures.flatMap((name) => picturePaths.get(name) ?? []),
         createdAt: listedAt,
       })),
     )

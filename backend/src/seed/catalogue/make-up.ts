@@ -4,8 +4,6 @@ export const MAKE_UP: readonly ProductSeed[] = [
   {
     name: 'Ruj mat Catifea',
     category: 'Machiaj',
-    family: 'lipstick',
-    label: 'CATIFEA',
     description:
       'Culoare plină dintr-o singură trecere, cu un finisaj mat care nu usucă buzele. Rezistă la cafea și se reîmprospătează ușor peste zi. Tub metalic de 3,5 g.',
     ingredients:
@@ -22,8 +20,6 @@ export const MAKE_UP: readonly ProductSeed[] = [
   {
     name: 'Luciu de buze Oglindă',
     category: 'Machiaj',
-    family: 'gloss',
-    label: 'OGLINDĂ',
     description:
       'Strălucire de oglindă fără senzație lipicioasă, cu ulei de zmeură și un miros discret de vanilie. Se poartă singur sau peste ruj. Aplicator moale, tub de 5 ml.',
     ingredients:
@@ -38,8 +34,6 @@ export const MAKE_UP: readonly ProductSeed[] = [
   {
     name: 'Mascara Noapte',
     category: 'Machiaj',
-    family: 'mascara',
-    label: 'NOAPTE',
     description:
       'Peria conică prinde și genele scurte din colțuri, iar formula se așază în straturi, fără cocoloașe. Se curăță cu apă călduță. Tub de 9 ml.',
     ingredients:
@@ -54,8 +48,6 @@ export const MAKE_UP: readonly ProductSeed[] = [
   {
     name: 'Paletă de farduri Apus',
     category: 'Machiaj',
-    family: 'palette',
-    label: 'APUS',
     description:
       'Opt nuanțe care se potrivesc între ele, de la lumină la umbră: patru mate, trei satinate și una sidefată. Oglindă pe toată lățimea capacului. 8 × 1,2 g.',
     ingredients:
@@ -70,8 +62,6 @@ export const MAKE_UP: readonly ProductSeed[] = [
   {
     name: 'Fard de obraz Piersică',
     category: 'Machiaj',
-    family: 'compact',
-    label: 'PIERSICĂ',
     description:
       'O pudră fină, presată cu model, care se topește în piele și se construiește treptat. Oglindă în capac, închidere magnetică. Casetă de 7 g.',
     ingredients:
@@ -86,8 +76,6 @@ export const MAKE_UP: readonly ProductSeed[] = [
   {
     name: 'Set de pensule Puf',
     category: 'Machiaj',
-    family: 'brush',
-    label: 'PUF',
     description:
       'Două pensule cu fire sintetice foarte moi: una mare, pentru pudră și fard de obraz, și una pentru pleoape. Mâner din lemn de fag lăcuit, inel de alamă. Se spală cu săpun blând.',
     ingredients: 'Fire: poliester. Mâner: lemn de fag certificat. Inel: alamă.',

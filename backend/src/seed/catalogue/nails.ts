@@ -4,8 +4,6 @@ export const NAILS: readonly ProductSeed[] = [
   {
     name: 'Ojă Luciu',
     category: 'Unghii',
-    family: 'polish',
-    label: 'LUCIU',
     description:
       'Acoperă în două straturi subțiri și se usucă în patru minute. Pensula lată, rotunjită, urmează marginea unghiei. Fără tolueni și fără formaldehidă, 11 ml.',
     ingredients:
@@ -24,8 +22,6 @@ export const NAILS: readonly ProductSeed[] = [
   {
     name: 'Ulei de cuticule Migdală',
     category: 'Unghii',
-    family: 'serum',
-    label: 'MIGDALĂ',
     description:
       'O picătură la baza fiecărei unghii, seara, și cuticulele rămân moi. Cu ulei de migdale dulci și vitamina E. Flacon de 15 ml, cu pipetă.',
     ingredients:

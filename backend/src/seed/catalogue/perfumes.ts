@@ -4,8 +4,6 @@ export const PERFUMES: readonly ProductSeed[] = [
   {
     name: 'Apă de parfum Amurg',
     category: 'Parfumuri',
-    family: 'perfume',
-    label: 'AMURG',
     description:
       'Un parfum cald, pentru seri lungi: deschide luminos, apoi coboară încet spre lemn și rășini. Ține pe piele opt ore. Flacon de sticlă groasă, 50 ml.',
     ingredients:
@@ -19,8 +17,6 @@ export const PERFUMES: readonly ProductSeed[] = [
   {
     name: 'Apă de toaletă Brumă',
     category: 'Parfumuri',
-    family: 'perfume',
-    label: 'BRUMĂ',
     description:
       'Proaspătă ca o dimineață rece de octombrie, discretă și curată. Se pulverizează la încheieturi și pe haine. Flacon de sticlă groasă, 50 ml.',
     ingredients:
@@ -37,8 +33,6 @@ export const PERFUMES: readonly ProductSeed[] = [
   {
     name: 'Lumânare parfumată Vatră',
     category: 'Parfumuri',
-    family: 'candle',
-    label: 'VATRĂ',
     description:
       'Ceară de soia turnată manual și fitil de bumbac. Arde curat, aproximativ 40 de ore, iar paharul se folosește mai departe. 220 g.',
     ingredients: 'Ceară de soia, parfum, fitil de bumbac. Conține Linalool, Eugenol, Cinnamal.',

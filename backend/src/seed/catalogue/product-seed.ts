@@ -1,5 +1,4 @@
-import type { FamilyName } from '../pictures/families.ts';
-import type { CatalogueColor } from './css-hex.ts';
+import type { CssColor } from '@vitrina/contract/colors';
 
 /** Categories of the demonstration shop, in the order the shop lists them. */
 export const CATEGORIES = [
@@ -13,7 +12,7 @@ export const CATEGORIES = [
 export type CategoryName = (typeof CATEGORIES)[number];
 
 export interface VariantSeed {
-  color: CatalogueColor;
+  color: CssColor;
   stock: number;
   /** What this colour is: a sentence that goes before the product's own description. */
   note?: string;
@@ -23,9 +22,6 @@ export interface VariantSeed {
 export interface ProductSeed {
   name: string;
   category: CategoryName;
-  family: FamilyName;
-  /** Name on the drawn label, capitals. */
-  label: string;
   description: string;
   /** Names of the INCI list, as the law wants them on a cosmetic's page. */
   ingredients: string;

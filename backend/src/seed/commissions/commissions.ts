@@ -1,7 +1,7 @@
-import { commissionBani } from '@vitrina/contract/rules/commission';
+import { type CommissionTier, commissionBani, tiersFor } from '@vitrina/contract/rules/commission';
 import { isInvoiceVisible } from '../../commissions/invoice-visibility.ts';
+import { randomFrom } from '../../seeded-random.ts';
 import { monthBefore } from '../dates.ts';
-import { randomFrom } from '../random.ts';
 import type { SiteSeed } from '../requests/request-seed.ts';
 
 export interface CommissionSeed {
@@ -10,6 +10,7 @@ export interface CommissionSeed {
   periodEnd: string;
   salesBani: number;
   commissionBani: number;
+  tiers: readonly CommissionTier[];
   isPaid: boolean;
   hasInvoice: boolean;
 }
@@ -24,12 +25,14 @@ export function commissionsOf(site: SiteSeed, now: Date): CommissionSeed[] {
     // A new shop needs some months until its customers have found it.
     const growth = Math.min(1, 0.55 + index * 0.09);
     const salesBani = Math.round(site.salesBani * season * growth * (0.9 + random() * 0.2));
+    const tiers = tiersFor(start);
     const isPaid = back > 2 || (back === 2 && random() < 0.6);
     return {
       periodStart: start,
       periodEnd: end,
       salesBani,
-      commissionBani: commissionBani(salesBani),
+      commissionBani: commissionBani(salesBani, tiers),
+      tiers,
       isPaid,
       hasInvoice: isInvoiceVisible(end, now),
     };

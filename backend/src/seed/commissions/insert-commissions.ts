@@ -1,3 +1,6 @@
+import type { Brand } from '../../brand.ts';
+import { invoiceOf } from '../../commissions/invoice.ts';
+import { invoicePdf } from '../../commissions/invoice-pdf.ts';
 import type { Transaction } from '../../database/database.ts';
 import { commissions } from '../../database/schema.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -5,17 +8,21 @@ import { storeFile } from '../../files/store-file.ts';
 import { PEOPLE } from '../people/people.ts';
 import type { InsertedSite } from '../requests/insert-requests.ts';
 import { type CommissionSeed, commissionsOf } from './commissions.ts';
-import { invoicePdf } from './invoice.ts';
 
 export interface InsertedCommission extends CommissionSeed {
   id: number;
   ownerId: number;
 }
 
+interface Invoicing {
+  files: FileStore;
+  seller: Brand;
+}
+
 /** Stores what is owed for every site, with the invoices that were sent. */
 export async function insertCommissions(
   tx: Transaction,
-  files: FileStore,
+  invoicing: Invoicing,
   sites: readonly InsertedSite[],
   now: Date,
 ): Promise<InsertedCommission[]> {
@@ -23,7 +30,7 @@ export async function insertCommissions(
   for (const site of sites) {
     for (const seed of commissionsOf(site, now)) {
       const { hasInvoice, ...commission } = seed;
-      const invoiceUrl = hasInvoice ? await storeInvoice(tx, files, site, seed) : null;
+      const invoiceUrl = hasInvoice ? await storeInvoice(tx, invoicing, site, seed) : null;
       const createdAt = new Date(`${commission.periodEnd}T23:00:00Z`);
       const [row] = await tx
         .insert(commissions)
@@ -37,11 +44,14 @@ export async function insertCommissions(
 
 async function storeInvoice(
   db: Transaction,
-  files: FileStore,
+  { files, seller }: Invoicing,
   site: InsertedSite,
   seed: CommissionSeed,
 ): Promise<string | null> {
   const companies = PEOPLE.flatMap((person) => person.companies);
   const company = companies.find(({ companyName }) => companyName === site.companyName);
-  return company ? storeFile({ db, files }, invoicePdf(seed, company, site.url), 'pdf') : null;
+  if (!company) return null;
+  const commission = { ...seed, userWebsiteId: site.id, websiteUrl: site.url };
+  const invoice = await invoicePdf(invoiceOf(commission, seller, company));
+  return storeFile({ db, files }, invoice, 'pdf');
 }

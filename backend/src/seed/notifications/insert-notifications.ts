@@ -1,8 +1,8 @@
 import { invoiceNoticeKey } from '../../commissions/commissions-repository.ts';
-import { monthName } from '../../commissions/months.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notifications } from '../../database/schema.ts';
 import { messages } from '../../messages.ts';
+import { monthName } from '../../months.ts';
 import type { InsertedCommission } from '../commissions/insert-commissions.ts';
 import { daysAfter } from '../dates.ts';
 import type { InsertedPeople } from '../people/insert-people.ts';

@@ -1,7 +1,8 @@
 import type { County } from '@vitrina/contract/counties';
+import { fold } from '@vitrina/contract/rules/fold';
+import { between, pick, pickWeighted, randomFrom } from '../../seeded-random.ts';
 import { PEOPLE } from '../people/people.ts';
 import { testPhone } from '../people/test-identifiers.ts';
-import { between, pick, pickWeighted, randomFrom } from '../random.ts';
 
 /** Somebody who buys, with the address the parcels go to. */
 export interface Buyer {
@@ -82,13 +83,6 @@ const LAST_NAMES = [
 ];
 const STREETS = ['Str. Florilor', 'Str. Lungă', 'Bd. Unirii', 'Str. Teilor', 'Aleea Castanilor'];
 
-/** Letters as an e-mail address writes them: without their marks. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** 110 buyers: one in every place first, the rest where more people live; after them those with an account. */
 export function buyers(): Buyer[] {
   const random = randomFrom('buyers');
@@ -98,7 +92,7 @@ export function buyers(): Buyer[] {
     const last = LAST_NAMES[index % LAST_NAMES.length] ?? 'Albu';
     return {
       name: `${first} ${last}`,
-      email: `${plain(first)}.${plain(last)}${index + 1}@exemplu.ro`,
+      email: `${fold(first)}.${fold(last)}${index + 1}@exemplu.ro`,
       phone: testPhone(100 + index),
       county: place.county,
       locality: place.locality,

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { Transaction } from '../../database/database.ts';
 import { orderEvents, orderItems, orders as orderTable } from '../../database/schema.ts';
 import type { InsertedProduct } from '../catalogue/insert-catalogue.ts';
@@ -54,7 +55,9 @@ function toRow(order: Order, index: number, userIds: ReadonlyMap<string, number>
   const [first] = order.events;
   const last = order.events.at(-1);
   if (!first || !last) throw new Error('an order without events');
-  const paymentStatus = last.toStatus === 'Cancelled' ? ('refunded' as const) : ('paid' as const);
+  const paymentStatus = ORDER_STATES[last.toStatus].refunds
+    ? ('refunded' as const)
+    : ('paid' as const);
   return {
     ...{ name, email, phone, county, locality, address, zip },
     userId: userIds.get(email) ?? null,

@@ -1,5 +1,5 @@
+import { pickWeighted, type Random } from '../../seeded-random.ts';
 import { daysBefore } from '../dates.ts';
-import { pickWeighted, type Random } from '../random.ts';
 
 /** January to December: gifts in winter, Mărțișor and 8 March, a quiet summer. */
 const SEASON = [0.8, 1.25, 1.35, 0.9, 0.95, 0.85, 0.65, 0.6, 0.9, 1, 1.45, 1.9];

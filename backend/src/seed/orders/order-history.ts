@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@vitrina/contract/rules/order-status';
+import { canChangeOrderStatus, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { pickWeighted, type Random } from '../../seeded-random.ts';
 import { daysAfter } from '../dates.ts';
-import { pickWeighted, type Random } from '../random.ts';
 
 export interface OrderEvent {
   fromStatus: OrderStatus | null;
@@ -43,7 +43,9 @@ export function orderHistory(random: Random, createdAt: Date, now: Date): OrderE
   const events: OrderEvent[] = [{ fromStatus: null, toStatus: 'Processing', at: createdAt }];
   const reach = (toStatus: OrderStatus, days: number) => {
     const last = events.at(-1);
-    if (!last) return;
+    if (!last || !canChangeOrderStatus(last.toStatus, toStatus)) {
+      throw new Error(`An order cannot become ${toStatus}.`);
+    }
     events.push({ fromStatus: last.toStatus, toStatus, at: daysAfter(last.at, days, now) });
   };
   if (status === 'Cancelled') reach('Cancelled', 0.1 + random() * 0.7);

@@ -1,5 +1,5 @@
 import { shippingBani } from '@vitrina/contract/rules/shipping';
-import { between, pickWeighted, type Random, randomFrom } from '../random.ts';
+import { between, pickWeighted, type Random, randomFrom } from '../../seeded-random.ts';
 import { type Buyer, buyers } from './buyers.ts';
 import { orderTimes } from './order-calendar.ts';
 import { type OrderEvent, orderHistory } from './order-history.ts';

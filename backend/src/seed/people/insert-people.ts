@@ -14,12 +14,19 @@ export interface InsertedPeople {
   businessIds: ReadonlyMap<string, number>;
 }
 
-/** @returns null when the accounts are there already: another process was faster */
-export async function insertPeople(tx: Transaction, now: Date): Promise<InsertedPeople | null> {
+/**
+ * @param password of all accounts, where strangers reach them; null: those of the demonstration
+ * @returns null when the accounts are there already: another process was faster
+ */
+export async function insertPeople(
+  tx: Transaction,
+  now: Date,
+  password: string | null,
+): Promise<InsertedPeople | null> {
   const [admin, partner, shopper] = await Promise.all([
-    hashPassword(DEMO_PASSWORDS.admin),
-    hashPassword(DEMO_PASSWORDS.partner),
-    hashPassword(DEMO_PASSWORDS.shopper),
+    hashPassword(password ?? DEMO_PASSWORDS.admin),
+    hashPassword(password ?? DEMO_PASSWORDS.partner),
+    hashPassword(password ?? DEMO_PASSWORDS.shopper),
   ]);
   const hashes = { admin, partner, shopper };
   const createdAt = daysBefore(now, 400);
@@ -28,6 +35,7 @@ export async function insertPeople(tx: Transaction, now: Date): Promise<Inserted
     role: kind === 'admin' ? ('admin' as const) : ('user' as const),
     passwordHash: hashes[kind],
     createdAt,
+    emailVerifiedAt: createdAt,
   }));
   const inserted = await tx
     .insert(users)

@@ -1,14 +1,40 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStore, mediaTypeOf } from '../../files/file-store.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 
 const AT_ONCE = 8;
+/** `ser-facial-roua-skyblue-front-960.webp`: a picture's name, and one of its sizes. */
+const SIZED = /^(.+)-(\d+\.(?:avif|webp))$/;
 
-/** Copies the drawn pictures from their folder to a store that is elsewhere. */
-export async function publishPictures(folder: string, files: FileStore): Promise<void> {
+/**
+ * Stores the pictures of `folder`, in every size under one stem that is derived from their content.
+ * @returns the path of each picture's WebP on the file host, by the picture's name
+ */
+export async function publishPictures(
+  folder: string,
+  files: FileStore,
+): Promise<ReadonlyMap<string, string>> {
+  const sizesOf = new Map<string, string[]>();
+  for (const file of (await readdir(folder)).sort()) {
+    const [, name, size] = SIZED.exec(file) ?? [];
+    if (name && size) sizesOf.set(name, [...(sizesOf.get(name) ?? []), size]);
+  }
+  const publish = async (name: string, sizes: readonly string[]) => {
+    const hash = createHash('sha256');
+    const contents: [size: string, content: Buffer][] = [];
+    for (const size of sizes) {
+      const content = await readFile(join(folder, `${name}-${size}`));
+      hash.update(content);
+      contents.push([size, content]);
+    }
+    const stem = hash.digest('hex').slice(0, 20);
+    for (const [size, content] of contents) await files.put(`${stem}-${size}`, content);
+    return [name, `/${stem}-960.webp`] as const;
+  };
   const inTurn = limitConcurrency(AT_ONCE);
-  const names = (await readdir(folder)).filter((name) => mediaTypeOf(name) !== null);
-  const copy = async (name: string) => files.put(name, await readFile(join(folder, name)));
-  await Promise.all(names.map((name) => inTurn(() => copy(name))));
+  return new Map(
+    await Promise.all([...sizesOf].map(([name, sizes]) => inTurn(() => publish(name, sizes)))),
+  );
 }

@@ -1,3 +1,4 @@
+import { serializeAnswers } from '@vitrina/contract/rules/questionnaire-answers';
 import type { Transaction } from '../../database/database.ts';
 import { userWebsites, websiteRequestEvents, websiteRequests } from '../../database/schema.ts';
 import type { InsertedPeople } from '../people/insert-people.ts';
@@ -30,7 +31,7 @@ export async function insertRequests(
         userId,
         email: seed.from.email,
         phone: seed.from.phone,
-        answers: seed.answers,
+        answers: serializeAnswers(seed.answers),
         status: seed.status,
         createdAt: events[0]?.at ?? now,
         statusUpdatedAt: events.at(-1)?.at ?? now,

@@ -1,4 +1,4 @@
-import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
+import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 
 /** A request for a website and, when it was completed, the site that came of it. */
@@ -8,7 +8,8 @@ export interface RequestSeed {
   status: RequestStatus;
   /** How long ago it was sent. */
   daysAgo: number;
-  answers: QuestionnaireAnswers;
+  /** What is left out was not answered. */
+  answers: Partial<QuestionnaireAnswers> & { businessName: string };
   site?: SiteSeed;
 }
 

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { MAX_BUSINESSES } from '@vitrina/contract/constants';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('one account cannot fill the list of companies, not even all at once', async () => {
+  const { headers } = await api.signIn();
+  const create = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/businesses',
+      headers,
+      payload: { company_name: 'Exemplu SRL' },
+    });
+  const answers = await Promise.all(Array.from({ length: MAX_BUSINESSES + 15 }, create));
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(refused).toHaveLength(15);
+  expect(refused[0]?.json().code).toBe('too_many_businesses');
+});

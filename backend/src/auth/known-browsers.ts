@@ -1,0 +1,52 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { knownBrowsers, users } from '../database/schema.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+
+/** Renewed with each sign-in. */
+const LASTS = '180 days';
+
+/** Whether the account of this address was used in the browser that keeps `token`. */
+export async function isKnownBrowser(
+  db: Connection,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(knownBrowsers)
+    .innerJoin(users, eq(users.id, knownBrowsers.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(knownBrowsers.tokenHash, hashToken(token)),
+        gt(knownBrowsers.expiresAt, sql`now()`),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/**
+ * Remembers that an account is used in a browser.
+ * @param kept the token that the browser has already, of this account or of another
+ * @returns the token that the browser keeps
+ */
+export async function rememberBrowser(
+  db: Connection,
+  userId: number,
+  kept: string | undefined,
+): Promise<string> {
+  const token = kept ?? newToken();
+  const expiresAt = sql`now() + ${LASTS}::interval`;
+  await db
+    .insert(knownBrowsers)
+    .values({ tokenHash: hashToken(token), userId, expiresAt })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.userId, knownBrowsers.tokenHash],
+      set: { expiresAt },
+    });
+  return token;
+}
+
+export const deleteExpiredBrowsers = (db: Connection) =>
+  db.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, sql`now()`));

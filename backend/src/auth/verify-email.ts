@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../database/database.ts';
+import { emailVerifications, orders, users, websiteRequests } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type Session, startSession } from '../sessions/sessions.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+import type { UserRow } from '../users/user-answer.ts';
+import { findUserByEmail } from '../users/users-repository.ts';
+import { endAccess } from './end-access.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const LASTS = '7 days';
+
+/** @returns the token of a link that goes to `email` and nowhere else */
+export async function issueVerification(
+  tx: Connection,
+  userId: number,
+  email: string,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = sql`now() + ${LASTS}::interval`;
+  await tx
+    .insert(emailVerifications)
+    .values({ tokenHash: hashToken(token), userId, email, expiresAt });
+  return token;
+}
+
+/** The account's address is its owner's: what others left under it joins the account. */
+export async function markVerified(tx: Transaction, { id, email }: Pick<UserRow, 'id' | 'email'>) {
+  await tx
+    .update(users)
+    .set({ email, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, id));
+  for (const table of [websiteRequests, orders]) {
+    await tx
+      .update(table)
+      .set({ userId: id })
+      .where(and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
+  }
+}
+
+/** Whose address this is, as far as anybody proved it: what comes under it is theirs at once. */
+export async function findVerifiedOwner(db: Connection, email: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(db, email.toLowerCase());
+  return user?.emailVerifiedAt ? user : null;
+}
+
+interface Proof {
+  token: string;
+  /** That of the account, or the one it has from now on. */
+  password?: string | undefined;
+  newPassword?: string | undefined;
+}
+
+/**
+ * Verifies the address that a link was sent to. The link alone shows whose the mail is, not whose the
+ * account: somebody else may have registered the address and hope for this click. So whoever comes
+ * is signed in to the account here, or knows its password, or replaces it; and every other way in
+ * ends (docs/product.md#verified-address).
+ * @returns the account, and the token of a session that was begun for a caller without one
+ * @throws HttpError `verification_invalid`, `password_needed`, `password_wrong`
+ */
+export async function verifyEmail(
+  db: Database,
+  { token, password, newPassword }: Proof,
+  session: Session | null,
+): Promise<{ user: UserRow; token: string | null }> {
+  const isOpen = and(
+    eq(emailVerifications.tokenHash, hashToken(token)),
+    gt(emailVerifications.expiresAt, sql`now()`),
+  );
+  const [known] = await db
+    .select({ user: users })
+    .from(emailVerifications)
+    .innerJoin(users, eq(users.id, emailVerifications.userId))
+    .where(isOpen);
+  if (!known) throw new HttpError('verification_invalid');
+  const { user } = known;
+  const own = session?.user.id === user.id ? session : null;
+  if (!own && newPassword === undefined) {
+    if (password === undefined) throw new HttpError('password_needed');
+    if (!(await verifyPassword(user.passwordHash, password))) throw new HttpError('password_wrong');
+  }
+  const passwordHash = !own && newPassword !== undefined ? await hashPassword(newPassword) : null;
+  return inTransaction(db, async (tx) => {
+    const [link] = await tx.delete(emailVerifications).where(isOpen).returning();
+    if (!link) throw new HttpError('verification_invalid');
+    const owner = await findUserByEmail(tx, link.email);
+    if (owner && owner.id !== user.id) throw new HttpError('verification_invalid');
+    await endAccess(tx, user.id, own ? { keptSession: own.tokenHash } : {});
+    if (passwordHash) await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await markVerified(tx, { id: user.id, email: link.email });
+    const verified = await findUserByEmail(tx, link.email);
+    if (!verified) throw new Error('The verified account is gone.');
+    return { user: verified, token: own ? null : await startSession(tx, user.id) };
+  });
+}
+
+export const deleteExpiredVerifications = (db: Connection) =>
+  db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, sql`now()`));

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { LOGO_PATH } from './brand.ts';
+import { HttpError } from './http/http-error.ts';
+
+/** Pixels of its longer side: three for each that a mail shows. */
+const SIZE = 144;
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** The logo as PNG, which mail programs and PDF know; drawn once. */
+export function logoPng(file: string): Promise<Buffer> {
+  const known = drawn.get(file);
+  if (known) return known;
+  const box = { width: SIZE, height: SIZE, fit: 'inside' } as const;
+  const png = sharp(file).resize(box).png().toBuffer();
+  drawn.set(file, png);
+  return png;
+}
+
+/** Serves the logo to mail programs. */
+export function brandRoutes(app: FastifyInstance): void {
+  app.get(LOGO_PATH, { config: { isPublic: true } }, async (_request, reply) => {
+    const { logo } = app.context.config.brand;
+    if (!logo) throw new HttpError('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(await logoPng(logo.file));
+  });
+}

@@ -1,0 +1,66 @@
+import type { OrderLines } from '@vitrina/contract/entities/order-lines';
+import type { Transaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { bumpCatalogueVersion } from '../products/products-repository.ts';
+import {
+  type CheckoutRow,
+  changeCheckout,
+  lockCheckoutOfPayment,
+  takeHolds,
+} from './checkouts-repository.ts';
+import type { PricedLine, Totals } from './price-lines.ts';
+
+/** The same payment became an order in another call, which was faster. */
+export class PlacedMeanwhile extends Error {
+  override readonly name = 'PlacedMeanwhile';
+}
+
+export interface Purchase extends Totals {
+  lines: PricedLine[];
+  /** Who was signed in when the payment was started. */
+  userId: number | null;
+}
+
+/**
+ * The pieces of an order: those that its payment's checkout holds, at the prices that the buyer
+ * agreed to.
+ * @throws PlacedMeanwhile
+ * @throws HttpError `payment_mismatch`, `payment_refunded`
+ */
+export async function claimPieces(
+  tx: Transaction,
+  products: OrderLines,
+  paymentIntentId: string,
+): Promise<Purchase> {
+  const checkout = await lockCheckoutOfPayment(tx, paymentIntentId);
+  if (!checkout) throw new HttpError('payment_mismatch');
+  if (checkout.state === 'placed') throw new PlacedMeanwhile();
+  // Its money goes back.
+  if (checkout.state === 'released') throw new HttpError('payment_refunded');
+  const purchase = await claimHeldPieces(tx, checkout);
+  if (!isSame(purchase.lines, products)) {
+    throw new HttpError('payment_mismatch', { field: 'products' });
+  }
+  return purchase;
+}
+
+/** Ends an open checkout, locked by the caller: what it held is the order's. */
+export async function claimHeldPieces(tx: Transaction, checkout: CheckoutRow): Promise<Purchase> {
+  const lines = await takeHolds(tx, checkout.id);
+  // Held pieces were still shown as unsold.
+  await bumpCatalogueVersion(tx);
+  await changeCheckout(tx, checkout.id, {
+    state: 'placed',
+    paidAt: checkout.paidAt ?? new Date(),
+  });
+  const { userId, shippingBani, totalBani } = checkout;
+  return { lines, userId, shippingBani, totalBani };
+}
+
+function isSame(lines: readonly PricedLine[], products: OrderLines): boolean {
+  const wanted = new Map(products.map((line) => [line.product_id, line.quantity]));
+  return (
+    lines.length === wanted.size &&
+    lines.every((line) => wanted.get(line.productId) === line.quantity)
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { CURRENCY, type Payment } from '../payments/payments.ts';
+import { type CheckoutRow, findCheckoutOfPayment } from './checkouts-repository.ts';
+import { claimPieces, PlacedMeanwhile } from './claim-pieces.ts';
+import { checkShipping, type OrderRequest } from './order-request.ts';
+import type { Payer } from './payer.ts';
+import { placeUnverifiedOrder } from './place-unverified-order.ts';
+import { findOrderOfPayment } from './placed-orders-repository.ts';
+import { settlePayment, settleReturned } from './settle-payment.ts';
+import { storeOrder } from './store-order.ts';
+
+/**
+ * Places an order. With a payment for its products it may be repeated: one payment is one order, and
+ * the provider is asked whether it succeeded, fits and has not gone back. Without such a payment the
+ * order waits until staff accept it (docs/product.md#unverified-order).
+ * @returns the order's id
+ * @throws HttpError `payment_not_succeeded`, `payment_mismatch`, `payment_refunded`,
+ *   `amount_mismatch`, `product_not_found`, `out_of_stock`; nothing is stored then
+ */
+export async function placeOrder(
+  context: Context,
+  request: OrderRequest,
+  payer: Payer,
+): Promise<number> {
+  const { db, payments, catalogue } = context;
+  const { paymentIntentId } = request;
+  if (!paymentIntentId) return placeUnverifiedOrder(context, request, payer);
+  const known = await findOrderOfPayment(db, paymentIntentId);
+  if (known) return known;
+  const payment = await payments.find(paymentIntentId);
+  if (payment?.state !== 'succeeded') throw new HttpError('payment_not_succeeded');
+  if (payment.refundedBani > 0) {
+    await inTransaction(db, (tx) => settleReturned(tx, payment));
+    catalogue.invalidate();
+    throw new HttpError('payment_refunded');
+  }
+  const checkout = await findCheckoutOfPayment(db, paymentIntentId);
+  const isOwn =
+    isSecretOf(payment, request.clientSecret) ||
+    (checkout !== null && isAccountOf(checkout, payer));
+  // What an amount alone pays, only staff can say.
+  if (!checkout || checkout.isAmountAlone) {
+    const paidBy = checkout && isOwn ? payment.id : null;
+    return placeUnverifiedOrder(context, request, payer, paidBy);
+  }
+  return isOwn
+    ? placePaidOrder(context, request, payer, payment)
+    : placeFromDraft(context, payment);
+}
+
+/** Whoever only knows a payment's name cannot say where its order goes; the stored draft can. */
+async function placeFromDraft({ db, config, catalogue }: Context, payment: Payment) {
+  await inTransaction(db, (tx) => settlePayment(tx, config, payment));
+  catalogue.invalidate();
+  const placed = await findOrderOfPayment(db, payment.id);
+  if (!placed) throw new HttpError('payment_mismatch');
+  return placed;
+}
+
+async function placePaidOrder(
+  { db, config, catalogue }: Context,
+  request: OrderRequest,
+  { userId }: Payer,
+  payment: Payment,
+): Promise<number> {
+  try {
+    const id = await inTransaction(db, async (tx) => {
+      const purchase = await claimPieces(tx, request.products, payment.id);
+      checkShipping(request.shippingCost, purchase);
+      if (payment.amountBani !== purchase.totalBani || payment.currency !== CURRENCY) {
+        throw new HttpError('payment_mismatch');
+      }
+      const owned = { ...purchase, userId: userId ?? purchase.userId };
+      return storeOrder(tx, config, request, owned, payment.id);
+    });
+    catalogue.invalidate();
+    return id;
+  } catch (error) {
+    const placed =
+      error instanceof PlacedMeanwhile ? await findOrderOfPayment(db, payment.id) : null;
+    if (placed) return placed;
+    throw error;
+  }
+}
+
+const isAccountOf = (checkout: CheckoutRow, { userId }: Payer): boolean =>
+  userId !== null && checkout.userId === userId;
+
+/** In equal time for every wrong secret. */
+const isSecretOf = ({ clientSecret }: Payment, told: string | undefined): boolean =>
+  told !== undefined && clientSecret !== '' && timingSafeEqual(digest(clientSecret), digest(told));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,16 @@
+import { type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { lockCheckoutOfPayment } from './checkouts-repository.ts';
+import { releaseCheckout } from './settle-payment.ts';
+
+/**
+ * Decides that the money of a payment without an order goes back; `refundDuePayments` does it.
+ * Deciding it again changes nothing.
+ * @throws HttpError `payment_not_found` when it is unpaid, or an order
+ */
+export const giveBack = (db: Database, paymentIntentId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const checkout = await lockCheckoutOfPayment(tx, paymentIntentId);
+    if (!checkout?.paidAt || checkout.state === 'placed') throw new HttpError('payment_not_found');
+    if (checkout.state === 'open') await releaseCheckout(tx, checkout, { isPaid: true });
+  });

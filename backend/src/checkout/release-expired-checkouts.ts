@@ -1,0 +1,134 @@
+import { BUSY_HOLD_MS, UNPLACED_REFUND_MS } from '@vitrina/contract/constants';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import type { Payment, Payments } from '../payments/payments.ts';
+import {
+  type CheckoutRow,
+  listExpiredCheckouts,
+  lockExpiredCheckout,
+  postponeExpiredCheckout,
+} from './checkouts-repository.ts';
+import { boundsOf } from './hold-bounds.ts';
+import { releaseCheckout, settlePayment } from './settle-payment.ts';
+import { somebodyWaitsFor } from './stock-waits-repository.ts';
+
+const BATCH = 50;
+const MINUTE_MS = 60_000;
+const LOOK_AGAIN_MS = 10 * MINUTE_MS;
+const TRY_AGAIN_MS = 3 * MINUTE_MS;
+const LOOK_AT_BUSY_MS = MINUTE_MS / 2;
+
+interface Parts {
+  db: Database;
+  config: Config;
+  payments: Payments;
+}
+
+/**
+ * Ends checkouts whose time is over. Their payment is called off first, so that nobody pays for
+ * pieces that are sold to somebody else. One that was faster becomes the order of its draft; where
+ * the draft does not say who receives it, it waits for the browser, and is refunded after a day. Any
+ * number of processes may run it.
+ * @returns how many checkouts came to their end
+ * @throws AggregateError when some failed; the others are done
+ */
+export async function releaseExpiredCheckouts(parts: Parts): Promise<number> {
+  let ended = 0;
+  const failures: unknown[] = [];
+  for (const checkout of await listExpiredCheckouts(parts.db, BATCH)) {
+    try {
+      if (await endCheckout(parts, checkout)) ended += 1;
+    } catch (error) {
+      failures.push(error);
+      // Fifty that always fail would otherwise be each turn's first, and nobody else's.
+      await postpone(parts.db, checkout, TRY_AGAIN_MS).catch((next) => failures.push(next));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'checkouts were not released');
+  return ended;
+}
+
+/** @returns whether it is ended */
+async function endCheckout(
+  { db, config, payments }: Parts,
+  checkout: CheckoutRow,
+): Promise<boolean> {
+  const busyUntil = await busyTime(db, payments, checkout);
+  if (busyUntil) {
+    await postponeExpiredCheckout(db, checkout.id, busyUntil);
+    return false;
+  }
+  const payment = await callOff(payments, checkout);
+  if (payment?.state === 'succeeded') {
+    if (await place(db, config, payment, checkout)) return true;
+    if (!isOverdue(checkout)) return wait(db, checkout);
+    return release(db, checkout, { isPaid: true });
+  }
+  // The provider is at it; soon it has succeeded or failed.
+  if (payment?.state === 'processing') return wait(db, checkout);
+  return release(db, checkout, { isPaid: false });
+}
+
+/**
+ * Until when a payment is left alone that the provider is at work with, or the buyer's bank; null when
+ * neither is, or their time is over (docs/product.md#holds).
+ */
+async function busyTime(
+  db: Database,
+  payments: Payments,
+  checkout: CheckoutRow,
+): Promise<Date | null> {
+  const payment = checkout.paymentIntentId ? await payments.find(checkout.paymentIntentId) : null;
+  if (payment?.state !== 'acting' && payment?.state !== 'processing') return null;
+  const isWaitedFor = await somebodyWaitsFor(db, checkout.id);
+  const ms = isWaitedFor ? boundsOf(checkout).busyWaitedForMs : BUSY_HOLD_MS;
+  const until = checkout.heldSince.getTime() + ms;
+  const now = Date.now();
+  // In steps: meanwhile somebody may begin to wait.
+  return until > now ? new Date(Math.min(until, now + LOOK_AT_BUSY_MS)) : null;
+}
+
+/** After it a payment that is not paid can never be. Null where there is none. */
+const callOff = async (
+  payments: Payments,
+  { paymentIntentId }: CheckoutRow,
+): Promise<Payment | null> => (paymentIntentId ? payments.cancel(paymentIntentId) : null);
+
+/** @throws where the order cannot be stored; a checkout that is overdue is refunded instead */
+async function place(
+  db: Database,
+  config: Config,
+  payment: Payment,
+  checkout: CheckoutRow,
+): Promise<boolean> {
+  try {
+    return (await inTransaction(db, (tx) => settlePayment(tx, config, payment))) !== 'waiting';
+  } catch (error) {
+    if (isOverdue(checkout)) return false;
+    throw error;
+  }
+}
+
+const isOverdue = ({ paidAt, createdAt }: CheckoutRow): boolean =>
+  Date.now() - (paidAt ?? createdAt).getTime() > UNPLACED_REFUND_MS;
+
+async function wait(db: Database, checkout: CheckoutRow): Promise<false> {
+  await postpone(db, checkout, LOOK_AGAIN_MS);
+  return false;
+}
+
+const postpone = (db: Database, { id }: CheckoutRow, ms: number) =>
+  postponeExpiredCheckout(db, id, new Date(Date.now() + ms));
+
+/** Not one that the browser took up again meanwhile. */
+const release = (
+  db: Database,
+  { id, paymentIntentId }: CheckoutRow,
+  how: { isPaid: boolean },
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const checkout = await lockExpiredCheckout(tx, id);
+    if (!checkout || checkout.paymentIntentId !== paymentIntentId) return false;
+    await releaseCheckout(tx, checkout, how);
+    return true;
+  });

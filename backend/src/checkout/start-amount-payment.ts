@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import { checkouts } from '../database/schema.ts';
+import { checkoutReference, type Payment } from '../payments/payments.ts';
+import { givePayment } from './checkouts-repository.ts';
+import type { Payer } from './payer.ts';
+
+/** So long it can be paid. Whoever pays first, as the specification says, draws card fields with it. */
+const PAYABLE_MS = 3 * 60 * 60_000;
+
+/**
+ * A payment of an amount alone, of a caller that knows only the specification. It is remembered, so
+ * that its money ends in an order by staff or goes back (docs/product.md#unplaced-payments).
+ * @param amountBani as the caller told it: what it pays is not known
+ */
+export async function startAmountPayment(
+  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  { amountBani, email }: { amountBani: number; email: string | undefined },
+  { userId, network }: Payer,
+): Promise<Payment> {
+  const [checkout] = await db
+    .insert(checkouts)
+    .values({
+      ...{ userId, network, email: email ?? '', isAmountAlone: true },
+      ...{ shippingBani: 0, totalBani: amountBani },
+      expiresAt: new Date(Date.now() + PAYABLE_MS),
+    })
+    .returning({ id: checkouts.id });
+  if (!checkout) throw new Error('The checkout was not stored.');
+  const reference = checkoutReference(checkout.id);
+  const payment = await payments.create({ amountBani, email, reference });
+  await givePayment(db, checkout.id, payment.id);
+  return payment;
+}

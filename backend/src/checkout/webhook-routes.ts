@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { readStripeEvent } from '../payments/stripe-events.ts';
+import { receiveEvent } from './receive-event.ts';
+import { refundDuePayments } from './refund-due-payments.ts';
+
+/** Where the card provider tells what happened; the path is entered in its dashboard. */
+export const WEBHOOK_PATH = '/api/webhooks/stripe';
+
+/** Not a call of the contract: only the provider makes it, and its signature says so. */
+export function webhookRoutes(app: FastifyInstance): void {
+  // A scope of its own, because its body is read as bytes.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post(WEBHOOK_PATH, { config: { isPublic: true } }, async (request) => {
+      const { config, db, payments } = app.context;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = String(request.headers['stripe-signature'] ?? '');
+      const event = readStripeEvent(body, signature, config.payments.webhookSecret);
+      const { refundDue } = await receiveEvent(app.context, event);
+      if (refundDue) {
+        // What is due is stored: if the provider does not answer now, the job asks it again.
+        await refundDuePayments(db, payments).catch((err: unknown) => {
+          request.log.warn({ err }, 'a refund waits for the next turn of the job');
+        });
+      }
+      return { received: true };
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * Runs one task at a time. Whoever asks takes turns: a task waits for one of each other key at most,
+ * however many those have.
+ * @returns a function that runs a task of `key` and answers its result
+ */
+export function fairQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, Array<() => void>>();
+  let isRunning = false;
+  const startNext = () => {
+    const [next] = waiting;
+    isRunning = next !== undefined;
+    if (!next) return;
+    const [key, [start, ...others]] = next;
+    // To the end of the line, with what is left.
+    waiting.delete(key);
+    if (others.length > 0) waiting.set(key, others);
+    start?.();
+  };
+  return async (key, task) => {
+    if (isRunning) {
+      await new Promise<void>((start) => {
+        waiting.set(key, [...(waiting.get(key) ?? []), start]);
+      });
+    }
+    isRunning = true;
+    try {
+      return await task();
+    } finally {
+      startNext();
+    }
+  };
+}

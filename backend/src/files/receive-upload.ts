@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { uploadFiles } from '@vitrina/contract/calls/upload-files';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../messages.ts';
+import { watchPace } from './watch-pace.ts';
+
+/**
+ * Receives the form of an upload, whichever order its fields are in, into the file `to`: nothing of it
+ * is held in memory, however long the sender takes.
+ * @returns the form field `ticket`; '' where there is none
+ * @throws HttpError `validation_failed`, `malformed_request`, `payload_too_large` or `upload_too_slow`
+ */
+export async function receiveUpload(request: FastifyRequest, to: string): Promise<string> {
+  const pace = watchPace(request.raw.socket);
+  const reading = readForm(request, to);
+  // Given up, the form fails a second time when its connection is closed.
+  reading.catch(() => {});
+  try {
+    return await Promise.race([reading, pace.tooSlow]);
+  } finally {
+    pace.stop();
+  }
+}
+
+async function readForm(request: FastifyRequest, to: string): Promise<string> {
+  const { field } = uploadFiles;
+  let isThere = false;
+  let ticket = '';
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && part.fieldname === field) {
+        await store(part.file, to);
+        isThere = true;
+      } else if (part.type === 'file') part.file.resume();
+      else if (part.fieldname === 'ticket') ticket = String(part.value);
+    }
+  } catch (error) {
+    throw isOfParser(error) ? new HttpError('malformed_request', { cause: error }) : error;
+  }
+  if (!isThere) throw new HttpError('validation_failed', { field, text: messages.uploadMissing });
+  return ticket;
+}
+
+async function store(file: Readable & { truncated: boolean }, to: string): Promise<void> {
+  await pipeline(file, createWriteStream(to));
+  if (file.truncated) throw new HttpError('payload_too_large');
+}
+
+/** The parser of forms gives its errors no code: a form without boundary, one that breaks off. */
+const isOfParser = (error: unknown): boolean => error instanceof Error && !('code' in error);

@@ -1,0 +1,16 @@
+import type { Transaction } from '../database/database.ts';
+import { enqueueBounded } from './enqueue-bounded.ts';
+import { alreadyRegistered, paragraph, type Sender } from './templates.ts';
+
+const MAILS_PER_DAY = 2;
+
+/** Tells the owner of an account that somebody entered its address as new. */
+export const tellKnownAddress = (tx: Transaction, sender: Sender, email: string): Promise<void> =>
+  enqueueBounded(tx, sender, alreadyRegistered(sender, { email }), {
+    perDay: MAILS_PER_DAY,
+    summary: () => [
+      paragraph(
+        'Azi, adresa ta a mai fost completată în formularele noastre, ca și cum nu ar avea cont. Nu s-a schimbat nimic în contul tău și nu trebuie să faci nimic.',
+      ),
+    ],
+  });

@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm';
+import { takesStock } from '../checkout/takes-stock.ts';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { products } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { orderAccepted } from '../mails/templates.ts';
+import { messages } from '../messages.ts';
+import { insertNotification } from '../notifications/notifications-repository.ts';
+import { bumpCatalogueVersion } from '../products/products-repository.ts';
+import { takeStock } from '../products/stock.ts';
+import { lockOrder } from './lock-order.ts';
+import { insertOrderEvent } from './order-events.ts';
+import { changeOrder, listItems, type OrderRow } from './orders-repository.ts';
+
+interface Acceptance {
+  id: number;
+  /** The version that the admin saw, where they told it. */
+  version?: number | undefined;
+  adminId: number;
+}
+
+/**
+ * Accepts an order without a verified payment: takes its pieces out of the stock and tells the buyer
+ * (docs/product.md#unverified-order).
+ * @throws HttpError `order_not_found`, `version_conflict`, `out_of_stock` with the products that are
+ *   short; `order_transition_refused` for one that does not wait
+ */
+export const acceptUnverifiedOrder = (
+  db: Database,
+  config: Config,
+  { id, version, adminId }: Acceptance,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id, version);
+    await takePieces(tx, order);
+    await changeOrder(tx, id, { acceptedAt: new Date() });
+    await insertOrderEvent(tx, { orderId: id, kind: 'accepted', actorId: adminId });
+    await tellAcceptance(tx, config, order);
+  });
+
+/**
+ * Takes the pieces of an order that waited out of the stock; its lock is the caller's.
+ * @throws HttpError `order_transition_refused`, `out_of_stock`
+ */
+export async function takePieces(tx: Transaction, order: OrderRow): Promise<void> {
+  if (takesStock(order) || order.status !== 'Processing') {
+    throw new HttpError('order_transition_refused');
+  }
+  const items = await listItems(tx, [order.id]);
+  try {
+    await takeStock(tx, items);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw new HttpError('out_of_stock', { text: await describeShort(tx, items) });
+  }
+  await bumpCatalogueVersion(tx);
+}
+
+async function describeShort(
+  tx: Transaction,
+  items: readonly { productId: number; productName: string; quantity: number }[],
+): Promise<string> {
+  const rows = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        items.map(({ productId }) => productId),
+      ),
+    );
+  const stock = new Map(rows.map((row) => [row.id, row.stock]));
+  const lines = items
+    .map((item) => ({ ...item, left: stock.get(item.productId) ?? 0 }))
+    .filter(({ left, quantity }) => left < quantity)
+    .map(({ productName, left, quantity }) => messages.stockLine(productName, left, quantity));
+  return messages.notEnoughStock(lines.join('; '));
+}
+
+export async function tellAcceptance(
+  tx: Transaction,
+  config: Config,
+  order: OrderRow,
+): Promise<void> {
+  await enqueueMail(tx, orderAccepted(config, order));
+  if (order.userId === null) return;
+  await insertNotification(tx, {
+    userId: order.userId,
+    message: messages.orderAccepted(order.id),
+    dedupeKey: `order-accepted:${order.id}`,
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { sessions, users } from '../database/schema.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface Session {
+  user: typeof users.$inferSelect;
+  tokenHash: string;
+  /** The session's token, where the caller came with a one-time token that was exchanged for it. */
+  exchanged?: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** How long a sign-in lasts; `remember` lengthens it. */
+const SESSION_MS = { short: 24 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
+
+/** Starts a session. @returns its token, which is stored nowhere */
+export async function startSession(
+  db: Connection,
+  userId: number,
+  { remember = false } = {},
+): Promise<string> {
+  const token = newToken();
+  const lasts = remember ? SESSION_MS.remembered : SESSION_MS.short;
+  const expiresAt = new Date(Date.now() + lasts);
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
+export async function findSession(db: Connection, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+  return row ? { user: row.user, tokenHash } : null;
+}
+
+export const endSession = (db: Connection, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Whether the session that began together with the account is still there. */
+export async function hasFirstSession(db: Connection, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // In the database, which counts finer than milliseconds.
+    .where(and(eq(users.id, userId), eq(sessions.createdAt, users.createdAt)));
+  return rows.length > 0;
+}
+
+export const deleteExpiredSessions = (db: Connection) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
