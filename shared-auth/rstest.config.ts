@@ -4,6 +4,10 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   projects: [
     { name: 'shared-auth/api', include: ['src/api/**/*.test.ts'], testEnvironment: 'node' },
-    { name: 'shared-auth', include: ['src/*.test.{ts,tsx}'], testEnvironment: 'happy-dom' },
+    {
+      name: 'shared-auth',
+      include: ['src/{*,per-package/*}.test.{ts,tsx}'],
+      testEnvironment: 'happy-dom',
+    },
   ],
 });

@@ -5,6 +5,7 @@ export {
   ContractError,
   isApiCallError,
   NetworkError,
+  refusalOf,
   serverMessageOr,
   TimeoutError,
 } from './api/errors.ts';
@@ -18,10 +19,9 @@ export {
   setQuantity,
   useCart,
 } from './cart.ts';
-export { notificationsQuery, setNotificationRead } from './notifications.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
 export { configurePlatform, platformConfig } from './platform.ts';
-export { changeKnown, queryClient, userKey } from './query.ts';
+export { changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';
 export { defineRemoteModule, type RemoteModule } from './remote-module.tsx';
 export {
   endSession,
@@ -34,8 +34,14 @@ export {
   startSession,
   useSession,
 } from './session.ts';
-export { readJson, readText, remove, type StorageKey, writeJson, writeText } from './storage.ts';
+export {
+  readJson,
+  readText,
+  remove,
+  type StorageKey,
+  writeJson,
+  writeText,
+} from './storage.ts';
 export { setTheme, type Theme, useTheme } from './theme.ts';
-export { dismissToast, showToast, TOAST_MS, type Toast, useToasts } from './toasts.ts';
-export { type Kept, readKept, useKept } from './use-kept.ts';
+export { showToast, type Toast, useToasts } from './toasts.ts';
 export { parseUser, type SessionUser } from './user.ts';

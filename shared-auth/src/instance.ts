@@ -8,7 +8,7 @@ interface Claim {
   id: string;
 }
 
-export class DuplicateInstanceError extends Error {
+class DuplicateInstanceError extends Error {
   override readonly name = 'DuplicateInstanceError';
 }
 

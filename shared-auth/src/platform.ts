@@ -1,3 +1,4 @@
+import type { Capability } from '@vitrina/contract/capabilities';
 import type { PlatformConfig } from '@vitrina/contract/config';
 
 let current: PlatformConfig | undefined;
@@ -12,3 +13,7 @@ export function platformConfig(): PlatformConfig {
   if (!current) throw new Error('configurePlatform was not called before the platform was used.');
   return current;
 }
+
+/** Whether this deployment's host knows an extension; what it may not know is not sent to it. */
+export const hostCan = (capability: Capability): boolean =>
+  platformConfig().hostCapabilities?.includes(capability) ?? false;

@@ -1,8 +1,9 @@
 import { type DataTag, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isApiCallError } from './api/errors.ts';
 import { getSession, useSession } from './session.ts';
+import type { SessionUser } from './user.ts';
 
-/** The one cache of server state. Keys of personal data start with `userKey()`. */
+/** The one cache of server state. `userKey` and `publicKey` make its keys. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,8 +20,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Changes what is known under `key`, once the host has agreed; what is not known yet stays so. An
- * answer that is on its way may be older than the change: it is asked for again.
+ * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer
+ * that is under way may be older than the change, so it is fetched again.
  */
 export function changeKnown<Data>(
   key: DataTag<QueryKey, Data, Error>,
@@ -31,11 +32,31 @@ export function changeKnown<Data>(
   if (queryClient.isFetching(query) > 0) void queryClient.refetchQueries(query);
 }
 
-/** Prefix for keys of data that belong to the signed-in person. */
-export const userKey = (): readonly ['user', number | string | null] => [
-  'user',
-  getSession().user?.id ?? null,
-];
+/** The package whose query it is; `shared` for what several packages ask for. */
+type KeyOwner = 'shared' | 'shell' | `mf-${string}`;
+declare const madeHere: unique symbol;
+/** `[owner, user id or null, ...parts]`; only `userKey` and `publicKey` make one. */
+type AppQueryKey = readonly unknown[] & { readonly [madeHere]: true };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: AppQueryKey;
+  }
+}
+
+/**
+ * Key of a query whose data belong to the signed-in person.
+ * @example queryKey: userKey(PACKAGE, 'orders', id)
+ */
+export const userKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
+  [owner, userId(), ...parts] as readonly unknown[] as AppQueryKey;
+
+/** Key of a query that stays the same when a visitor signs in, in the middle of a checkout for example. */
+export const publicKey = (owner: KeyOwner, ...parts: readonly unknown[]): AppQueryKey =>
+  [owner, null, ...parts] as readonly unknown[] as AppQueryKey;
+
+/** Of the signed-in person; `null` for a visitor. */
+export const userId = (): SessionUser['id'] | null => getSession().user?.id ?? null;
 
 // The data of one person are never shown to the next in the same tab.
 useSession.subscribe((now, before) => {

@@ -12,6 +12,10 @@ async function openPage() {
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
+const refuses = async () => {
+  throw new Error('401');
+};
+
 test('with no token the check ends at once, anonymous', async () => {
   const { getSession, startSession } = await openPage();
   expect(getSession().status).toBe('checking');
@@ -53,9 +57,17 @@ test.each([
 
 test('a one-time token is exchanged: the token that the host answers is the one that stays', async () => {
   const { getSession, startSession } = await openPage();
-  await startSession(async () => ({ user: ana, token: 'lasting' }), 'one-time');
+  await startSession(refuses, async () => ({ user: ana, token: 'lasting' }));
   expect(getSession().token).toBe('lasting');
   expect(localStorage.getItem('token')).toBe('lasting');
+});
+
+test('a sign-in return that fails leaves the session that is there alone', async () => {
+  localStorage.setItem('token', 'abc');
+  const { getSession, startSession } = await openPage();
+  await startSession(async () => ({ user: ana }), refuses);
+  expect(getSession()).toMatchObject({ status: 'authenticated', token: 'abc' });
+  expect(localStorage.getItem('token')).toBe('abc');
 });
 
 test('token and user are stored bare', async () => {

@@ -43,36 +43,53 @@ export function expireSession(token: string): void {
   if (getSession().token === token) endSession('expired');
 }
 
+/** What a host answers about a token. */
+interface TokenAnswer {
+  user: unknown;
+  token?: unknown;
+}
+
 let check: Promise<void> | undefined;
 
 /**
  * Checks the stored token once; concurrent callers share the request.
- * With no token it ends at once. Any failure clears user and token (spec section 4, rulings 6).
- * @param validate asks the host about `token`; the host may answer another token to keep (rulings 5)
- * @param signInReturn token that a sign-in return carried in the address (rulings 4)
+ * With no token it ends at once. Any failure clears user and token (docs/product.md#session-start).
+ * @param validate asks the host about `token`; the host may answer another token to keep (docs/product.md#sign-in-return)
+ * @param takeReturn asks the host about a sign-in that comes back in the address, and answers user and
+ *   token; when it fails, the stored session stays (docs/product.md#sign-in-return)
  */
 export function startSession(
-  validate: (token: string) => Promise<{ user: unknown; token?: unknown }>,
-  signInReturn?: string | null,
+  validate: (token: string) => Promise<TokenAnswer>,
+  takeReturn?: (() => Promise<TokenAnswer>) | null,
 ): Promise<void> {
-  check ??= runCheck(validate, signInReturn ?? readText('token'));
+  check ??= runCheck(validate, takeReturn ?? null);
   return check;
 }
 
 async function runCheck(
-  validate: (token: string) => Promise<{ user: unknown; token?: unknown }>,
-  token: string | null,
+  validate: (token: string) => Promise<TokenAnswer>,
+  takeReturn: (() => Promise<TokenAnswer>) | null,
 ): Promise<void> {
-  const storedToken = readText('token');
+  const stored = readText('token');
   onOtherTab(['token', 'user'], adoptOtherTab);
-  if (!token) return forget();
-  const checked = await validate(token)
-    .then((answer) => ({ user: parseUser(answer.user), token: answer.token }))
-    .catch(() => null);
+  const known =
+    (takeReturn && (await read(takeReturn, null))) ??
+    (stored ? await read(() => validate(stored), stored) : null);
   // Another tab signed in or out meanwhile: what it wrote is newer than this answer.
-  if (readText('token') !== storedToken) return adoptStored(null);
-  if (!checked?.user) return forget();
-  signIn(checked.user, typeof checked.token === 'string' ? checked.token : token);
+  if (readText('token') !== stored) return adoptStored(null);
+  if (known) signIn(known.user, known.token);
+  else forget();
+}
+
+/** @param asked token that stays where the host answers none */
+async function read(ask: () => Promise<TokenAnswer>, asked: string | null) {
+  try {
+    const { user: answered, token } = await ask();
+    const user = parseUser(answered);
+    return user && { user, token: typeof token === 'string' ? token : asked };
+  } catch {
+    return null;
+  }
 }
 
 function forget(): void {

@@ -1,4 +1,5 @@
 import { afterEach, expect, rstest, test } from '@rstest/core';
+import { canReadStorage } from './per-package/can-read-storage.ts';
 import { readJson, readText, remove, writeJson, writeText } from './storage.ts';
 
 afterEach(() => {
@@ -14,6 +15,7 @@ const refusing = new Proxy({} as Storage, {
 
 test('blocked storage reads as absent and writes as nothing', () => {
   rstest.stubGlobal('localStorage', refusing);
+  expect(canReadStorage()).toBe(false);
   expect(readText('token')).toBeNull();
   expect(readJson('cart')).toBeUndefined();
   expect(writeText('token', 'abc')).toBe(false);
@@ -26,6 +28,7 @@ test('corrupt JSON reads as absent', () => {
 });
 
 test('a value comes back as it was written', () => {
+  expect(canReadStorage()).toBe(true);
   expect(writeJson('cart', [{ product_id: 1 }])).toBe(true);
   expect(readJson('cart')).toEqual([{ product_id: 1 }]);
 });

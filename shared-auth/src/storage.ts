@@ -1,12 +1,12 @@
 /**
  * Local storage that cannot break the page: blocked, full or corrupt storage reads as absent
- * and writes as nothing. Keys `token`, `user` and `cart` hold bare values (rulings 1); every
+ * and writes as nothing. Keys `token`, `user` and `cart` hold bare values (docs/product.md#storage-keys); every
  * other key of ours starts with `vitrina:`.
  */
 export type StorageKey = 'token' | 'user' | 'cart' | `vitrina:${string}`;
 
 /** Where a value is kept: in this browser, or until this tab is closed. */
-export type StorageArea = 'local' | 'tab';
+type StorageArea = 'local' | 'tab';
 
 /** @throws where the browser refuses it */
 const storageOf = (area: StorageArea): Storage =>

@@ -8,7 +8,7 @@ export interface Toast {
   action: { label: string; run: () => void } | null;
 }
 
-/** How long a toast stays, in ms (spec section 9). The viewport pauses it on hover and focus. */
+/** How long a toast stays, in ms (docs/product.md#toasts). The viewport pauses it on hover and focus. */
 export const TOAST_MS = 4000;
 
 let lastId = 0;

@@ -4,6 +4,8 @@ export interface SessionUser {
   name: string;
   email: string;
   role: 'user' | 'admin';
+  /** False where the host says that nobody proved to read this address's mail. */
+  email_verified?: boolean;
 }
 
 /**

@@ -9,7 +9,7 @@ interface Stub {
 }
 
 /** A request as the stub saw it. */
-export interface SeenRequest {
+interface SeenRequest {
   /** Name of the call. */
   call: string;
   path: string;
@@ -42,9 +42,11 @@ export function stubHost() {
   rstest.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const stub = stubs.findLast(
+    const known = stubs.filter(
       ({ call, pattern }) => call.method === request.method && pattern.test(pathname),
     );
+    // As in the host, `/orders/admin` is not the order called `admin`.
+    const stub = known.findLast(({ call }) => call.path === pathname) ?? known.at(-1);
     if (!stub) throw new TypeError(`The stub knows no ${request.method} ${pathname}`);
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : null;
@@ -70,8 +72,11 @@ export function stubHost() {
       return () => release();
     },
     /** A read that ends in 5xx is repeated by the client, slowly. */
-    refuses: (call: Call, status: number, body: { error?: string; code?: string } = {}) =>
-      on(call, () => json(status, body)),
+    refuses: (
+      call: Call,
+      status: number,
+      body: { error?: string; code?: string; field?: string } = {},
+    ) => on(call, () => json(status, body)),
     isUnreachable: (call: Call) =>
       on(call, () => {
         throw new TypeError('Failed to fetch');

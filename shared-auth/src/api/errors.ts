@@ -58,6 +58,22 @@ export const isApiCallError = (error: unknown): error is ApiCallError =>
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   isApiCallError(error) && error.name === 'ApiError' ? (error.serverMessage ?? fallback) : fallback;
 
+/**
+ * How a form reads a failed call: the server's own words, or `failed`, and the field that the host
+ * names. What is not a call's failure is logged.
+ * @example useForm({ refused: refusalOf('Salvarea a eșuat'), … })
+ */
+export const refusalOf =
+  (failed: string) =>
+  (error: unknown): { text: string; field: string | null } => {
+    const known = isApiCallError(error);
+    if (!known) console.error(error);
+    return {
+      text: serverMessageOr(error, failed),
+      field: known && error.name === 'ApiError' ? error.field : null,
+    };
+  };
+
 function readString(body: unknown, key: string): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const value = (body as Record<string, unknown>)[key];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { notificationsQuery, setNotificationRead } from './notifications.ts';
-import { configurePlatform } from './platform.ts';
-import { queryClient } from './query.ts';
-import { endSession, signIn } from './session.ts';
+import { configurePlatform } from '../platform.ts';
+import { queryClient } from '../query.ts';
+import { endSession, signIn } from '../session.ts';
+import { markInNewest, notificationsQuery } from './notifications.ts';
 
 const ana = { id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
 const list = [
@@ -31,7 +31,7 @@ test('the newest fifty are asked for, and come the newest first', async () => {
 test('marking one changes that one, in the list of whoever asked', async () => {
   const { queryKey } = notificationsQuery();
   await queryClient.fetchQuery(notificationsQuery());
-  setNotificationRead(queryKey, 1);
+  markInNewest()([1]);
   expect(queryClient.getQueryData(queryKey)?.map(({ is_read }) => is_read)).toEqual([false, true]);
 });
 
@@ -47,8 +47,8 @@ test('an answer that was on its way is asked for again', async () => {
   rstest
     .mocked(fetch)
     .mockResolvedValue(Response.json({ data: list.map((entry) => ({ ...entry, is_read: true })) }));
-  setNotificationRead(queryKey, 1);
-  setNotificationRead(queryKey, 2);
+  markInNewest()([1]);
+  markInNewest()([2]);
   answerOld(Response.json({ data: list }));
   await fetched.catch(() => {});
   await rstest.waitFor(() => expect(queryClient.isFetching()).toBe(0));

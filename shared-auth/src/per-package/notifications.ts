@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi } from './api/call-api.ts';
-import { changeKnown, userKey } from './query.ts';
+import { callApi, changeKnown, userKey } from '@vitrina/shared-auth';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
 
 /**
  * The newest fifty notifications of the signed-in person, the newest first. One cache entry for
@@ -11,7 +12,7 @@ import { changeKnown, userKey } from './query.ts';
  */
 export const notificationsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'notifications'],
+    queryKey: userKey('shared', 'notifications'),
     queryFn: ({ signal }) => fetchNotifications(signal),
   });
 
@@ -21,11 +22,15 @@ async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> 
   return data.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
-/** Marks one as read in the list that `key` names: that of the person who asked for it. */
-export const setNotificationRead = (
-  key: ReturnType<typeof notificationsQuery>['queryKey'],
-  id: Notification['id'],
-): void =>
-  changeKnown(key, (list) =>
-    list.map((entry) => (entry.id === id ? { ...entry, is_read: true } : entry)),
-  );
+/**
+ * Whose list it is is settled by the call: somebody else may be signed in when the host answers.
+ * @returns marks notifications as read in the cached list of the person who is signed in now
+ */
+export function markInNewest(): (ids: readonly Notification['id'][]) => void {
+  const key = notificationsQuery().queryKey;
+  return (ids) => changeKnown(key, (list) => list.map(readWhen(ids)));
+}
+
+/** A notification as it is once those of `ids` are read. */
+export const readWhen = (ids: readonly Notification['id'][]) => (entry: Notification) =>
+  ids.includes(entry.id) ? { ...entry, is_read: true } : entry;

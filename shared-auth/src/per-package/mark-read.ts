@@ -1,0 +1,20 @@
+import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
+import type { Notification } from '@vitrina/contract/entities/notification';
+import { callApi } from '@vitrina/shared-auth';
+import { markInNewest } from './notifications.ts';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+/**
+ * Marks one notification as read on the host, then in the cache.
+ * @param markIn which cached lists change; decided when the call starts
+ * @throws ApiCallError
+ */
+export async function markRead(
+  notificationId: Notification['id'],
+  markIn: typeof markInNewest = markInNewest,
+): Promise<void> {
+  const mark = markIn();
+  await callApi(markNotificationRead, { body: { notificationId } });
+  mark([notificationId]);
+}

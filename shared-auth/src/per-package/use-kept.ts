@@ -1,0 +1,113 @@
+import {
+  getSession,
+  readJson,
+  remove,
+  type StorageKey,
+  userId,
+  writeJson,
+  writeText,
+} from '@vitrina/shared-auth';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+export interface Kept<Values> {
+  values: Values;
+  /** Whether they differ from what is saved. */
+  dirty: boolean;
+  /** Changes some of them. */
+  setValues: (next: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
+  /** Back to what is saved. */
+  reset: () => void;
+}
+
+/**
+ * The draft of a form: what was changed in it, for this person and this tab. It outlives a reload,
+ * and the session's end in the middle: who signs in again and comes back finds what was typed.
+ * Leaving the form in any other way forgets it. What a visitor typed is theirs once they sign in.
+ * @param form its name, unique in the platform
+ * @param saved what each field shows until it is changed, and again after `reset`
+ * @param outlives says which values are to be found again however the form was left
+ * @param secret fields that are never stored
+ */
+export function useKept<Values extends object>(
+  form: string,
+  saved: Values,
+  outlives: (values: Values) => boolean = () => false,
+  secret: readonly string[] = [],
+): Kept<Values> {
+  const [key] = useState(() => keyOf(form));
+  const [changed, setChanged] = useState<Partial<Values>>(() => takeKept(form, saved));
+  const values = { ...saved, ...changed };
+  const dirty = JSON.stringify(values) !== JSON.stringify(saved);
+  const text = JSON.stringify(changed, (field, value) =>
+    secret.includes(field) ? undefined : value,
+  );
+  const kept = text !== '{}' && (dirty || outlives(values));
+  useEffect(() => {
+    if (kept) writeText(key, text, 'tab');
+    else remove(key, 'tab');
+  }, [key, text, kept]);
+  const leave = useEffectEvent(() => {
+    if (getSession().ended !== 'expired' && !outlives(values)) remove(key, 'tab');
+  });
+  useEffect(() => () => leave(), []);
+  return {
+    values,
+    dirty,
+    setValues: (next) =>
+      setChanged((before) => ({
+        ...before,
+        ...(typeof next === 'function' ? next({ ...saved, ...before }) : next),
+      })),
+    reset: () => setChanged({}),
+  };
+}
+
+/**
+ * What a form would show to the person who is here.
+ * @param model what is saved
+ * @returns `null` when nothing was kept
+ */
+export function readKept<Values extends object>(form: string, model: Values): Values | null {
+  const changed = takeKept(form, model);
+  return Object.keys(changed).length > 0 ? { ...model, ...changed } : null;
+}
+
+/** Forgets what was kept of a form, of who is here and of the visitor they were before. */
+export function forgetKept(form: string): void {
+  remove(keyOf(form), 'tab');
+  remove(keyOf(form, null), 'tab');
+}
+
+const keyOf = (form: string, user = userId()): StorageKey => `vitrina:unsaved:${user}:${form}`;
+
+/** Of a visitor, what was left empty is open to the data of the person they turn out to be. */
+function takeKept<Values extends object>(form: string, model: Values): Partial<Values> {
+  const key = keyOf(form);
+  const visitorKey = keyOf(form, null);
+  const own = readAt(key, model);
+  if (key === visitorKey) return own;
+  const typed = Object.entries(readAt(visitorKey, model)).filter(([, value]) => value !== '');
+  if (typed.length === 0) return own;
+  const all = { ...own, ...Object.fromEntries(typed) };
+  remove(visitorKey, 'tab');
+  writeJson(key, all, 'tab');
+  return all;
+}
+
+/** What is stored may be foreign, or older than the form. */
+function readAt<Values extends object>(key: StorageKey, model: Values): Partial<Values> {
+  const kept = readJson(key, 'tab');
+  return isLike(kept, {}) && isLike({ ...model, ...kept }, model) ? kept : {};
+}
+
+/** Whether a value has every part of `model`, each of its kind. */
+function isLike<Value>(value: unknown, model: Value): value is Value {
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model;
+  if (Array.isArray(model)) return Array.isArray(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(model).every(([key, part]) =>
+    isLike((value as Record<string, unknown>)[key], part),
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query';
+import { queryClient } from '@vitrina/shared-auth';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
+  /** Of what is changed: changes with the same key exclude each other, wherever they start. */
+  mutationKey: readonly unknown[];
+};
+
+type Result<Data, Variables, Context> = UseMutationResult<Data, Error, Variables, Context>;
+
+/**
+ * A mutation that does not start while one with its key runs. Known at once: what is rendered, as
+ * `isPending`, lags behind a second press.
+ * @example const remove = useSingleMutation({ mutationKey: ['remove-company', id], mutationFn: … });
+ */
+export function useSingleMutation<Data, Variables = void, Context = unknown>(
+  options: Options<Data, Variables, Context>,
+): Pick<Result<Data, Variables, Context>, 'isPending' | 'variables'> & {
+  mutate: (variables: Variables) => void;
+} {
+  const { mutationKey } = options;
+  const { mutate, isPending, variables } = useMutation(options);
+  return {
+    isPending,
+    variables,
+    mutate: (input) => {
+      if (queryClient.isMutating({ mutationKey, exact: true }) === 0) mutate(input);
+    },
+  };
+}
