@@ -1,10 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import LogOut from 'lucide-react/icons/log-out';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Avatar } from '../src/avatar.tsx';
 import { Breadcrumbs } from '../src/breadcrumbs.tsx';
@@ -12,10 +9,10 @@ import { Button, buttonClass } from '../src/button.tsx';
 import { CountBadge } from '../src/count-badge.tsx';
 import { Dialog } from '../src/dialog.tsx';
 import { IconButton } from '../src/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator, menuItemProps } from '../src/menu.tsx';
+import { Menu, MenuSeparator, menuItemProps } from '../src/menu.tsx';
 import { Pagination } from '../src/pagination.tsx';
 import { SegmentedControl } from '../src/segmented-control.tsx';
-import { Stack } from '../src/stack.tsx';
+import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
 const orderTabs = [
@@ -33,7 +30,7 @@ export function ActionsSection() {
   return (
     <Section title="Acțiuni">
       <Example name="button">
-        <Stack direction="row" gap="3">
+        <div className={gallery.row}>
           <Button>Adaugă în coș</Button>
           <Button variant="accent">Începe acum!</Button>
           <Button variant="secondary">Vezi detalii</Button>
@@ -42,8 +39,8 @@ export function ActionsSection() {
             <Trash2 />
             Șterge produsul
           </Button>
-        </Stack>
-        <Stack direction="row" gap="3">
+        </div>
+        <div className={gallery.row}>
           <Button size="sm">Mic</Button>
           <Button size="lg">
             Creează o cerere
@@ -52,8 +49,8 @@ export function ActionsSection() {
           <a href="#continut" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             Legătură ca buton
           </a>
-        </Stack>
-        <Stack direction="row" gap="3">
+        </div>
+        <div className={gallery.row}>
           <Button busy>Se procesează...</Button>
           <Button variant="secondary" busy>
             Se salvează
@@ -62,10 +59,10 @@ export function ActionsSection() {
           <Button variant="secondary" disabled>
             Indisponibil
           </Button>
-        </Stack>
+        </div>
       </Example>
       <Example name="icon-button, count-badge, avatar">
-        <Stack direction="row" gap="3">
+        <div className={gallery.row}>
           <IconButton label="Notificări, 3 necitite">
             <Bell />
             <CountBadge count={3} />
@@ -80,12 +77,11 @@ export function ActionsSection() {
           <Avatar name="Ștefania" size="sm" />
           <Avatar name="Ștefania" />
           <Avatar name="" size="lg" />
-        </Stack>
+        </div>
       </Example>
       <Example name="menu, dialog">
-        <Stack direction="row" gap="3">
+        <div className={gallery.row}>
           <Menu
-            align="start"
             open={open === 'menu'}
             onOpenChange={(menu) => setOpen(menu ? 'menu' : undefined)}
             trigger={(tied) => (
@@ -95,18 +91,15 @@ export function ActionsSection() {
             )}
           >
             <a {...menuItemProps} href="#continut" aria-current="page">
-              <LayoutDashboard />
               Dashboard
             </a>
-            <MenuItem>
-              <UserRound />
+            <button type="button" {...menuItemProps}>
               Detalii cont
-            </MenuItem>
+            </button>
             <MenuSeparator />
-            <MenuItem tone="danger">
-              <LogOut />
+            <button type="button" {...menuItemProps}>
               Ieșire
-            </MenuItem>
+            </button>
           </Menu>
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Deschide dialogul
@@ -114,7 +107,7 @@ export function ActionsSection() {
           <Button variant="secondary" onClick={() => setOpen('drawer')}>
             Deschide sertarul
           </Button>
-        </Stack>
+        </div>
         <Dialog
           open={open === 'dialog'}
           onClose={close}

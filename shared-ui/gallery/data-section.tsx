@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '../src/badge.tsx';
 import { DateText } from '../src/date-text.tsx';
 import { Price } from '../src/price.tsx';
-import { Stack } from '../src/stack.tsx';
 import { StatusBadge } from '../src/status-badge.tsx';
 import { Table } from '../src/table.tsx';
+import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
 const tones: BadgeTone[] = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'];
@@ -81,18 +81,18 @@ export function DataSection() {
   return (
     <Section title="Date">
       <Example name="badge, status-badge">
-        <Stack direction="row" gap="2">
+        <div className={gallery.row}>
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
             </Badge>
           ))}
-        </Stack>
-        <Stack direction="row" gap="2">
+        </div>
+        <div className={gallery.row}>
           {statuses.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
-        </Stack>
+        </div>
       </Example>
       <Example name="table (cards when narrow)">
         <OrderTable narrow="cards" />

@@ -7,9 +7,9 @@ import { ErrorState } from '../src/error-state.tsx';
 import { ProgressBar } from '../src/progress-bar.tsx';
 import { Skeleton } from '../src/skeleton.tsx';
 import { Spinner } from '../src/spinner.tsx';
-import { Stack } from '../src/stack.tsx';
 import { Toast } from '../src/toast.tsx';
 import styles from './feedback-section.module.css';
+import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
 const ignore = () => undefined;
@@ -19,7 +19,7 @@ export function FeedbackSection() {
     <Section title="Răspunsuri">
       <div className={styles.columns}>
         <Example name="alert">
-          <Stack gap="3">
+          <div className={gallery.column}>
             <Alert>Facturile apar pe data de 2 a lunii.</Alert>
             <Alert tone="success" title="Comanda a fost plasată cu succes!">
               Îți trimitem confirmarea pe e-mail.
@@ -36,10 +36,10 @@ export function FeedbackSection() {
             >
               Cardul a fost refuzat. <a href="#continut">Cere ajutor</a>
             </Alert>
-          </Stack>
+          </div>
         </Example>
         <Example name="toast">
-          <Stack gap="3">
+          <div className={gallery.column}>
             <Toast tone="success" closeLabel="Închide" onClose={ignore}>
               Comanda plasată! ✔️
             </Toast>
@@ -57,7 +57,7 @@ export function FeedbackSection() {
             <Toast tone="danger" closeLabel="Închide" onClose={ignore}>
               Actualizarea profilului a eșuat
             </Toast>
-          </Stack>
+          </div>
         </Example>
         <Example name="empty-state">
           <Card>
@@ -84,23 +84,23 @@ export function FeedbackSection() {
         </Example>
         <Example name="skeleton">
           <Card aria-busy="true">
-            <Stack gap="4">
+            <div className={gallery.column}>
               <Skeleton shape="block" className={styles.picture} />
               <Skeleton lines={3} />
-            </Stack>
+            </div>
           </Card>
         </Example>
         <Example name="spinner, progress-bar">
           <Card>
-            <Stack gap="6">
-              <Stack direction="row" gap="6">
+            <div className={gallery.column}>
+              <div className={gallery.row}>
                 <Spinner size="sm" />
                 <Spinner label="Se încarcă" />
                 <Spinner size="lg" />
-              </Stack>
+              </div>
               <ProgressBar label="Încărcare imagini" value={64} />
               <ProgressBar label="Se lucrează" />
-            </Stack>
+            </div>
           </Card>
         </Example>
       </div>

@@ -5,11 +5,11 @@ import { CheckboxField } from '../src/checkbox-field.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { RadioGroup } from '../src/radio-group.tsx';
 import { SelectField } from '../src/select-field.tsx';
-import { Stack } from '../src/stack.tsx';
 import { Stepper } from '../src/stepper.tsx';
 import { TextAreaField } from '../src/text-area-field.tsx';
 import { TextField } from '../src/text-field.tsx';
 import styles from './forms-section.module.css';
+import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
 const palettes = [
@@ -24,11 +24,11 @@ export function FormsSection() {
   return (
     <Section title="Formulare">
       <Card padding="lg">
-        <Stack gap="8">
+        <div className={gallery.column}>
           <Stepper step={3} total={11} label="Pasul 3 din 11" title="Cum arată site-ul tău" />
           <div className={styles.columns}>
             <Example name="text-field">
-              <Stack>
+              <div className={gallery.column}>
                 <TextField label="Nume" required autoComplete="name" />
                 <TextField
                   label="E-mail"
@@ -55,10 +55,10 @@ export function FormsSection() {
                   readOnly
                   value="ana@exemplu.ro"
                 />
-              </Stack>
+              </div>
             </Example>
             <Example name="select-field, text-area-field, checkbox-field">
-              <Stack>
+              <div className={gallery.column}>
                 <SelectField label="Județ" required defaultValue="">
                   <option value="" disabled>
                     Alege județul
@@ -84,7 +84,7 @@ export function FormsSection() {
                   defaultChecked
                 />
                 <CheckboxField label="Indisponibil" disabled />
-              </Stack>
+              </div>
             </Example>
           </div>
           <Example name="radio-group">
@@ -106,7 +106,7 @@ export function FormsSection() {
               ]}
             />
           </Example>
-        </Stack>
+        </div>
       </Card>
     </Section>
   );

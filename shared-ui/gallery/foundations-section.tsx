@@ -1,5 +1,5 @@
-import { Stack } from '../src/stack.tsx';
 import styles from './foundations-section.module.css';
+import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 
 const surfaces = [
@@ -21,7 +21,7 @@ export function FoundationsSection() {
   return (
     <Section title="Fundamente">
       <Example name="type">
-        <Stack gap="3">
+        <div className={gallery.column}>
           <p className={styles.display}>Site-ul tău, gratuit. Plătești doar când vinzi.</p>
           <h1>Un site frumos în șapte zile lucrătoare</h1>
           <h2>Țesem împreună povestea afacerii tale</h2>
@@ -34,7 +34,7 @@ export function FoundationsSection() {
           <p className={styles.quiet}>
             Facturile apar pe data de 2 a lunii • ĂÂÎȘȚ ăâîșț • 0123456789 €
           </p>
-        </Stack>
+        </div>
       </Example>
       <Example name="color">
         <div className={styles.swatches}>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Badge } from '../src/badge.tsx';
 import { Button } from '../src/button.tsx';
 import { Card, stretchedLinkClass } from '../src/card.tsx';
+import { classNames } from '../src/class-names.ts';
 import { Price } from '../src/price.tsx';
 import { QuantityStepper } from '../src/quantity-stepper.tsx';
-import { Stack } from '../src/stack.tsx';
 import { Stars } from '../src/stars.tsx';
 import { Swatch } from '../src/swatch.tsx';
+import gallery from './gallery.module.css';
 import { Example, Section } from './section.tsx';
 import styles from './shop-section.module.css';
 
@@ -26,31 +27,31 @@ export function ShopSection() {
             <li key={product.name}>
               <Card padding="none" interactive>
                 <div className={styles.picture} />
-                <Stack gap="2" className={styles.body}>
-                  <Stack direction="row" justify="between" gap="2">
+                <div className={classNames(gallery.column, styles.body)}>
+                  <div className={classNames(gallery.row, gallery.between)}>
                     <Stars />
                     {product.colors.length > 1 && <Badge tone="accent">Nou</Badge>}
-                  </Stack>
+                  </div>
                   <h3 className={styles.title}>
                     <a href="#continut" className={stretchedLinkClass}>
                       {product.name}
                     </a>
                   </h3>
-                  <Stack direction="row" gap="1">
+                  <div className={gallery.row}>
                     {product.colors.map((color) => (
                       <Swatch key={color} color={color} />
                     ))}
-                  </Stack>
+                  </div>
                   <Price bani={product.bani} size="lg" />
                   <Button block>ADAUGĂ ÎN COȘ</Button>
-                </Stack>
+                </div>
               </Card>
             </li>
           ))}
         </ul>
       </Example>
       <Example name="quantity-stepper, price">
-        <Stack direction="row" gap="6">
+        <div className={gallery.row}>
           <QuantityStepper
             value={quantity}
             onValueChange={setQuantity}
@@ -61,7 +62,7 @@ export function ShopSection() {
             increaseLabel="Crește cantitatea"
           />
           <Price bani={quantity * 123_450} size="xl" />
-        </Stack>
+        </div>
       </Example>
     </Section>
   );

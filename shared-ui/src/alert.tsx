@@ -16,7 +16,7 @@ export const toneIcons = {
   danger: CircleAlert,
 } as const satisfies Record<Tone, unknown>;
 
-export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined;
   title?: ReactNode;
   /** Buttons or links under the text. */

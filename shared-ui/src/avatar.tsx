@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
-export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }

@@ -3,7 +3,7 @@ import { Children, type ComponentProps } from 'react';
 import styles from './breadcrumbs.module.css';
 import { classNames } from './class-names.ts';
 
-export interface BreadcrumbsProps extends ComponentProps<'nav'> {
+interface BreadcrumbsProps extends ComponentProps<'nav'> {
   /** Accessible name of the landmark. */
   label: string;
 }

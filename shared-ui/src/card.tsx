@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
   /** Lifts on hover; for a card that holds one link stretched over it (`stretchedLinkClass`). */
   interactive?: boolean | undefined;

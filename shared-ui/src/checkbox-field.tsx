@@ -4,7 +4,7 @@ import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from './field.tsx';
 
-export interface CheckboxFieldProps
+interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Omit<FieldTexts, 'note'> {}
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './container.module.css';
 
-export interface ContainerProps extends ComponentProps<'div'> {
+interface ContainerProps extends ComponentProps<'div'> {
   /** `page` for grids, `text` for reading, `form` for one column of fields. */
   width?: 'page' | 'text' | 'form' | undefined;
 }

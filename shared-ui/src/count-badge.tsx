@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './count-badge.module.css';
 
-export interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
+interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   count: number;
   /** Above it the badge shows "99+". */
   max?: number | undefined;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const formats = { date: formatDate, 'date-time': formatDateTime, long: formatLongDate } as const;
 
-export interface DateTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
+interface DateTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** ISO 8601. */
   value: string | Date | null | undefined;
   /** `03.08.2025`, `03.08.2025, 14:05` or `3 august 2025`; in Bucharest time. */

@@ -11,8 +11,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-export interface DialogProps
-  extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'ref'> {
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title' | 'onClose' | 'ref'> {
   open: boolean;
   /** Asked for by Escape, the close button or a press on the backdrop; the owner sets `open`. */
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A picture or a lucide icon. */
   illustration?: ReactNode;
   title: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './error-state.module.css';
 
-export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   /** `h1` where it stands in for a whole page; inside a page its title is no heading. */
   titleAs?: 'h1' | 'p' | undefined;

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 /** What a form control needs to belong to its field. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
+interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldTexts {
   required?: boolean | undefined;
   /** Id of the control, when it must be known outside. */
   controlId?: string | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** Accessible name; the icon itself says nothing. */
   label: string;
   variant?: 'plain' | 'outlined' | undefined;

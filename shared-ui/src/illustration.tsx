@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './illustration.module.css';
 
-export interface IllustrationProps extends Omit<ComponentProps<'img'>, 'width' | 'height'> {
+interface IllustrationProps extends Omit<ComponentProps<'img'>, 'width' | 'height'> {
   /** Intrinsic size in px: the browser keeps the place before the picture arrives. */
   width: number;
   height: number;

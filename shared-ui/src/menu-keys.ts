@@ -1,3 +1,5 @@
+import { fold } from '@vitrina/contract/rules/fold';
+
 const itemSelector = '[role="menuitem"]:not(:disabled, [aria-disabled="true"])';
 
 /**
@@ -28,5 +30,3 @@ function findByLetter(items: HTMLElement[], current: number, letter: string) {
 
 /** Without case and diacritics: S finds Șterge. */
 const startsWith = (text: string, letter: string) => fold(text).startsWith(fold(letter));
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,8 +1,8 @@
 import { expect, rstest, test } from '@rstest/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Menu, MenuItem } from './menu.tsx';
+import { type ComponentProps, useState } from 'react';
+import { Menu, menuItemProps } from './menu.tsx';
 
 // happy-dom has no popovers: this is as much of the standard as the menu relies on.
 const shown = new WeakSet<HTMLElement>();
@@ -20,6 +20,10 @@ function togglePopover(this: HTMLElement, force?: boolean | TogglePopoverOptions
 
 HTMLElement.prototype.togglePopover = togglePopover;
 
+const Item = (props: ComponentProps<'button'>) => (
+  <button type="button" {...menuItemProps} {...props} />
+);
+
 const onLogout = rstest.fn();
 
 function Owner() {
@@ -34,10 +38,10 @@ function Owner() {
         </button>
       )}
     >
-      <MenuItem>Dashboard</MenuItem>
-      <MenuItem disabled>Site-uri</MenuItem>
-      <MenuItem>Șterge contul</MenuItem>
-      <MenuItem onClick={onLogout}>Ieșire</MenuItem>
+      <Item>Dashboard</Item>
+      <Item disabled>Site-uri</Item>
+      <Item>Șterge contul</Item>
+      <Item onClick={onLogout}>Ieșire</Item>
     </Menu>
   );
 }
@@ -66,7 +70,7 @@ test('items that come with the opening are entered, too', async () => {
           </button>
         )}
       >
-        {open && <MenuItem>Tipărește</MenuItem>}
+        {open && <Item>Tipărește</Item>}
       </Menu>
     );
   }
@@ -87,7 +91,7 @@ test('what its owner opens leaves the focus on the trigger', () => {
         </button>
       )}
     >
-      <MenuItem>Dashboard</MenuItem>
+      <Item>Dashboard</Item>
     </Menu>
   );
   const { rerender } = render(menu(false));

@@ -9,13 +9,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
 import { nextMenuItem } from './menu-keys.ts';
 import { placePopover } from './place-popover.ts';
 
 /** What makes a button the trigger of its menu; works before hydration. */
-export interface MenuTrigger {
+interface MenuTrigger {
   id: string;
   popoverTarget: string;
   'aria-haspopup': 'menu';
@@ -23,32 +22,22 @@ export interface MenuTrigger {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export interface MenuProps extends Omit<ComponentProps<'div'>, 'popover' | 'id' | 'ref'> {
+interface MenuProps extends Omit<ComponentProps<'div'>, 'popover' | 'id' | 'ref' | 'className'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Renders the button; spread the given props on it. */
   trigger: (tied: MenuTrigger) => ReactNode;
-  /** Which edge of the trigger the menu keeps to. */
-  align?: 'start' | 'end' | undefined;
 }
 
-/** What makes a router link an item: `<Link {...menuItemProps} to="/account">`. */
+/** What makes a button or a router link an item: `<Link {...menuItemProps} to="/account">`. */
 export const menuItemProps = {
   role: 'menuitem',
   tabIndex: -1,
-  className: classNames(styles.item),
+  className: styles.item,
 } as const;
 
 /** A native popover with the keys of a menu. Escape and a press outside close it, natively. */
-export function Menu({
-  open,
-  onOpenChange,
-  trigger,
-  align = 'end',
-  className,
-  children,
-  ...rest
-}: MenuProps) {
+export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuProps) {
   const id = useId();
   const triggerId = `${id}-trigger`;
   const popover = useRef<HTMLDivElement>(null);
@@ -60,7 +49,7 @@ export function Menu({
     // Not `clientWidth`: beside a scroll bar that is hidden it counts the gutter, and `inset` does not.
     const { width } = document.documentElement.getBoundingClientRect();
     const viewport = { width, height: window.innerHeight };
-    for (const [edge, px] of Object.entries(placePopover(box, viewport, align))) {
+    for (const [edge, px] of Object.entries(placePopover(box, viewport))) {
       popover.current.style.setProperty(`--menu-${edge}`, px === 'auto' ? px : `${px}px`);
     }
   };
@@ -125,8 +114,7 @@ export function Menu({
         role="menu"
         tabIndex={-1}
         aria-labelledby={triggerId}
-        className={classNames(styles.menu, className)}
-        data-align={align}
+        className={styles.menu}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place();
         }}
@@ -143,23 +131,6 @@ export function Menu({
         {children}
       </div>
     </>
-  );
-}
-
-export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
-  tone?: 'neutral' | 'danger' | undefined;
-}
-
-export function MenuItem({ tone = 'neutral', className, ...rest }: MenuItemProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      role="menuitem"
-      tabIndex={-1}
-      className={classNames(styles.item, className)}
-      data-tone={tone}
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { listPages } from './list-pages.ts';
 import styles from './pagination.module.css';
 
-export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
+interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Accessible name of the landmark. */
   label: string;
   /** 1-based. */

@@ -7,13 +7,12 @@ interface Box {
 }
 
 /** Distances from the viewport's edges in px, as `inset` wants them. */
-export interface PopoverPlace {
+interface PopoverPlace {
   top: number | 'auto';
   bottom: number | 'auto';
-  left: number | 'auto';
-  right: number | 'auto';
+  right: number;
   'max-height': number;
-  /** Between its aligned edge and the far edge of the viewport; what is wider is moved by the rest. */
+  /** Between its right edge and the left edge of the viewport; a wider popover moves by the rest. */
   room: number;
   'max-width': number;
 }
@@ -23,24 +22,21 @@ const edge = 8;
 /** Below this the popover opens upwards when there is more room. */
 const enoughHeight = 280;
 
-/** Where a popover stands beside its trigger: below when it fits, else on the larger side. */
+/** Where a popover stands: at the trigger's right edge, below when it fits, else on the larger side. */
 export function placePopover(
   trigger: Box,
   viewport: { width: number; height: number },
-  align: 'start' | 'end',
 ): PopoverPlace {
   const below = viewport.height - trigger.bottom - gap - edge;
   const above = trigger.top - gap - edge;
-  const left = Math.max(edge, trigger.left);
   const right = Math.max(edge, viewport.width - trigger.right);
   const upwards = below < enoughHeight && above > below;
   return {
     top: upwards ? 'auto' : trigger.bottom + gap,
     bottom: upwards ? viewport.height - trigger.top + gap : 'auto',
-    left: align === 'start' ? left : 'auto',
-    right: align === 'end' ? right : 'auto',
+    right,
     'max-height': upwards ? above : below,
-    room: viewport.width - edge - (align === 'start' ? left : right),
+    room: viewport.width - edge - right,
     'max-width': viewport.width - 2 * edge,
   };
 }

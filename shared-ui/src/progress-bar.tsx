@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
 
-export interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> {
+interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** Accessible name. */
   label: string;
   /** Without a value the bar says only that work is going on. */

@@ -5,8 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './quantity-stepper.module.css';
 
-export interface QuantityStepperProps
-  extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
   value: number;
   onValueChange: (value: number) => void;
   min?: number | undefined;

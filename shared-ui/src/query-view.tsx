@@ -9,7 +9,7 @@ export interface QueryState<Data> {
   refetch: () => unknown;
 }
 
-export interface QueryViewProps<Data> {
+interface QueryViewProps<Data> {
   query: QueryState<Data>;
   /** Stands where the data will be. */
   loading: ReactNode;

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from './field.tsx';
 import styles from './radio-group.module.css';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps
+interface RadioGroupProps
   extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'>,
     FieldTexts {
   name?: string | undefined;

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import styles from './segmented-control.module.css';
 import { sidewaysClass } from './sideways.tsx';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
   /** How many things stand behind it. */
   count?: number | undefined;
 }
 
-export interface SegmentedControlProps<Value extends string>
+interface SegmentedControlProps<Value extends string>
   extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
   /** Accessible name. */
   label: string;

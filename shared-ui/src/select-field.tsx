@@ -5,7 +5,7 @@ import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './select-field.module.css';
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
+interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
 
 /** The native select; `children` are its options. `className` goes to the field, the rest to the select. */
 export function SelectField({

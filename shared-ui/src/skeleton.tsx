@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-export interface SkeletonProps extends ComponentProps<'span'> {
+interface SkeletonProps extends ComponentProps<'span'> {
   /** `text`: lines of the surrounding font; `block`: fills a box sized by `className`. */
   shape?: 'text' | 'block' | 'circle' | undefined;
   /** Number of lines of `text`; the last is shorter. */

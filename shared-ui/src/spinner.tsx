@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
-export interface SpinnerProps extends ComponentProps<'span'> {
+interface SpinnerProps extends ComponentProps<'span'> {
   /** Says what is being waited for. Without it the spinner is decoration beside a visible text. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg';

@@ -1,35 +1,19 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@vitrina/contract/rules/order-status';
-import { REQUEST_STATUS_LABELS, type RequestStatus } from '@vitrina/contract/rules/request-status';
-import { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
+import { Badge, type BadgeProps } from './badge.tsx';
 
-type Status = OrderStatus | RequestStatus;
+const STATES = { ...ORDER_STATES, ...REQUEST_STATES };
 
-const labels = { ...ORDER_STATUS_LABELS, ...REQUEST_STATUS_LABELS } satisfies Record<
-  Status,
-  string
->;
-
-const tones: Readonly<Record<Status, BadgeTone>> = {
-  Processing: 'info',
-  Shipped: 'primary',
-  Delivered: 'success',
-  Cancelled: 'danger',
-  pending: 'warning',
-  in_progress: 'info',
-  in_test: 'primary',
-  completed: 'success',
-  rejected: 'danger',
-};
-
-export interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'dot' | 'children'> {
-  status: Status;
+interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'dot' | 'children'> {
+  status: OrderStatus | RequestStatus;
 }
 
 /** The state of an order or of a website request, with the contract's label. */
 export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
+  const { tone, label } = STATES[status];
   return (
-    <Badge {...rest} tone={tones[status]} dot>
-      {labels[status]}
+    <Badge {...rest} tone={tone} dot>
+      {label}
     </Badge>
   );
 }

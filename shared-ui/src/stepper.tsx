@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './stepper.module.css';
 
-export interface StepperProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+interface StepperProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** 1-based. */
   step: number;
   total: number;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './swatch.module.css';
 
-export interface SwatchProps extends Omit<ComponentProps<'svg'>, 'children'> {
+interface SwatchProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** A CSS colour name; set as a presentation attribute, which the policy for styles allows. */
   color: string;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
-export interface TableProps extends ComponentProps<'table'> {
+interface TableProps extends ComponentProps<'table'> {
   /** Accessible name of the table and of the area that scrolls. */
   label: string;
   /**

@@ -4,9 +4,7 @@ import control from './control.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './text-area-field.module.css';
 
-export interface TextAreaFieldProps
-  extends Omit<ComponentProps<'textarea'>, 'children'>,
-    FieldTexts {}
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldTexts {}
 
 /** Grows with its text where the browser can. `className` goes to the field, the rest to the textarea. */
 export function TextAreaField({

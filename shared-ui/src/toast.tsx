@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
-export interface ToastProps extends ComponentProps<'div'> {
+interface ToastProps extends ComponentProps<'div'> {
   tone?: Tone | undefined;
   /** One button, e.g. undo. */
   action?: ReactNode;

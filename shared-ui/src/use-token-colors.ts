@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DARK } from './use-media-query.ts';
 
 /**
  * Colours of design tokens in the current theme, for what knows no custom properties, such as a chart.
@@ -12,7 +13,7 @@ export function useTokenColors<Name extends string>(
     const update = () => setColors(readColors(tokens));
     const chosen = new MutationObserver(update);
     chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    const system = matchMedia('(prefers-color-scheme: dark)');
+    const system = matchMedia(DARK);
     system.addEventListener('change', update);
     return () => {
       chosen.disconnect();

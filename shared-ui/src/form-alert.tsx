@@ -1,0 +1,13 @@
+import { Alert } from './alert.tsx';
+import type { FormNotice } from './use-form.ts';
+
+/** How a form's last action went; nothing before. */
+export function FormAlert({ notice }: { notice: FormNotice | null }) {
+  if (!notice) return null;
+  const { tone, text, detail } = notice;
+  return (
+    <Alert tone={tone} title={detail && text}>
+      {detail ?? text}
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+/** What is wrong, by the name of the field. */
+export type FieldErrors<Values> = { [Field in keyof Values]?: string };
+
+/** Checks what a form holds: what is sent, or what is wrong. */
+export type ReadForm<Values, Input> = (values: Values) => { input: Input } | Refused<Values>;
+
+interface Refused<Values> {
+  errors: FieldErrors<Values>;
+  /** Said above the button; without it, an error of no field that is on the page is. */
+  text?: string | undefined;
+}
+
+interface Issue {
+  code: string;
+  path: readonly PropertyKey[];
+  message: string;
+  /** The kind of value that `maximum` belongs to. */
+  origin?: string;
+  maximum?: number | bigint;
+}
+
+/** The part of a zod schema that is needed here. */
+interface Schema<Input> {
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: Input } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+interface FieldTexts<Values> {
+  /** Of an empty field that must not be empty. */
+  required?: string;
+  /** Of a text that is too long: refused, not cut, so that nobody misses what was pasted. */
+  tooLong?: (maximum: number, length: number) => string;
+  /** Of a field whose value is wrong in another way; without one, the schema's own text counts. */
+  wrong?: FieldErrors<Values>;
+}
+
+/**
+ * Reads a form by the schema of the call that takes it. The fields are named as in the schema.
+ * @param texts what a field says of an issue, first match first: required, too long, wrong
+ * @param bodyOf what the schema is given
+ * @example const read = readBy(login.body, { required: 'Câmp obligatoriu' }, (values: Values) => values);
+ */
+export const readBy =
+  <Values extends object, Input>(
+    schema: Schema<Input>,
+    texts: FieldTexts<Values>,
+    bodyOf: (values: Values) => unknown,
+  ): ReadForm<Values, Input> =>
+  (values) => {
+    const result = schema.safeParse(bodyOf(values));
+    return result.success
+      ? { input: result.data }
+      : { errors: issueTexts(result.error.issues, values, texts) };
+  };
+
+/** What the fields of a form say of a schema's issues. */
+export function issueTexts<Values extends object>(
+  issues: readonly Issue[],
+  values: Values,
+  { required, wrong, tooLong }: FieldTexts<Values>,
+): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const { path, code, origin, maximum, message } of issues) {
+    const field = path[0] as keyof Values;
+    const value = values[field];
+    const text = typeof value === 'string' ? value.trim() : null;
+    const isTooLong = code === 'too_big' && origin === 'string';
+    errors[field] ??=
+      (text === '' && required) ||
+      (isTooLong && tooLong?.(Number(maximum), text?.length ?? 0)) ||
+      (wrong?.[field] ?? message);
+  }
+  return errors;
+}

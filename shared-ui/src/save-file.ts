@@ -1,0 +1,10 @@
+/** Starts a browser download of `text` as the file `name`. */
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // A browser may read the address a little after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

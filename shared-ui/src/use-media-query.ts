@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** The device wants dark colours. */
+export const DARK = '(prefers-color-scheme: dark)';
+
+/** Whether a media query such as `(width < 42rem)` matches; `false` while prerendering and hydrating. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
