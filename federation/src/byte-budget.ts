@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
-export interface ByteBudget {
+interface ByteBudget {
   /** Entry whose first scripts are counted. */
   entry: string;
   /** Most bytes of them together, each file gzipped at level 9. */

@@ -6,21 +6,14 @@ import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { renderDocument } from './document.ts';
-import { LOCAL_CONFIG } from './local-config.ts';
+import { localConfig, localOrigin } from './local-config.ts';
+import { configuredPorts, devPort } from './ports.ts';
+import { readPlatformConfig } from './read-config.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { offeredNames, sharedVersions } from './shared-modules.ts';
 
 /** Name of a remote's container while it is served by `rsbuild dev`. */
 export const devContainer = (remote: string): string => `${remote.replaceAll('-', '_')}_dev`;
-
-/** Ports of the development servers, in one order for all. */
-export const DEV_PORTS: Readonly<Record<string, number>> = {
-  shell: 4100,
-  'mf-shop': 4101,
-  'mf-quiz': 4102,
-  'mf-partner': 4103,
-  'mf-admin': 4104,
-};
 
 /** Files change under a development server: the registry's place for their hash is held by this. */
 const NO_INTEGRITY = `sha384-${'A'.repeat(64)}`;
@@ -53,11 +46,21 @@ function devRemote(packageDir: string): RegistryRemote[] {
   const { name, contract, mounts } = manifest;
   const container = devContainer(name);
   const entry = {
-    url: `http://localhost:${DEV_PORTS[name]}/${container}.js`,
+    url: `${localOrigin(devPort(name))}/${container}.js`,
     integrity: NO_INTEGRITY,
   };
   const current = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry, mounts };
   return [{ name, previous: null, current: { ...current, modules: {}, shared: {} } }];
+}
+
+/**
+ * The configuration in the file that `VITRINA_CONFIG` names; without it the platform on this
+ * machine, on the configured ports.
+ * @throws PortError on a wrong port, Error naming what is wrong in the file
+ */
+export function configOfEnv(): PlatformConfig {
+  const { VITRINA_CONFIG: file } = process.env;
+  return file ? readPlatformConfig(file) : localConfig(configuredPorts());
 }
 
 /** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, as a release would. */
@@ -66,9 +69,7 @@ export function pluginDevDocument(shellDir: string): RsbuildPlugin {
     name: 'vitrina:dev-document',
     apply: 'serve',
     setup(api) {
-      const config: PlatformConfig = process.env.VITRINA_CONFIG
-        ? (JSON.parse(process.env.VITRINA_CONFIG) as PlatformConfig)
-        : LOCAL_CONFIG;
+      const config = configOfEnv();
       api.modifyHTML((html) =>
         renderDocument(html, { registry: devRegistry(shellDir), config, kind: 'default' })
           // No policy is sent while developing, so one document may pay too.

@@ -1,25 +1,43 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { remoteOrigins } from '@vitrina/contract/rules/remote-origins';
+import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
+import { DEFAULT_BRAND, type SiteBrand } from './default-brand.ts';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
-import { fillPlaceholders } from './public-values.ts';
+import { brandTexts, fillPlaceholders } from './public-values.ts';
 
 export type DocumentKind = 'default' | 'payment';
 
-export interface DocumentData {
+interface DocumentData {
   registry: Registry;
   config: PlatformConfig;
   kind: DocumentKind;
+  /** Of the configured colours and logo; absent: the shell's own. */
+  brand?: SiteBrand | undefined;
 }
 
 /** The shell's HTML for one kind of document: a template with registry and configuration filled in. */
-export function renderDocument(template: string, { registry, config, kind }: DocumentData): string {
+export function renderDocument(
+  template: string,
+  { registry, config, kind, brand = DEFAULT_BRAND }: DocumentData,
+): string {
   if (!template.includes(DATA_PLACE)) throw new Error(`The shell's template has no ${DATA_PLACE}.`);
-  const blocks = dataBlock('vitrina-config', config) + dataBlock('vitrina-registry', registry);
-  return fillPlaceholders(template, config)
+  const blocks =
+    brand.headLinks +
+    dataBlock('vitrina-config', { ...config, brand: brandTexts(config.brand) }) +
+    dataBlock('vitrina-registry', registry);
+  return withFilesOf(brand, fillPlaceholders(template, config))
     .replace('<html ', `<html data-document="${kind}" `)
     .replace(DATA_PLACE, () => blocks);
 }
+
+/** Names a deployment's own icon and picture in place of those that the build brings. */
+const withFilesOf = ({ icon, social }: SiteBrand, html: string): string =>
+  html
+    .replace(linkTo(DEFAULT_BRAND.icon), linkTo(icon))
+    .replaceAll(`${DEFAULT_BRAND.social}"`, `${social}"`);
+
+const linkTo = ({ href, type }: SiteBrand['icon']) => `href="${href}" type="${type}"`;
 
 /** The kind of document a path needs: that of the mount that owns it. */
 export function documentKind(registry: Registry, pathname: string): DocumentKind {
@@ -31,7 +49,7 @@ export function documentKind(registry: Registry, pathname: string): DocumentKind
 }
 
 /**
- * Headers of a document (design section 8). The payment document alone may reach the payment
+ * Headers of a document. The payment document alone may reach the payment
  * provider, and gives up Trusted Types, which the provider's script does not support.
  */
 export function documentHeaders(
@@ -81,16 +99,19 @@ export function documentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment.frame.length > 0 ? ['self', ...payment.frame.map((origin) => `"${origin}"`)].join(' ') : ''})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': ONLY_HTTPS,
     'x-content-type-options': 'nosniff',
   };
 }
 
 /**
  * Whether a document is opened with a token in its address, which must not go on as a referrer:
- * that of a reset link, or of a sign-in that comes back (the boot script takes both out at once).
+ * that of a reset or confirmation link, or of a sign-in that comes back (the boot script takes both out at once).
  */
 export const takesToken = ({ pathname, searchParams }: URL): boolean =>
-  pathname === '/reset-password' || searchParams.has('token');
+  TOKEN_PAGES.includes(pathname) || searchParams.has('token');
+
+const TOKEN_PAGES = ['/reset-password', '/confirm-email'];
 
 const telemetry = ({ telemetryUrl }: PlatformConfig): string[] =>
   telemetryUrl ? [new URL(telemetryUrl).origin] : [];

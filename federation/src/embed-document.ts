@@ -1,5 +1,13 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import { dataBlock, inlineHash } from './html-parts.ts';
+import { colorRules } from './site-brand.ts';
+
+/** The template in the brand's colours; a colour that the embedding site asks for goes before them. */
+export const withBrandColors = (template: string, { colors }: PlatformConfig['brand']): string =>
+  colors
+    ? template.replace('</head>', () => `<style>${colorRules(colors)}</style></head>`)
+    : template;
 
 const CONFIG_PLACE = '<!--vitrina:quiz-config-->';
 
@@ -44,6 +52,7 @@ export function embedHeaders(
     'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'referrer-policy': 'no-referrer',
+    'strict-transport-security': ONLY_HTTPS,
     'x-content-type-options': 'nosniff',
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { readPackage } from './package-manifest.ts';
 
 /** Folders of a package that a build writes, or that nothing which is built reads. */
 const NOT_INPUT = /^(?:node_modules|\.cache|test-results|test|testing|dist.*)$/;
@@ -37,10 +38,7 @@ export function inputHash(packageDir: string): string {
 function workspaceClosure(packageDir: string, seen = new Set<string>()): string[] {
   if (seen.has(packageDir)) return [];
   seen.add(packageDir);
-  const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as Record<
-    string,
-    Record<string, string> | undefined
-  >;
+  const manifest = readPackage(packageDir);
   const workspace = dirname(findUp('pnpm-workspace.yaml', packageDir));
   for (const [name, range] of Object.entries({
     ...manifest.dependencies,

@@ -1,13 +1,21 @@
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { DEFAULT_PORTS, type Ports } from './ports.ts';
 
-/** The platform as `npm start` runs it on one machine, for development builds. */
-export const LOCAL_CONFIG: PlatformConfig = {
+export const localOrigin = (port: number): string => `http://localhost:${port}`;
+
+/** The platform as it runs on one machine, on these ports. */
+export const localConfig = ({ shell, api, files, embed, payments }: Ports): PlatformConfig => ({
   environment: 'development',
-  publicOrigin: 'http://localhost:4100',
-  apiOrigin: 'http://localhost:4110',
-  filesOrigin: 'http://localhost:4111',
-  embedOrigin: 'http://localhost:4105',
-  payments: { publishableKey: 'pk_test_sandbox', sandboxScript: 'http://localhost:4112/stripe.js' },
+  publicOrigin: localOrigin(shell),
+  apiOrigin: localOrigin(api),
+  filesOrigin: localOrigin(files),
+  hostCapabilities: [...CAPABILITIES],
+  embedOrigin: localOrigin(embed),
+  payments: {
+    publishableKey: 'pk_test_sandbox',
+    sandboxScript: `${localOrigin(payments)}/stripe.js`,
+  },
   brand: {
     name: 'Vitrina',
     phone: '+40 700 000 000',
@@ -17,4 +25,7 @@ export const LOCAL_CONFIG: PlatformConfig = {
     legalId: 'CUI RO14399840 · J40/0000/2025',
     legalAddress: 'Strada Exemplului nr. 1, București',
   },
-};
+});
+
+/** On the default ports. */
+export const LOCAL_CONFIG = localConfig(DEFAULT_PORTS);

@@ -30,7 +30,7 @@ export function nginxMaps(
       '$request_uri',
       '$vitrina_referrer_policy',
       [
-        ['~^/reset-password/*(\\?|$)', 'no-referrer'],
+        ['~^/(reset-password|confirm-email)/*(\\?|$)', 'no-referrer'],
         ['~[?&]token(=|&|$)', 'no-referrer'],
       ],
       '$vitrina_document_referrer_policy',

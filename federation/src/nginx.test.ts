@@ -109,6 +109,14 @@ nginxTest('the configuration is valid', () => {
   expect(control('-t').stderr).toContain('test is successful');
 });
 
+test('every place of the recipe says that only https is meant', () => {
+  const places = readFileSync(CONFIG, 'utf8')
+    .split(/^ {2}location /m)
+    .slice(1);
+  expect(places.length).toBeGreaterThan(5);
+  for (const place of places) expect(place).toContain('Strict-Transport-Security');
+});
+
 nginxTest('each path is answered by its document with the headers of its kind', async () => {
   const { registry } = (await folderStore(join(root, 'store')).readRegistry()) ?? {};
   if (!registry) throw new Error('There is no registry.');

@@ -1,29 +1,32 @@
 import type { Asset } from '@vitrina/contract/registry';
+import * as z from 'zod/mini';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
 
 /** What the shell's prerender bundle makes of one public page. */
-export interface PrerenderedPage {
-  path: string;
+const prerenderedPage = z.object({
+  path: z.string(),
   /** Content of the root element. */
-  html: string;
+  html: z.string(),
   /** Link elements that the page wants in the head: preloads of its first picture. */
-  headLinks: string;
-  title: string;
-  description: string;
+  headLinks: z.string(),
+  title: z.string(),
+  description: z.string(),
   /** Schema.org objects, one block each. */
-  structuredData: readonly object[];
+  structuredData: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
   /** Named chunk with the page's code and styles. */
-  chunk: string;
+  chunk: z.string(),
   /** Who is signed in is sent elsewhere, so nothing shows while their token is being checked. */
-  guestsOnly: boolean;
-}
+  guestsOnly: z.boolean(),
+});
+export type PrerenderedPage = z.output<typeof prerenderedPage>;
 
 /** What the prerender bundle's `prerender()` resolves to. */
-export interface Prerendered {
-  pages: PrerenderedPage[];
+export const prerenderedSchema = z.object({
+  pages: z.array(prerenderedPage),
   /** Paths that search engines are told of. */
-  sitemap: string[];
-}
+  sitemap: z.array(z.string()),
+});
+export type Prerendered = z.output<typeof prerenderedSchema>;
 
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;

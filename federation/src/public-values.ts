@@ -1,4 +1,11 @@
-import type { PlatformConfig } from '@vitrina/contract/config';
+import type { BrandTexts, PlatformConfig } from '@vitrina/contract/config';
+
+/** What pages read of the brand: its colours and logo reach them as files. */
+export const brandTexts = ({
+  colors: _colors,
+  logo: _logo,
+  ...texts
+}: PlatformConfig['brand']): BrandTexts => texts;
 
 /**
  * Values of a deployment that stand in the shell's built HTML as `{{name}}` until it is served:
@@ -7,7 +14,10 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 const publicValues = ({ publicOrigin = '', brand }: PlatformConfig): Record<string, string> => ({
   publicOrigin,
   ...Object.fromEntries(
-    Object.entries(brand).map(([name, value]): [string, string] => [`brand.${name}`, value]),
+    Object.entries(brandTexts(brand)).map(([name, value]): [string, string] => [
+      `brand.${name}`,
+      value,
+    ]),
   ),
 });
 
@@ -18,8 +28,8 @@ export const placeholderConfig = (config: PlatformConfig): PlatformConfig => ({
   ...config,
   publicOrigin: placeholder('publicOrigin'),
   brand: Object.fromEntries(
-    Object.keys(config.brand).map((name) => [name, placeholder(`brand.${name}`)]),
-  ) as PlatformConfig['brand'],
+    Object.keys(brandTexts(config.brand)).map((name) => [name, placeholder(`brand.${name}`)]),
+  ) as BrandTexts,
 });
 
 const JSON_LD = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/gs;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { emptyRegistry, publishRemote, withRelease } from './publish.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from './release-file.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const shell = {

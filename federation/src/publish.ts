@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
+import { readJson } from './read-json.ts';
 import { releaseAt } from './release-at.ts';
-import { RELEASE_FILE, type ReleaseManifest } from './release-manifest.ts';
-import { SHELL_FILE, type ShellManifest } from './shell-manifest.ts';
+import {
+  RELEASE_FILE,
+  releaseManifestSchema,
+  SHELL_FILE,
+  type ShellManifest,
+  shellManifestSchema,
+} from './release-file.ts';
 
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Folder of the built files: the one that holds `release.json`. */
   buildDir: string;
   /** Folder that the remote's origin serves; each release gets an immutable folder in it. */
@@ -25,7 +31,7 @@ export interface PublishOptions {
  * @returns the release as the registry names it
  */
 export function publishRemote({ buildDir, store, origin }: PublishOptions): Release {
-  const manifest = readJson<ReleaseManifest>(join(buildDir, RELEASE_FILE));
+  const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
   copyOnce(buildDir, join(store, manifest.id));
   return releaseAt(manifest, origin);
 }
@@ -100,7 +106,7 @@ export interface ShellBuild {
 
 /** The shell's build: its manifest and its templates. */
 export function readShellBuild(buildDir: string): ShellBuild {
-  const manifest = readJson<ShellManifest>(join(buildDir, SHELL_FILE));
+  const manifest = readJson(join(buildDir, SHELL_FILE), shellManifestSchema);
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
   return {
     manifest,
@@ -115,5 +121,3 @@ function copyOnce(from: string, to: string): void {
   cpSync(from, `${to}.next`, { recursive: true });
   renameSync(`${to}.next`, to);
 }
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

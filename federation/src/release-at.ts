@@ -1,5 +1,5 @@
 import type { Release } from '@vitrina/contract/registry';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from './release-file.ts';
 
 /** A build as the registry names it, once its files lie in `{origin}/{id}/`. */
 export function releaseAt(manifest: ReleaseManifest, origin: string): Release {

@@ -4,37 +4,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
+import * as z from 'zod/mini';
 import { importedNames, missingNames } from './imported-names.ts';
+import { readJson } from './read-json.ts';
+import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
 import {
   offeredNames,
   requiredRange,
   SHARED_MODULES,
   type SharedModuleName,
-  type SharedNames,
 } from './shared-modules.ts';
 
-/** A file of a release, relative to the release's folder. */
-export interface ReleaseFile {
-  file: string;
-  integrity: string;
-}
-
-/** `release.json`: what a build says of itself. Publishing turns its file names into addresses. */
-export interface ReleaseManifest {
-  name: string;
-  id: string;
-  version: string;
-  container: string;
-  contract: string;
-  entry: ReleaseFile;
-  modules: Record<string, Array<ReleaseFile & { as: 'script' | 'style' }>>;
-  shared: Record<string, string>;
-  /** Names that it uses of modules that the shell offers in part. */
-  sharedNames: SharedNames;
-  mounts: RemoteManifest['mounts'];
-}
-
-export const RELEASE_FILE = 'release.json';
+export type { ReleaseManifest } from './release-file.ts';
 
 /** sha384 of a file's bytes in the form of Subresource Integrity. */
 export const fileIntegrity = (file: string): string =>
@@ -59,7 +40,7 @@ export function pluginReleaseManifest({
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== 'web' || stats?.hasErrors()) return;
         const dir = environment.distPath;
-        const federation = readFederationManifest(dir);
+        const federation = readJson(join(dir, 'mf-manifest.json'), federationManifest);
         const release_: ReleaseManifest = {
           name: manifest.name,
           ...release,
@@ -129,14 +110,11 @@ const describe = (dir: string, file: string): ReleaseFile => ({
   integrity: fileIntegrity(join(dir, file)),
 });
 
+const fileLists = z.object({ sync: z.array(z.string()) });
 /** The part we read of the `mf-manifest.json` that the federation plugin writes. */
-interface FederationManifest {
-  metaData: { remoteEntry: { path: string; name: string } };
-  exposes: Array<{
-    path: string;
-    assets: Record<'js' | 'css', { sync: string[]; async: string[] }>;
-  }>;
-}
-
-const readFederationManifest = (dir: string): FederationManifest =>
-  JSON.parse(readFileSync(join(dir, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: fileLists, css: fileLists }) }),
+  ),
+});

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { DEV_PORTS, devContainer } from './dev-registry.ts';
+import { pluginComputedModules } from './computed-modules.ts';
+import { configOfEnv, devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
 import { inputHash } from './input-hash.ts';
-import { LOCAL_CONFIG } from './local-config.ts';
+import { readPackage } from './package-manifest.ts';
+import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
 import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
 import { requiredRange, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
 
-export interface RemotePresetOptions {
+interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
   packageDir: string;
   /** Compile-time constants of this remote, as source text. */
@@ -25,9 +26,7 @@ export interface RemotePresetOptions {
 export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const { packageDir } = options;
   const manifest = readRemoteManifest(packageDir);
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
   const hash = inputHash(packageDir).slice(0, 12);
   const release = {
@@ -43,6 +42,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     mode: development ? 'development' : 'production',
     plugins: [
       pluginReact(),
+      pluginComputedModules(),
       pluginEsmRuntime(),
       pluginModuleFederation(
         {
@@ -86,7 +86,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       standalone: {
         source: {
           entry: { index: './src/standalone.tsx' },
-          define: { VITRINA_CONFIG: process.env.VITRINA_CONFIG ?? JSON.stringify(LOCAL_CONFIG) },
+          define: { VITRINA_CONFIG: JSON.stringify(configOfEnv()) },
         },
         output: { distPath: { root: 'dist-standalone' } },
         html: { template: join(import.meta.dirname, 'standalone/index.html') },
@@ -99,6 +99,10 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     html: { crossorigin: 'anonymous' },
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
-    server: { port: DEV_PORTS[manifest.name] ?? 4199, strictPort: true, cors: { origin: '*' } },
+    server: {
+      ...(development && { port: devPort(manifest.name) }),
+      strictPort: true,
+      cors: { origin: '*' },
+    },
   };
 }

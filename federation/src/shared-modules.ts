@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readPackage } from './package-manifest.ts';
 
 /**
  * The sharing policy, whole: modules of which the page holds exactly one copy, the shell's.
@@ -81,6 +81,7 @@ export const SHARED_NAMES = {
     'number',
     'object',
     'optional',
+    'overwrite',
     'parse',
     'partial',
     'partialRecord',
@@ -134,7 +135,7 @@ function installedVersion(name: string, packageDir: string): string {
 
 function readManifest(file: string): { version: string } | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+    return readPackage(dirname(file));
   } catch {
     return undefined;
   }

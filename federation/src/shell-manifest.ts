@@ -8,30 +8,12 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Asset } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { dataBlock, inlineHash } from './html-parts.ts';
-import { type Prerendered, pageFile, pageTemplate } from './prerendered-page.ts';
+import { type Prerendered, pageFile, pageTemplate, prerenderedSchema } from './prerendered-page.ts';
+import { parseJson } from './read-json.ts';
+import { SHELL_FILE, type ShellManifest } from './release-file.ts';
 import { fileIntegrity } from './release-manifest.ts';
-import { offeredNames, type SharedNames, sharedVersions } from './shared-modules.ts';
+import { offeredNames, sharedVersions } from './shared-modules.ts';
 
-/** `shell.json`: what the shell's build says of itself. */
-export interface ShellManifest {
-  /** `{version}-{hash of its template}`: every file that the first page loads is named in there by hash. */
-  release: string;
-  version: string;
-  contract: string;
-  /** Version of each module it shares. */
-  shared: Record<string, string>;
-  sharedNames: SharedNames;
-  /** Policy sources of the inline scripts in its template. */
-  scriptHashes: string[];
-  /** The HTML that every document without a page of its own is rendered from. */
-  template: string;
-  /** Prerendered public pages: path -> the HTML that the document of that path is rendered from. */
-  pages: Record<string, string>;
-  /** Paths that search engines are told of. */
-  sitemap: string[];
-}
-
-export const SHELL_FILE = 'shell.json';
 /** The one file of the prerender build. */
 const PRERENDER_FILE = 'prerender.js';
 
@@ -117,7 +99,7 @@ async function prerender(bundle: string): Promise<Prerendered> {
     ['--input-type=module', '--eval', program],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  return JSON.parse(stdout) as Prerendered;
+  return parseJson(stdout, prerenderedSchema, 'What the prerender build wrote');
 }
 
 const readTemplate = (dir: string) => readFileSync(join(dir, TEMPLATE), 'utf8');

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import type { SiteBrand } from './default-brand.ts';
 import { type DocumentKind, documentHeaders, documentKind, renderDocument } from './document.ts';
 import { pageFile } from './prerendered-page.ts';
 import type { ShellBuild } from './publish.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
 
-export interface SiteDocuments {
+interface SiteDocuments {
   /** Changes with the shell, the headers and the paths of documents; not with every release of a remote. */
   layout: string;
   /** Name -> text: documents, `robots.txt` and `sitemap.xml`. */
@@ -38,11 +39,12 @@ export function siteDocuments(
   { manifest, template, pages }: ShellBuild,
   registry: Registry,
   config: PlatformConfig,
+  brand: SiteBrand,
 ): SiteDocuments {
   const headersOf = (kind: DocumentKind) =>
     documentHeaders(kind, { registry, config, scriptHashes: manifest.scriptHashes });
   const render = (html: string, kind: DocumentKind) =>
-    renderDocument(html, { registry, config, kind });
+    renderDocument(html, { registry, config, kind, brand });
   const routes: SiteRoutes = {
     shell: manifest.release,
     pages: {},

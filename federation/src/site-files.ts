@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 
 /** Areas that hold nothing for a search engine: personal, or one step of a purchase. */
-const PRIVATE = ['/admin', '/users', '/account', '/checkout', '/reset-password'];
+const PRIVATE = ['/admin', '/users', '/account', '/checkout', '/reset-password', '/confirm-email'];
 
 /** `robots.txt`. A staging deployment asks to be left out altogether. */
 export function robotsText({ environment, publicOrigin }: PlatformConfig): string {

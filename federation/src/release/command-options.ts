@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type PlatformConfig, platformConfigSchema } from '@vitrina/contract/config';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { readPlatformConfig } from '../read-config.ts';
 import { folderStore } from './folder-store.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -19,7 +19,7 @@ export interface CommandOptions {
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
  * `--origin`, `--canary <per cent>`, `--config <file>` (or `VITRINA_CONFIG`); the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
- * @throws StoreError when something is missing or wrong
+ * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions {
   const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
     privateKey: env.VITRINA_REGISTRY_KEY ?? null,
     origin: values.origin,
     canary: values.canary === undefined ? undefined : share(values.canary),
-    config: config === undefined ? undefined : readConfig(config),
+    config: config === undefined ? undefined : readPlatformConfig(config),
   };
 }
 
@@ -51,14 +51,6 @@ function openStore(to: string, env: NodeJS.ProcessEnv): ReleaseStore {
   if (!accessKeyId || !secretAccessKey)
     throw new StoreError('A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return s3Store({ address: to, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey });
-}
-
-/** @throws StoreError naming what is wrong in the file */
-function readConfig(file: string): PlatformConfig {
-  const result = platformConfigSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new StoreError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function share(text: string): number {

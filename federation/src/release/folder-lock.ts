@@ -16,7 +16,9 @@ const LOCK_MS = 10_000;
 const WAIT_MS = 20;
 
 /**
- * Runs `work` while this process alone holds the file `lock`, which names its holder.
+ * Runs `work` while this process alone holds the file `lock`, which names its holder. Not by
+ * `proper-lockfile`: of two processes that find the same stale lock at the same moment, it lets both
+ * in, and one of two releases would be lost.
  * @throws StoreError when somebody else holds it for too long
  */
 export async function locked<T>(lock: string, work: () => T): Promise<T> {

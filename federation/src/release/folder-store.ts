@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { registrySchema } from '@vitrina/contract/registry';
+import { parseJson } from '../read-json.ts';
 import { locked } from './folder-lock.ts';
 import { REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
 
@@ -24,7 +25,7 @@ export function folderStore(root: string): ReleaseStore {
   const read = () => {
     if (!existsSync(file)) return null;
     const text = readFileSync(file, 'utf8');
-    return { registry: registrySchema.parse(JSON.parse(text)), tag: tagOf(text) };
+    return { registry: parseJson(text, registrySchema, file), tag: tagOf(text) };
   };
   return {
     name: root,

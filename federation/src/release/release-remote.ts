@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
 import { withRelease } from '../publish.ts';
+import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
-import { RELEASE_FILE, type ReleaseManifest } from '../release-manifest.ts';
+import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
 import { withCanary } from './change-remote.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { checkKey, updateRegistry } from './update-registry.ts';
@@ -33,9 +33,7 @@ export async function releaseRemote({
   privateKey,
   canary,
 }: RemoteRelease): Promise<Registry> {
-  const manifest = JSON.parse(
-    readFileSync(join(buildDir, RELEASE_FILE), 'utf8'),
-  ) as ReleaseManifest;
+  const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
   const release = releaseAt(manifest, origin);
   const change = (registry: Registry): Registry => {
     if (canary === undefined) return withRelease(registry, manifest.name, release);

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
-import type { CommandOptions } from './command-options.ts';
+import { readPlatformConfig } from '../read-config.ts';
+import { type CommandOptions, readOptions } from './command-options.ts';
 import { COMMANDS } from './commands.ts';
 import { folderStore } from './folder-store.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
@@ -146,4 +147,38 @@ test('no HTML is made from a registry that names a foreign origin', async () => 
   const config = { ...SAMPLE_CONFIG, remoteOrigins: ['https://other.exemplu.ro'] };
   await expect(run('render-html', '', { config })).rejects.toThrow(ORIGIN);
   expect(read('html/revision.json')).toBe(before);
+});
+
+test('colours and logo need no build: their files lie beside those of the shell', async () => {
+  const { root, run, read } = await deployment();
+  const brand = { ...SAMPLE_CONFIG.brand, colors: { primary: '#7a1f5c' } };
+  await run('render-html', '', { config: { ...SAMPLE_CONFIG, brand } });
+  const { folder } = JSON.parse(read('html/revision.json')) as { folder: string };
+  for (const document of ['_default.html', '_payment.html', 'index.html', 'faq.html']) {
+    const html = read(`${folder}/${document}`);
+    const style = /<link href="\/(static\/brand\/brand\.[0-9a-f]{10}\.css)"/.exec(html)?.[1] ?? '';
+    expect(read(`site/${style}`)).toContain('--color-primary:#7a1f5c');
+    expect(html).not.toContain('"colors"');
+  }
+  expect(existsSync(join(root, 'site/static/index.aaaaaaaaaa.js'))).toBe(true);
+  await run('render-html', '');
+  expect(read(`${folder}/index.html`)).not.toContain('stylesheet');
+});
+
+test('a wrong colour in the configuration is refused before anything is written', () => {
+  const file = join(temporaryFolder('config'), 'production.json');
+  const brand = { ...SAMPLE_CONFIG.brand, colors: { primary: '#ffd400' } };
+  writeFileSync(file, JSON.stringify({ ...SAMPLE_CONFIG, brand }));
+  expect(() => readOptions(['--to', temporaryFolder('store'), '--config', file], {})).toThrow(
+    /brand\.colors\.primary: #ffd400 has a contrast of 1\.25:1 .* nearest colour that has it is #a58800$/,
+  );
+});
+
+test('the path of a logo is meant from the configuration', () => {
+  const dir = temporaryFolder('config');
+  const brand = { ...SAMPLE_CONFIG.brand, logo: 'pictures/logo.svg' };
+  const config = { ...SAMPLE_CONFIG, environment: 'staging', brand };
+  writeFileSync(join(dir, 'staging.json'), JSON.stringify(config));
+  const read = readPlatformConfig(join(dir, 'staging.json'));
+  expect(read.brand.logo).toBe(join(dir, 'pictures/logo.svg'));
 });

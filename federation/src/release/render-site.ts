@@ -1,10 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
+import type { SiteBrand } from '../default-brand.ts';
 import { nginxMaps } from '../nginx-maps.ts';
 import type { ShellBuild } from '../publish.ts';
-import { SHELL_FILE, type ShellManifest } from '../shell-manifest.ts';
+import { parseJson } from '../read-json.ts';
+import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
+import { siteBrand } from '../site-brand.ts';
 import { siteDocuments } from '../site-documents.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
@@ -29,11 +35,13 @@ export async function renderSite(
   store: ReleaseStore,
   config: PlatformConfig,
 ): Promise<RenderedSite> {
+  const brand = await siteBrand(config.brand);
+  await addBrandFiles(store, brand);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const registry = await liveRegistry(store);
     await checkSignature(store, registry, config);
     checkOrigins(store, registry, config);
-    const site = siteDocuments(await storedShell(store, registry), registry, config);
+    const site = siteDocuments(await storedShell(store, registry), registry, config, brand);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
       await store.putText(`${folder}/${name}`, text);
@@ -51,6 +59,21 @@ export async function renderSite(
     if (revision === registry.revision) return { revision, folder };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
+}
+
+/** Beside the shell's own immutable files: documents of before still name the earlier ones. */
+async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise<void> {
+  if (files.size === 0) return;
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-brand-'));
+  try {
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), content);
+    }
+    await store.addFiles('site', dir);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 }
 
 async function liveRegistry(store: ReleaseStore): Promise<Registry> {
@@ -86,7 +109,8 @@ async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<Sh
     if (text === null) throw new StoreError(`${store.name} has no ${dir}/${file}.`);
     return text;
   };
-  const manifest = JSON.parse(await read(SHELL_FILE)) as ShellManifest;
+  const text = await read(SHELL_FILE);
+  const manifest = parseJson(text, shellManifestSchema, `${store.name}: ${dir}/${SHELL_FILE}`);
   const pages = await Promise.all(
     Object.entries(manifest.pages).map(
       async ([path, file]): Promise<[string, string]> => [path, await read(file)],

@@ -1,52 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema } from '@vitrina/contract/registry';
-import { AwsClient } from 'aws4fetch';
+import { type BucketOptions, openBucket, type WriteOptions } from '@vitrina/object-store/bucket';
+import { parseJson } from '../read-json.ts';
 import { contentType } from './content-type.ts';
 import { REGISTRY_FILE, type ReleaseStore, StoreError } from './release-store.ts';
-
-export interface S3StoreOptions {
-  /** Address of the bucket: `https://s3.eu-central-1.amazonaws.com/bucket`. */
-  address: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PROBE = 'registry.probe';
 const UPLOADS_AT_ONCE = 8;
-/** The condition of a write does not hold: 412; two such writes at the same moment: 409. */
-const REFUSED = [409, 412];
 
 /**
- * A store in an S3-compatible bucket. The swap is a conditional write (`If-Match`, `If-None-Match`):
- * a bucket that ignores the condition would lose one of two releases, so it is refused.
+ * A store in an S3-compatible bucket. The swap is a conditional write: a bucket that ignores the
+ * condition would lose one of two releases, so it is refused.
  */
-export function s3Store({ address, ...credentials }: S3StoreOptions): ReleaseStore {
-  const client = new AwsClient({ ...credentials, service: 's3' });
-  const base = address.replace(/\/+$/, '');
-  const send = (key: string, init: RequestInit = {}) => client.fetch(`${base}/${key}`, init);
-  const put = (
-    key: string,
-    body: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string>,
-  ) => send(key, { method: 'PUT', body, headers });
-  const putJson = (key: string, body: string, condition: Record<string, string>) =>
-    put(key, body, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      ...condition,
-    });
+export function s3Store(options: BucketOptions): ReleaseStore {
+  const bucket = openBucket(options);
+  const putFresh = (key: string, text: string, onlyIf?: WriteOptions['onlyIf']) =>
+    bucket.put(key, text, { type: contentType(key), cacheControl: 'no-store', onlyIf });
 
   let probed: Promise<void> | undefined;
   /** Writes a file of no meaning twice, the second time under a condition that cannot hold. */
   const probe = async () => {
-    await expectOk(await putJson(PROBE, '{}', {}), `${base}/${PROBE}`);
-    for (const condition of [{ 'if-none-match': '*' }, { 'if-match': '"0"' }])
-      if (!REFUSED.includes((await putJson(PROBE, '{}', condition)).status))
+    await putFresh(PROBE, '{}');
+    for (const condition of ['absent', { tag: '"0"' }] as const)
+      if (await putFresh(PROBE, '{}', condition))
         throw new StoreError(
-          `${base} ignores conditional writes: two releases at the same moment could lose one.`,
+          `${bucket.address} ignores conditional writes: two releases at the same moment could lose one.`,
         );
   };
 
@@ -54,57 +34,38 @@ export function s3Store({ address, ...credentials }: S3StoreOptions): ReleaseSto
     const files = readdirSync(from, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    const one = async (file: string) => {
-      const key = `${folder}/${file.slice(from.length + 1).replaceAll('\\', '/')}`;
-      const headers = { 'content-type': contentType(file), 'cache-control': IMMUTABLE };
-      const body = new Uint8Array(readFileSync(file));
-      await expectOk(await put(key, body, headers), `${base}/${key}`);
-    };
     const worker = async () => {
-      for (let file = files.shift(); file; file = files.shift()) await one(file);
+      for (let file = files.shift(); file; file = files.shift()) {
+        const key = `${folder}/${file.slice(from.length + 1).replaceAll('\\', '/')}`;
+        const options = { type: contentType(file), cacheControl: IMMUTABLE };
+        await bucket.put(key, readFileSync(file), options);
+      }
     };
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
   };
 
   return {
-    name: base,
+    name: bucket.address,
     async readRegistry() {
-      const response = await send(REGISTRY_FILE);
-      if (response.status === 404) return null;
-      await expectOk(response, `${base}/${REGISTRY_FILE}`);
-      const tag = response.headers.get('etag');
-      if (!tag) throw new StoreError(`${base} answers no ETag.`);
-      return { registry: registrySchema.parse(await response.json()), tag };
+      const found = await bucket.get(REGISTRY_FILE);
+      if (!found) return null;
+      const tag = found.headers.get('etag');
+      if (!tag) throw new StoreError(`${bucket.address} answers no ETag.`);
+      const place = `${bucket.address}/${REGISTRY_FILE}`;
+      return { registry: parseJson(await found.text(), registrySchema, place), tag };
     },
     async replaceRegistry(next, tag) {
       probed ??= probe();
       await probed;
-      const condition = tag === null ? { 'if-none-match': '*' } : { 'if-match': tag };
-      const response = await putJson(REGISTRY_FILE, JSON.stringify(next), condition);
-      if (REFUSED.includes(response.status)) return false;
-      await expectOk(response, `${base}/${REGISTRY_FILE}`);
-      return true;
+      return putFresh(REGISTRY_FILE, JSON.stringify(next), tag === null ? 'absent' : { tag });
     },
     putFiles: upload,
     async addFiles(folder, from) {
       if (existsSync(from)) await upload(folder, from);
     },
-    async readText(path) {
-      const response = await send(path);
-      if (response.status === 404) return null;
-      await expectOk(response, `${base}/${path}`);
-      return response.text();
-    },
+    readText: async (path) => (await (await bucket.get(path))?.text()) ?? null,
     async putText(path, text) {
-      const headers = { 'content-type': contentType(path), 'cache-control': 'no-store' };
-      await expectOk(await put(path, text, headers), `${base}/${path}`);
+      await putFresh(path, text);
     },
   };
-}
-
-async function expectOk(response: Response, what: string): Promise<void> {
-  if (response.ok) return;
-  throw new StoreError(
-    `${what} answered ${response.status}: ${(await response.text()).slice(0, 200)}`,
-  );
 }

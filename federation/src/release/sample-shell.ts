@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { LOCAL_CONFIG } from '../local-config.ts';
-import type { ReleaseManifest } from '../release-manifest.ts';
-import type { ShellManifest } from '../shell-manifest.ts';
+import type { ReleaseManifest, ShellManifest } from '../release-file.ts';
 
 export const SAMPLE_CONFIG: PlatformConfig = {
   ...LOCAL_CONFIG,

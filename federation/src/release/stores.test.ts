@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
 import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-signature';
+import { openBucket } from '@vitrina/object-store/bucket';
+import { type BucketServer, serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -28,60 +27,19 @@ function someFiles(): string {
   return dir;
 }
 
-const credentials = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-
-/**
- * As much of a bucket as the tool uses, with conditions that hold, as Amazon's have since 2024: the
- * server from a package ignores them.
- */
-function conditionalBucket(): Server {
-  const objects = new Map<string, { body: string; etag: string }>();
-  let writes = 0;
-  return createServer(async (request, response) => {
-    const key = request.url ?? '';
-    const found = objects.get(key);
-    if (request.method !== 'PUT') {
-      response.writeHead(found ? 200 : 404, found && { etag: found.etag });
-      return void response.end(found?.body);
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
-    const now = objects.get(key);
-    if ((noneMatch === '*' && now) || (match && match !== now?.etag))
-      return void response.writeHead(412).end();
-    objects.set(key, { body: Buffer.concat(chunks).toString(), etag: `"${++writes}"` });
-    response.writeHead(200).end();
-  });
-}
-
-let bucket: Server;
-let s3rver: S3rver;
-let s3rverPort = 0;
+let server: BucketServer;
 beforeAll(async () => {
-  bucket = conditionalBucket();
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-  s3rver = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: temp('s3'),
-    configureBuckets: [{ name: 'releases' }],
-  });
-  s3rverPort = (await s3rver.run()).port;
+  server = await serveBuckets({ buckets: ['releases'] });
 });
-afterAll(async () => {
-  bucket.close();
-  await s3rver.close();
-});
+afterAll(() => server.close());
 
-let buckets = 0;
+let places = 0;
 const STORES: Record<string, () => ReleaseStore> = {
   'a folder': () => folderStore(temp('store')),
-  'a bucket with conditional writes': () =>
+  'a bucket': () =>
     s3Store({
-      address: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/bucket-${++buckets}`,
-      ...credentials,
+      address: `${server.origin}/releases/${++places}`,
+      ...server.credentials,
     }),
 };
 
@@ -160,16 +118,22 @@ test('files lie in the folder under the name of their release', async () => {
   expect(readFileSync(join(root, 'mf-shop/1/static/page.css'), 'utf8')).toBe('page');
 });
 
-test('an S3 server takes the files; because it ignores conditions, its registry is refused', async () => {
-  const address = `http://127.0.0.1:${s3rverPort}/releases`;
-  const store = s3Store({ address, ...credentials });
-  await store.putFiles('mf-shop/1', someFiles());
-  const page = await fetch(`${address}/mf-shop/1/static/page.css`);
-  expect(page.status === 200 ? await page.text() : page.status).toSatisfy(
-    (answer) => answer === 'page' || answer === 403,
-  );
-  expect(await store.readRegistry()).toBeNull();
+test('in a bucket, files have their type and are kept for good', async () => {
+  const address = `${server.origin}/releases`;
+  const options = { address, ...server.credentials };
+  await s3Store(options).putFiles('mf-shop/1', someFiles());
+  const page = await openBucket(options).get('mf-shop/1/static/page.css');
+  expect(await page?.text()).toBe('page');
+  expect(page?.headers.get('content-type')).toContain('text/css');
+  expect(page?.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a bucket that ignores conditions is refused before the registry changes', async () => {
+  const careless = await serveBuckets({ buckets: ['releases'], ignoresConditions: true });
+  const store = s3Store({ address: `${careless.origin}/releases`, ...careless.credentials });
   await expect(store.replaceRegistry(registry(0), null)).rejects.toThrow('conditional writes');
+  expect(await store.readRegistry()).toBeNull();
+  await careless.close();
 });
 
 test('a store without a registry says that the shell comes first', async () => {

@@ -1,4 +1,5 @@
 import './standalone.css';
+import { validateToken } from '@vitrina/contract/calls/validate-token';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import {
   configurePlatform,
@@ -26,7 +27,7 @@ interface StandaloneMount {
   module: string;
 }
 
-export interface StandaloneOptions {
+interface StandaloneOptions {
   /** The remote's own `remote.json`. */
   manifest: { name: string; mounts: readonly StandaloneMount[] };
   /** Exposed name -> its module, imported directly: no federation is involved. */
@@ -36,7 +37,7 @@ export interface StandaloneOptions {
 /** A miniature host for one remote: its mounts, a list of links, and a sign-in panel. */
 export async function startStandalone({ manifest, modules }: StandaloneOptions): Promise<void> {
   configurePlatform(VITRINA_CONFIG);
-  await startSession(validateToken);
+  await startSession(checkToken);
   const children = manifest.mounts.map((mount) => mountRoute(mount, modules[mount.module]));
   const router = createBrowserRouter([
     { path: '/', element: <Frame {...manifest} />, HydrateFallback: () => null, children },
@@ -53,13 +54,13 @@ function mountRoute(
   return { path: path.slice(1), Component: loaded.layout, children: loaded.routes };
 }
 
-async function validateToken(token: string): Promise<{ user: unknown }> {
-  const response = await fetch(`${VITRINA_CONFIG.apiOrigin}/api/auth/validate-token`, {
-    method: 'POST',
+async function checkToken(token: string): Promise<{ user: unknown }> {
+  const response = await fetch(`${VITRINA_CONFIG.apiOrigin}${validateToken.path}`, {
+    method: validateToken.method,
     headers: { authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`validate-token answered ${response.status}`);
-  return (await response.json()) as { user: unknown };
+  return validateToken.response.parse(await response.json());
 }
 
 function Frame({ name, mounts }: StandaloneOptions['manifest']) {

@@ -1,0 +1,51 @@
+import { mountsSchema } from '@vitrina/contract/remote';
+import * as z from 'zod/mini';
+
+const names = z.record(z.string(), z.array(z.string()));
+
+/** A file of a release, relative to the release's folder. */
+const releaseFile = z.object({ file: z.string(), integrity: z.string() });
+export type ReleaseFile = z.output<typeof releaseFile>;
+
+/** `release.json`: what a build says of itself. Publishing turns its file names into addresses. */
+export const releaseManifestSchema = z.object({
+  name: z.string(),
+  id: z.string(),
+  version: z.string(),
+  container: z.string(),
+  contract: z.string(),
+  entry: releaseFile,
+  modules: z.record(
+    z.string(),
+    z.array(z.extend(releaseFile, { as: z.enum(['script', 'style']) })),
+  ),
+  shared: z.record(z.string(), z.string()),
+  /** Names that it uses of modules that the shell offers in part. */
+  sharedNames: names,
+  mounts: mountsSchema,
+});
+export type ReleaseManifest = z.output<typeof releaseManifestSchema>;
+
+export const RELEASE_FILE = 'release.json';
+
+/** `shell.json`: what the shell's build says of itself. */
+export const shellManifestSchema = z.object({
+  /** `{version}-{hash of its template}`: every file that the first page loads is named in there by hash. */
+  release: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  /** Version of each module it shares. */
+  shared: z.record(z.string(), z.string()),
+  sharedNames: names,
+  /** Policy sources of the inline scripts in its template. */
+  scriptHashes: z.array(z.string()),
+  /** The HTML that every document without a page of its own is rendered from. */
+  template: z.string(),
+  /** Prerendered public pages: path -> the HTML that the document of that path is rendered from. */
+  pages: z.record(z.string(), z.string()),
+  /** Paths that search engines are told of. */
+  sitemap: z.array(z.string()),
+});
+export type ShellManifest = z.output<typeof shellManifestSchema>;
+
+export const SHELL_FILE = 'shell.json';

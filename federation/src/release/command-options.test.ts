@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { LOCAL_CONFIG } from '../local-config.ts';
+import { readOptions } from './command-options.ts';
+import { SAMPLE_CONFIG, temporaryFolder } from './sample-shell.ts';
+
+const signed = { registryKey: 'MFkw', remoteOrigins: ['https://shop.exemplu.ro'] };
+const online: PlatformConfig = {
+  ...SAMPLE_CONFIG,
+  apiOrigin: 'https://api.exemplu.ro',
+  filesOrigin: 'https://files.exemplu.ro',
+  payments: { publishableKey: 'pk_live_1' },
+};
+const drill: PlatformConfig = { ...LOCAL_CONFIG, environment: 'production' };
+
+/** The options of a release with `config`, named by the option or by the environment. */
+function readWith(config: object, byOption: boolean) {
+  const root = temporaryFolder('drill');
+  const file = join(root, 'config.json');
+  writeFileSync(file, JSON.stringify(config));
+  const to = join(root, 'store');
+  mkdirSync(to);
+  const args = ['mf-shop', '--to', to, ...(byOption ? ['--config', file] : [])];
+  const read = () => readOptions(args, byOption ? {} : { VITRINA_CONFIG: file });
+  return { read, written: () => readdirSync(to) };
+}
+
+const PLACES = [
+  ['online', online],
+  ['a drill on this machine', drill],
+] as const;
+const LACKING = [
+  ['a key', { ...signed, registryKey: undefined }, 'registryKey is missing'],
+  ['a list of origins', { ...signed, remoteOrigins: undefined }, 'remoteOrigins is missing'],
+  ['an origin in the list', { ...signed, remoteOrigins: [] }, 'remoteOrigins is missing'],
+] as const;
+const CASES = PLACES.flatMap(([place, config]) =>
+  LACKING.map(([what, lacking, said]) => ({
+    place,
+    what,
+    said,
+    config: { ...config, ...lacking },
+  })),
+);
+
+test.each(CASES)(
+  'production without $what is refused before anything is written: $place',
+  (drilled) => {
+    for (const byOption of [true, false]) {
+      const { read, written } = readWith(drilled.config, byOption);
+      expect(read).toThrow(drilled.said);
+      expect(written()).toEqual([]);
+    }
+  },
+);
+
+test.each(PLACES)('production with both is taken: %s', (_, config) => {
+  expect(readWith({ ...config, ...signed }, true).read().config).toMatchObject(signed);
+});
