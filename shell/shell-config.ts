@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginComputedModules } from '@vitrina/federation/computed-modules';
 import { pluginDevDocument } from '@vitrina/federation/dev-registry';
+import { readPackage } from '@vitrina/federation/package-manifest';
+import { devPort } from '@vitrina/federation/ports';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
 import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
 import { buildSync } from 'esbuild';
 
 const packageDir = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
-  version: string;
-};
+const { version } = readPackage(packageDir);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const DEVELOPMENT = String(isDevelopment);
@@ -62,13 +62,11 @@ const prerenderEnvironment: EnvironmentConfig = {
   },
   splitChunks: false,
   tools: {
-    // Nothing of a remote is prerendered, so what loads them stays out.
-    rspack: (config, { rspack }) => {
+    rspack: (config) => {
       config.module.parser = {
         ...config.module.parser,
         javascript: { ...config.module.parser?.javascript, dynamicImportMode: 'eager' },
       };
-      config.plugins.push(new rspack.IgnorePlugin({ resourceRegExp: /\/federation\.ts$/ }));
     },
   },
 };
@@ -80,6 +78,7 @@ const prerenderEnvironment: EnvironmentConfig = {
 export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => ({
   plugins: [
     pluginReact(),
+    pluginComputedModules(),
     pluginBootScript,
     pluginDevDocument(packageDir),
     pluginShellManifest({ packageDir, version, bootScript, preloadChunks }),
@@ -110,5 +109,5 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
   performance: { printFileSize: false },
-  server: { port: 4100, strictPort: true },
+  server: { port: devPort('shell'), strictPort: true },
 });

@@ -2,7 +2,7 @@ import { expect, rstest, test } from '@rstest/core';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { getSession } from '@vitrina/shared-auth/session';
-import { startTokenCheck } from './boot/token-check.ts';
+import { startTokenCheck } from './boot/start-token-check.ts';
 import { checkSession } from './session.ts';
 
 const people: Record<string, object> = {
@@ -17,7 +17,7 @@ test('who signed in while the code was on its way is here, not who was before', 
   });
   configurePlatform(LOCAL_CONFIG);
   localStorage.setItem('token', 'older');
-  startTokenCheck(LOCAL_CONFIG.apiOrigin, 'older', false);
+  startTokenCheck(LOCAL_CONFIG.apiOrigin, 'older');
   // Another tab, before this one's bundle is there.
   localStorage.setItem('token', 'newer');
   await checkSession();

@@ -1,3 +1,4 @@
+import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /**
@@ -51,7 +52,7 @@ export const messages = {
   toasts: { region: 'Mesaje', dismiss: 'Închide' },
   loading: 'Se încarcă…',
   session: {
-    returnFailed: 'Autentificarea nu a reușit. Linkul poate fi expirat; încearcă din nou.',
+    returnFailed: 'Google login failed. Please try again.',
   },
   remoteError: {
     retry: 'Reîncearcă',
@@ -98,11 +99,10 @@ export const messages = {
   },
   home: {
     pageTitle: 'Site-uri gratuite pentru afaceri mici',
-    description:
-      'Îți construim site-ul gratuit, în cel mult 7 zile lucrătoare, cu găzduire și întreținere incluse. Plătești doar un comision lunar din vânzări.',
+    description: `Îți construim site-ul gratuit, în cel mult ${SITE_TIME}, cu găzduire și întreținere incluse. Plătești doar un comision lunar din vânzări.`,
     eyebrow: 'Fără cost inițial. Fără abonament.',
     title: 'Site-ul afacerii tale, gratuit',
-    lead: 'Îl construim în cel mult 7 zile lucrătoare, îl găzduim și îl întreținem. Plătești doar un comision lunar din vânzările realizate prin site.',
+    lead: `Îl construim în cel mult ${SITE_TIME}, îl găzduim și îl întreținem. Plătești doar un comision lunar din vânzările realizate prin site.`,
     start: 'Începe acum!',
     details: 'Vezi detalii',
     carousel: {

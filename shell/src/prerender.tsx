@@ -8,10 +8,25 @@ import { prerender as renderToStream } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { PUBLIC_PAGES, type PublicPage, SITEMAP } from './public-pages.ts';
-import { routes } from './router.tsx';
+import { createRemoteHost } from './remotes/remote-host.ts';
+import { createRoutes } from './router.tsx';
 
 // What differs between deployments is filled in when a page is served.
 configurePlatform(placeholderConfig(LOCAL_CONFIG));
+
+/** Nothing of a remote is prerendered. */
+const routes = createRoutes(
+  createRemoteHost({
+    registry: {
+      revision: 0,
+      shell: { version: '', contract: '', shared: {}, sharedNames: {} },
+      remotes: [],
+    },
+    runtime: () => Promise.reject(new Error('There is no runtime while building.')),
+    session: { checked: async () => {} },
+    report: () => {},
+  }),
+);
 
 export const prerender = async (): Promise<Prerendered> => ({
   pages: await Promise.all(PUBLIC_PAGES.map(renderPage)),

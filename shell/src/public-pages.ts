@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { signInTexts } from './content/sign-in.ts';
-import { staticPagesTexts } from './content/static-pages.ts';
+import { staticPagesTexts } from './content/static-pages.computed.ts';
 import { messages } from './messages.ts';
 import { faqPage, organization } from './structured-data.ts';
 
@@ -13,7 +13,7 @@ export interface PublicPage {
   chunk: string;
   /** Somebody who is signed in is sent elsewhere. */
   guestsOnly: boolean;
-  structuredData?: (config: PlatformConfig) => object[];
+  structuredData?: (config: PlatformConfig) => Record<string, unknown>[];
 }
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [

@@ -1,6 +1,7 @@
 import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
 import { retriableRoutes } from '@vitrina/shared-auth/retriable-routes';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom';
+import { documentKind } from './boot/data-blocks.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import type { RouteHandle } from './layout/use-route-announcement.ts';
 import { messages } from './messages.ts';
@@ -8,30 +9,12 @@ import { ACCOUNT } from './own-mounts.ts';
 import { CrashPage } from './pages/crash-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { loadHomeSections } from './pages/load-home-sections.ts';
+import { RemoteErrorPage } from './pages/remote-error-page.tsx';
 import { checkAccess, checkDocument, currentRole } from './remotes/guard.ts';
-import { mountChain } from './remotes/mounts.ts';
-import { patchRoutesOnNavigation, REMOTES_ROUTE } from './remotes/patch-routes.tsx';
-import { registry } from './remotes/registry.ts';
-import { RemoteErrorScreen } from './remotes/remote-error-screen.tsx';
+import { REMOTES_ROUTE } from './remotes/patch-routes.ts';
+import type { RemoteHost } from './remotes/remote-host.ts';
+import { RemoteHostContext } from './remotes/remote-host-context.ts';
 import { checkSession } from './session.ts';
-
-const chainOf = (request: Request) => mountChain(registry(), new URL(request.url).pathname);
-
-/**
- * Matches while no remote's routes are patched in, and for paths nobody knows: it sends away who
- * may not enter and else answers "not found". One catch-all for all remotes, because one for each
- * would win over the remote's own.
- */
-const gate: RouteObject = {
-  id: 'gate',
-  path: '*',
-  loader: ({ request }) => {
-    checkAccess(chainOf(request), request);
-    throw new Response('', { status: 404 });
-  },
-  element: null,
-  handle: { gate: true } satisfies RouteHandle,
-};
 
 /** Back to the page that asked for the sign-in: a return from Google arrives signed in. */
 function redirectSignedIn({ request }: { request: Request }): void {
@@ -44,85 +27,117 @@ const ROOT_ROUTE = 'root';
 const HOME_ROUTE = 'home';
 const GUESTS_ROUTE = 'guests';
 
-export const routes: RouteObject[] = retriableRoutes([
-  {
-    id: ROOT_ROUTE,
-    path: '/',
-    Component: AppLayout,
-    HydrateFallback: () => null,
-    errorElement: <CrashPage />,
-    middleware: [
-      // A prerendered page stands before the check ends; its links wait for it, guards need it.
-      checkSession,
-      ({ request }) => checkDocument(chainOf(request), request),
-    ],
-    // A discovery error goes to the nearest boundary with a path: this one, not a pathless layout.
-    children: [
-      {
-        id: REMOTES_ROUTE,
-        path: '',
-        Component: Outlet,
-        errorElement: <RemoteErrorScreen />,
-        children: [
-          {
-            id: HOME_ROUTE,
-            index: true,
-            Component: HomePage,
-            // Whole when it appears, so that an address such as `/#how` finds its place.
-            loader: () => loadHomeSections().then(() => null),
-            handle: { title: messages.home.pageTitle, description: messages.home.description },
-          },
-          {
-            path: 'faq',
-            lazy: () => import(/* webpackChunkName: "faq-page" */ './pages/faq-page.tsx'),
-          },
-          {
-            path: 'terms',
-            lazy: () => import(/* webpackChunkName: "terms-page" */ './pages/terms-page.tsx'),
-          },
-          {
-            path: 'cookies',
-            lazy: () => import(/* webpackChunkName: "cookies-page" */ './pages/cookies-page.tsx'),
-          },
-          {
-            path: 'withdrawal',
-            lazy: () =>
-              import(/* webpackChunkName: "withdrawal-page" */ './pages/withdrawal-page.tsx'),
-          },
-          {
-            // Who is signed in has nothing to do here (spec section 6).
-            id: GUESTS_ROUTE,
-            middleware: [redirectSignedIn],
-            children: [
-              {
-                path: 'login',
-                lazy: () => import(/* webpackChunkName: "login-page" */ './pages/login-page.tsx'),
-              },
-              {
-                path: 'register',
-                lazy: () =>
-                  import(/* webpackChunkName: "register-page" */ './pages/register-page.tsx'),
-              },
-            ],
-          },
-          {
-            path: 'reset-password',
-            lazy: () =>
-              import(
-                /* webpackChunkName: "reset-password-page" */ './pages/reset-password-page.tsx'
-              ),
-          },
-          {
-            path: 'account',
-            middleware: [({ request }) => checkAccess([ACCOUNT], request)],
-            lazy: () => import(/* webpackChunkName: "account-page" */ './pages/account-page.tsx'),
-          },
-          gate,
-        ],
-      },
-    ],
-  },
-]);
+/** Every page of the shell, and the place that remotes are patched into. */
+export function createRoutes(host: RemoteHost): RouteObject[] {
+  const chainOf = ({ url }: Request) => host.chainOf(new URL(url).pathname);
+
+  /**
+   * Matches while no remote's routes are patched in, and for paths nobody knows: it sends away who
+   * may not enter and else answers "not found". One catch-all for all remotes, because one for each
+   * would win over the remote's own.
+   */
+  const gate: RouteObject = {
+    id: 'gate',
+    path: '*',
+    loader: ({ request }) => {
+      checkAccess(chainOf(request), request);
+      throw new Response('', { status: 404 });
+    },
+    element: null,
+    handle: { gate: true } satisfies RouteHandle,
+  };
+
+  return retriableRoutes([
+    {
+      id: ROOT_ROUTE,
+      path: '/',
+      element: (
+        <RemoteHostContext value={host}>
+          <AppLayout />
+        </RemoteHostContext>
+      ),
+      HydrateFallback: () => null,
+      errorElement: <CrashPage />,
+      middleware: [
+        // A prerendered page stands before the check ends; its links wait for it, guards need it.
+        checkSession,
+        ({ request }) => checkDocument(chainOf(request), documentKind(), request),
+      ],
+      // A discovery error goes to the nearest boundary with a path: this one, not a pathless layout.
+      children: [
+        {
+          id: REMOTES_ROUTE,
+          path: '',
+          Component: Outlet,
+          errorElement: <RemoteErrorPage />,
+          children: [
+            {
+              id: HOME_ROUTE,
+              index: true,
+              Component: HomePage,
+              // Whole when it appears, so that an address such as `/#how` finds its place.
+              loader: () => loadHomeSections().then(() => null),
+              handle: { title: messages.home.pageTitle, description: messages.home.description },
+            },
+            {
+              path: 'faq',
+              lazy: () => import(/* webpackChunkName: "faq-page" */ './pages/faq-page.tsx'),
+            },
+            {
+              path: 'terms',
+              lazy: () => import(/* webpackChunkName: "terms-page" */ './pages/terms-page.tsx'),
+            },
+            {
+              path: 'cookies',
+              lazy: () => import(/* webpackChunkName: "cookies-page" */ './pages/cookies-page.tsx'),
+            },
+            {
+              path: 'withdrawal',
+              lazy: () =>
+                import(/* webpackChunkName: "withdrawal-page" */ './pages/withdrawal-page.tsx'),
+            },
+            {
+              // Who is signed in has nothing to do here.
+              id: GUESTS_ROUTE,
+              middleware: [redirectSignedIn],
+              children: [
+                {
+                  path: 'login',
+                  lazy: () => import(/* webpackChunkName: "login-page" */ './pages/login-page.tsx'),
+                },
+                {
+                  path: 'register',
+                  lazy: () =>
+                    import(/* webpackChunkName: "register-page" */ './pages/register-page.tsx'),
+                },
+              ],
+            },
+            {
+              path: 'reset-password',
+              lazy: () =>
+                import(
+                  /* webpackChunkName: "reset-password-page" */ './pages/reset-password-page.tsx'
+                ),
+            },
+            {
+              path: 'confirm-email',
+              lazy: () =>
+                import(
+                  /* webpackChunkName: "confirm-email-page" */ './pages/confirm-email-page.tsx'
+                ),
+            },
+            {
+              path: 'account',
+              middleware: [({ request }) => checkAccess([ACCOUNT], request)],
+              lazy: () => import(/* webpackChunkName: "account-page" */ './pages/account-page.tsx'),
+            },
+            gate,
+          ],
+        },
+      ],
+    },
+  ]);
+}
 
 /** Routes with middleware or a loader that a prerendered page does not run again. */
 const READY = { [ROOT_ROUTE]: null, [HOME_ROUTE]: null, [GUESTS_ROUTE]: null };
@@ -138,10 +153,10 @@ function keyFirstEntry(): void {
 }
 
 /** @param hydrates the page is prerendered: its routes are ready, nothing is loaded or checked first */
-export function createRouter(hydrates: boolean) {
+export function createRouter(host: RemoteHost, routes: RouteObject[], hydrates: boolean) {
   keyFirstEntry();
   return createBrowserRouter(routes, {
-    patchRoutesOnNavigation,
+    patchRoutesOnNavigation: host.patchRoutes(<RemoteErrorPage />),
     ...(hydrates && {
       hydrationData: { loaderData: READY },
     }),

@@ -1,34 +1,19 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import type { Mount } from '@vitrina/contract/remote';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { endSession, expireSession, signIn } from '@vitrina/shared-auth/session';
+import { hostOf, mountOf, registryOf, remoteOf } from '../test/fake-remotes.tsx';
 import { followSession } from './session.ts';
 
-const mount: Mount = {
-  id: 'dashboard',
-  path: '/users/dashboard',
-  title: 'Panou',
-  access: 'user',
-  onDenied: '/',
-  header: 'dashboard',
-  module: './dashboard',
-  document: 'default',
-  preloadCalls: [],
-  timeoutMs: 6000,
-};
+const mount = mountOf('dashboard', '/users/dashboard', { access: 'user' });
+const { host } = hostOf(registryOf(remoteOf('mf-partner', [mount])));
 
 const ana = { id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
 const navigate = rstest.fn(async () => {});
 const goneTo = () => navigate.mock.calls.map(([target]: unknown[]) => target);
 
-document.body.innerHTML = `<script type="application/json" id="vitrina-registry">${JSON.stringify({
-  revision: 1,
-  shell: {},
-  remotes: [{ name: 'mf-partner', current: { mounts: [mount] }, previous: null }],
-})}</script>`;
 configurePlatform(LOCAL_CONFIG);
-followSession({ navigate });
+followSession({ navigate }, host);
 
 const open = (path: string) => history.replaceState(null, '', path);
 

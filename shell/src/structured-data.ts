@@ -1,8 +1,11 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
-import { questions } from './content/faq.ts';
+import { questions } from './content/faq.computed.ts';
 
 /** Schema.org data of the public pages, for search engines: https://schema.org/Organization */
-export const organization = ({ brand, publicOrigin = '' }: PlatformConfig): object => ({
+export const organization = ({
+  brand,
+  publicOrigin = '',
+}: PlatformConfig): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: brand.name,
@@ -28,7 +31,7 @@ export const organization = ({ brand, publicOrigin = '' }: PlatformConfig): obje
 });
 
 /** https://schema.org/FAQPage */
-export const faqPage = (): object => ({
+export const faqPage = (): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

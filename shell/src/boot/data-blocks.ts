@@ -1,15 +1,22 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Asset, Registry } from '@vitrina/contract/registry';
 
-/** Data blocks of the document (`application/json`: never executed, so no policy hash depends on them). */
-const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '') as T;
+/**
+ * A data block of the document (`application/json`: never executed, so no policy hash depends on it).
+ * Whoever served the document has checked it by its schema, which would be too much code to boot with;
+ * a document of another kind is told by a key.
+ */
+function read<Block extends object>(id: string, key: keyof Block, absent = '{}'): Block {
+  const block: Block = JSON.parse(document.getElementById(id)?.textContent ?? absent);
+  if (!(key in block)) throw new Error(id);
+  return block;
+}
 
-export const readConfig = (): PlatformConfig => read('vitrina-config');
-export const readRegistry = (): Registry => read('vitrina-registry');
+export const readConfig = () => read<PlatformConfig>('vitrina-config', 'apiOrigin');
+export const readRegistry = () => read<Registry>('vitrina-registry', 'remotes');
 /** Chunks of the shell that loading any remote needs. */
-export const readChunks = (): Asset[] => read('vitrina-chunks');
+export const readChunks = () => read<Asset[]>('vitrina-chunks', 'length');
 /** The bundle of a prerendered page; other documents name theirs in script elements. */
-export const readBundle = (): Asset[] =>
-  document.getElementById('vitrina-bundle') ? read('vitrina-bundle') : [];
+export const readBundle = () => read<Asset[]>('vitrina-bundle', 'length', '[]');
 /** Which kind of document this is; they differ in their policy header. `any` while developing. */
 export const documentKind = (): string => document.documentElement.dataset.document ?? 'default';

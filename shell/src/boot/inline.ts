@@ -13,8 +13,8 @@ import { holdEarlyPress } from './early-press.ts';
 import { installRefreshHook } from './hot-reload.ts';
 import { loadBundle } from './load-bundle.ts';
 import { preloadMounts } from './preload-mounts.ts';
-import { rememberSignInReturn } from './sign-in-return.ts';
-import { startTokenCheck } from './token-check.ts';
+import { takeSignInReturn } from './sign-in-return.ts';
+import { startTokenCheck } from './start-token-check.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 
 declare const DEVELOPMENT: boolean;
@@ -31,15 +31,18 @@ const { apiOrigin } = config;
 const registry = releasesHere(readRegistry(), config.environment);
 installTrustedTypes(remoteOrigins(registry, config));
 
-const returned = rememberSignInReturn();
-const token = returned ?? readText('token');
-if (token) {
+const returned = takeSignInReturn();
+const token = readText('token');
+// Of one that was not begun here the host hears only after what is shown: it waits for an answer.
+const silent = returned?.mark ? returned : null;
+const checked = silent?.token ?? token;
+if (checked) {
   // Hides what depends on the answer, on a page that is prerendered for nobody in particular.
   document.documentElement.dataset.session = 'checking';
-  startTokenCheck(apiOrigin, token, returned !== null);
+  startTokenCheck(apiOrigin, checked, silent?.mark?.verifier);
 }
 
-const role = token ? (parseUser(readJson('user'))?.role ?? null) : null;
+const role = token && !silent ? (parseUser(readJson('user'))?.role ?? null) : null;
 // Development servers change their files all the time: what is preloaded would be another.
 if (!DEVELOPMENT) {
   preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));

@@ -1,19 +1,16 @@
 const CHECK = Symbol.for('vitrina.token-check');
 
-export interface TokenCheck {
+interface TokenCheck {
   token: string;
   response: Promise<Response>;
-  /** It came by a link, and is not the one that is stored. */
-  isReturn: boolean;
 }
 
 const page = globalThis as { [CHECK]?: TokenCheck };
 
-/** Asks the host about `token` before the bundle is parsed; the session picks the answer up. */
-export function startTokenCheck(apiOrigin: string, token: string, isReturn: boolean): void {
-  const response = requestTokenCheck(apiOrigin, token);
+/** Keeps what the boot script asked the host about `token`; the session picks the answer up. */
+export function keepTokenCheck(token: string, response: Promise<Response>): void {
   response.catch(() => {});
-  page[CHECK] = { token, response, isReturn };
+  page[CHECK] = { token, response };
 }
 
 /** The check that the boot script started, if any. */

@@ -2,8 +2,8 @@ import { expect, test } from '@rstest/core';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { faqPage } from '../structured-data.ts';
 import { cookies } from './cookies.ts';
-import { questions } from './faq.ts';
-import { homeTexts } from './home.ts';
+import { questions } from './faq.computed.ts';
+import { homeTexts } from './home.computed.ts';
 import { terms } from './terms.ts';
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -34,4 +34,18 @@ test('search engines get the questions and answers that people read', () => {
 test('Romanian is written with comma below', () => {
   const all = JSON.stringify([questions, terms(LOCAL_CONFIG), cookies(LOCAL_CONFIG), homeTexts]);
   expect(all).not.toMatch(/[ŞşŢţ]/);
+});
+
+test.each([
+  '9% pentru primii 5.000 RON;","7% pentru partea dintre 5.001 și 15.000 RON;","5% pentru partea care depășește 15.000 RON.',
+  '9% pentru primii 5.000 RON, 7% pentru partea dintre 5.001 și 15.000 RON și 5% pentru ce depășește 15.000 RON.',
+  'Livrarea costă 20 RON și este gratuită pentru comenzile cu produse de cel puțin 300 RON.',
+  'livrare gratuită de la 300 RON.',
+  'Termenul de realizare este de cel mult 7 zile lucrătoare de la discuția telefonică.',
+  'Factura apare în cont pe data de 2 a lunii.',
+  'retrage din contractul de cumpărare în 14 zile de la primirea produselor',
+  'Trimiți produsele înapoi în cel mult 14 zile de la declarație, iar noi îți restituim banii, inclusiv costul livrării standard, în cel mult 14 zile;',
+])('a rule is stated with its numbers: %s', (statement) => {
+  const all = JSON.stringify([questions, terms(LOCAL_CONFIG), homeTexts]);
+  expect(all).toContain(statement);
 });

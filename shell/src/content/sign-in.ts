@@ -1,3 +1,5 @@
+import { REQUIRED } from '@vitrina/contract/messages';
+
 /** Texts of login, registration and reset. The quoted ones are the specification's. */
 export const signInTexts = {
   email: 'E-mail',
@@ -9,8 +11,8 @@ export const signInTexts = {
   capsLock: 'Caps Lock este activ',
   passwordHint: (least: number) => `Cel puțin ${least} caractere.`,
   passwordShort: (least: number) => `Parola are nevoie de cel puțin ${least} caractere.`,
-  required: 'Completează acest câmp.',
-  invalidEmail: 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.',
+  required: REQUIRED,
+  tooLong: (most: number) => `Textul este prea lung: maximum ${most} caractere.`,
   or: 'sau',
   google: 'Continuă cu Google',
   googleFailed: 'Google login failed. Please try again.',
@@ -29,6 +31,7 @@ export const signInTexts = {
     resetFailed: 'Eroare la trimiterea cererii',
     noAccount: 'Nu ai cont?',
     register: 'Creează unul',
+    goOn: 'Autentifică-te ca să continui.',
     sessionEnded: 'Sesiunea ta a expirat. Autentifică-te din nou și continui de unde ai rămas.',
   },
   register: {
@@ -42,7 +45,6 @@ export const signInTexts = {
     terms: 'Termenii și Condițiile',
     and: 'și',
     privacy: 'Politica de protecție a datelor',
-    mustAccept: 'Trebuie să accepți Termenii și Condițiile pentru a continua.',
     failed: 'Înregistrarea a eșuat',
     haveAccount: 'Ai deja cont?',
     login: 'Autentifică-te',

@@ -1,7 +1,18 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { INVOICE_DAY } from '@vitrina/contract/constants';
+import {
+  FREE_SHIPPING_FROM,
+  REFUND_TIME,
+  RETURN_TIME,
+  SHIPPING_COST,
+  SITE_TIME,
+  SUPPORT_TIME,
+  WITHDRAWAL_TIME,
+} from '@vitrina/contract/rule-texts.computed';
 import type { TextSection } from './long-text.ts';
+import { TIERS } from './terms-tiers.computed.ts';
 
-/** The nine sections of the terms (spec section 2), with the facts that rulings 29 wants stated. */
+/** The nine sections of the terms, with the public facts (docs/product.md#public-facts). */
 export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
   {
     id: 'cine-suntem',
@@ -33,7 +44,7 @@ export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
         'construim site-ul și îți trimitem prima versiune;',
         'ne spui ce vrei schimbat, iar după acordul tău site-ul este publicat.',
       ],
-      'Termenul de realizare este de cel mult 7 zile lucrătoare de la discuția telefonică. Termenul se prelungește cu timpul în care așteptăm de la tine informații, texte, imagini sau acordul pentru publicare.',
+      `Termenul de realizare este de cel mult ${SITE_TIME} de la discuția telefonică. Termenul se prelungește cu timpul în care așteptăm de la tine informații, texte, imagini sau acordul pentru publicare.`,
       'Putem refuza o solicitare pentru activități ilegale, înșelătoare sau pentru care nu avem competența necesară. În acest caz starea ei devine „Respins” și îți explicăm motivul.',
     ],
   },
@@ -45,7 +56,7 @@ export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
       [
         'crearea rapidă a site-ului și designul personalizat;',
         'adresa de e-mail dedicată;',
-        'asistența, disponibilă 7 zile din 7;',
+        `asistența, disponibilă ${SUPPORT_TIME};`,
         'panoul de administrare;',
         'mentenanța și actualizările, fără costuri de întreținere;',
         'integrarea cu procesatorul de plăți cu cardul;',
@@ -60,20 +71,16 @@ export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
     title: 'Comisionul și facturarea',
     blocks: [
       'Pentru site plătești doar un comision lunar din vânzările realizate prin el, aplicat pe tranșe:',
-      [
-        '9% pentru primii 5.000 RON;',
-        '7% pentru partea dintre 5.001 și 15.000 RON;',
-        '5% pentru partea care depășește 15.000 RON.',
-      ],
+      TIERS,
       'Fiecare procent se aplică numai părții din vânzări care se află în tranșa lui. Într-o lună fără vânzări comisionul este zero. Nu percepem nicio altă sumă pentru site.',
-      'Factura pentru luna încheiată este disponibilă în contul tău pe data de 2 a lunii următoare. Comisionul se calculează pe baza vânzărilor transmise automat de site; dacă nu ești de acord cu suma, scrie-ne și o verificăm împreună.',
+      `Factura pentru luna încheiată este disponibilă în contul tău pe data de ${INVOICE_DAY} a lunii următoare. Comisionul se calculează pe baza vânzărilor transmise automat de site; dacă nu ești de acord cu suma, scrie-ne și o verificăm împreună.`,
     ],
   },
   {
     id: 'magazinul',
     title: 'Cumpărăturile din magazinul nostru',
     blocks: [
-      'Prețurile produselor sunt în RON și includ TVA, acolo unde se aplică. Livrarea costă 20 RON și este gratuită pentru comenzile cu produse de cel puțin 300 RON. Livrăm numai în România.',
+      `Prețurile produselor sunt în RON și includ TVA, acolo unde se aplică. Livrarea costă ${SHIPPING_COST} și este gratuită pentru comenzile cu produse de cel puțin ${FREE_SHIPPING_FROM}. Livrăm numai în România.`,
       'Plata se face online, cu cardul, printr-un procesator de plăți autorizat; datele cardului nu ajung la noi. Contractul se încheie când primești e-mailul de confirmare a comenzii.',
       'Dacă un produs comandat nu mai este disponibil, te anunțăm și îți restituim suma plătită pentru el. Starea comenzii poate fi: Procesare, Expediată, Livrată sau Anulată.',
     ],
@@ -82,9 +89,9 @@ export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
     id: 'retragerea',
     title: 'Dreptul de retragere și garanția produselor',
     blocks: [
-      'În calitate de consumator te poți retrage din contractul de cumpărare în 14 zile de la primirea produselor, fără să dai un motiv, conform OUG nr. 34/2014. E suficient să ne anunți înainte de expirarea termenului, prin pagina de mai jos, prin e-mail sau prin orice altă declarație neechivocă.',
+      `În calitate de consumator te poți retrage din contractul de cumpărare în ${WITHDRAWAL_TIME} de la primirea produselor, fără să dai un motiv, conform OUG nr. 34/2014. E suficient să ne anunți înainte de expirarea termenului, prin pagina de mai jos, prin e-mail sau prin orice altă declarație neechivocă.`,
       { to: '/withdrawal', label: 'Retrage-te din contract aici' },
-      'Îți confirmăm pe e-mail data la care am primit declarația. Trimiți produsele înapoi în cel mult 14 zile de la declarație, iar noi îți restituim banii, inclusiv costul livrării standard, în cel mult 14 zile; putem aștepta până primim produsele sau dovada că le-ai expediat. Costul returului îl suporți tu.',
+      `Îți confirmăm pe e-mail data la care am primit declarația. Trimiți produsele înapoi în cel mult ${RETURN_TIME} de la declarație, iar noi îți restituim banii, inclusiv costul livrării standard, în cel mult ${REFUND_TIME}; putem aștepta până primim produsele sau dovada că le-ai expediat. Costul returului îl suporți tu.`,
       'Dreptul de retragere nu se aplică produselor sigilate care, din motive de sănătate sau igienă, nu pot fi returnate după ce au fost desigilate.',
       'Produsele beneficiază de garanția legală de conformitate prevăzută de OUG nr. 140/2021.',
     ],

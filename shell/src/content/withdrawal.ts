@@ -1,7 +1,10 @@
+import { REQUIRED } from '@vitrina/contract/messages';
+import { REFUND_TIME, RETURN_TIME, WITHDRAWAL_TIME } from '@vitrina/contract/rule-texts.computed';
+
 /** Texts of the withdrawal page. */
 export const withdrawalTexts = {
   title: 'Retrage-te din contract aici',
-  lead: 'Te poți retrage în 14 zile de la primirea produselor, fără să dai un motiv. Completează declarația, verifică-o și trimite-o; îți confirmăm pe e-mail data primirii.',
+  lead: `Te poți retrage în ${WITHDRAWAL_TIME} de la primirea produselor, fără să dai un motiv. Completează declarația, verifică-o și trimite-o; îți confirmăm pe e-mail data primirii.`,
   steps: ['Completează declarația', 'Verifică și trimite'],
   step: (current: number, count: number) => `Pasul ${current} din ${count}`,
   name: 'Nume și prenume',
@@ -12,7 +15,7 @@ export const withdrawalTexts = {
   productsHint: 'Lasă gol dacă te retragi din întreaga comandă.',
   reason: 'Motivul',
   optional: 'opțional',
-  required: 'Completează acest câmp.',
+  required: REQUIRED,
   next: 'Continuă',
   back: 'Modifică',
   confirm: 'Confirmă retragerea',
@@ -22,8 +25,7 @@ export const withdrawalTexts = {
   received: 'Am primit declarația ta de retragere',
   receivedAt: (date: string, id: string) => `Primită la ${date}, cu numărul ${id}.`,
   receiptSent: (email: string) => `Confirmarea cu data primirii ajunge la ${email}.`,
-  whatNext:
-    'Trimite produsele înapoi în cel mult 14 zile. Îți restituim banii în cel mult 14 zile de la declarație, prin aceeași metodă de plată.',
+  whatNext: `Trimite produsele înapoi în cel mult ${RETURN_TIME}. Îți restituim banii în cel mult ${REFUND_TIME} de la declarație, prin aceeași metodă de plată.`,
   failed: 'Declarația nu a putut fi trimisă. Încearcă din nou.',
   unavailable: 'Trimite declarația prin e-mail',
   unavailableText: (email: string) =>

@@ -40,7 +40,7 @@ export function AppLayout() {
   );
 }
 
-/** The header that the deepest mount of this page asks for (rulings 7). */
+/** The header that the deepest mount of this page asks for (docs/product.md#header). */
 function useHeaderVariant(): 'public' | 'dashboard' {
   const handles = useMatches().map(
     (match) => match.handle as { mount?: RegisteredMount } | undefined,

@@ -1,7 +1,7 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 
 /** What the document says of its page to those who share, keep or index it. */
-export interface PageDescription {
+interface PageDescription {
   path: string;
   /** Document title, with the brand. */
   title: string;

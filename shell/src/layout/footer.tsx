@@ -1,8 +1,8 @@
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Link } from 'react-router-dom';
 import { footerTexts } from '../content/footer.ts';
 import { messages } from '../messages.ts';
-import { phoneLink } from '../phone-link.ts';
 import { BrandMark } from './brand-mark.tsx';
 import style from './footer.module.css';
 

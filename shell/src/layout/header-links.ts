@@ -10,7 +10,7 @@ export interface HeaderLink {
 
 const { nav, userMenu, dashboardMenu } = messages;
 
-/** Links of the public header by role (spec section 2, rulings 9). */
+/** Links of the public header by role (docs/product.md#header). */
 export function headerLinks(user: SessionUser | null): HeaderLink[] {
   return [
     { to: '/', label: nav.home, end: true },

@@ -6,7 +6,7 @@ import style from './header.module.css';
 import type { HeaderLink } from './header-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-export interface MobileDrawerProps {
+interface MobileDrawerProps {
   links: readonly HeaderLink[];
   open: boolean;
   onClose: () => void;

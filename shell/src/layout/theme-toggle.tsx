@@ -1,19 +1,15 @@
 import { setTheme, useTheme } from '@vitrina/shared-auth/theme';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
+import { DARK, useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 
 /** Switches between light and dark; until somebody does, the device decides. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const theme = useTheme((state) => state.theme);
-  const systemDark = useSyncExternalStore(
-    followSystem,
-    () => darkQuery().matches,
-    // A prerendered page knows no device; it is set right when it is hydrated.
-    () => false,
-  );
+  // A prerendered page knows no device; it is set right when it is hydrated.
+  const systemDark = useMediaQuery(DARK);
   const dark = theme === 'system' ? systemDark : theme === 'dark';
   return (
     <IconButton
@@ -24,12 +20,4 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
       {dark ? <Sun /> : <Moon />}
     </IconButton>
   );
-}
-
-const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
-
-function followSystem(notify: () => void): () => void {
-  const query = darkQuery();
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, rstest, test } from '@rstest/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useDeferred } from './use-deferred.ts';
 
 const Later = () => <p>a venit</p>;
@@ -21,8 +21,26 @@ test('a chunk that did not load is asked for again when the connection is back',
   const load = rstest.fn<() => Promise<typeof Later>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Later);
   render(<Slot load={load} />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await load.mock.results[0]?.value.catch(() => {});
   expect(screen.queryByText('loc păstrat')).not.toBeNull();
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('a venit')).toBeDefined();
+});
+
+test('what is gone before its chunk fails does not ask again', async () => {
+  let fail = () => {};
+  const load = rstest.fn(
+    () =>
+      new Promise<typeof Later>((_, reject) => {
+        fail = () => reject(new Error('offline'));
+      }),
+  );
+  const { unmount } = render(<Slot load={load} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  unmount();
+  fail();
+  await load.mock.results[0]?.value.catch(() => {});
+  dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -27,7 +27,9 @@ export function useDeferred<Props>(
         (loaded) => {
           if (!gone) setComponent(() => loaded);
         },
-        () => addEventListener('online', fetchIt, { once: true }),
+        () => {
+          if (!gone) addEventListener('online', fetchIt, { once: true });
+        },
       );
     };
     const cancel = whenIdle(fetchIt);

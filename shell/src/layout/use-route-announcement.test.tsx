@@ -4,7 +4,11 @@ import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { useDocumentTitle } from '@vitrina/shared-auth/page-title';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { hostOf, registryOf } from '../../test/fake-remotes.tsx';
+import { RemoteHostContext } from '../remotes/remote-host-context.ts';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
+
+const { host } = hostOf(registryOf());
 
 function Frame() {
   useRouteAnnouncement();
@@ -37,7 +41,11 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <RemoteHostContext value={host}>
+      <RouterProvider router={router} />
+    </RemoteHostContext>,
+  );
   return (to: string, state?: object) => act(() => router.navigate(to, { state }));
 }
 

@@ -3,8 +3,8 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { mountChain, type RegisteredMount } from '../remotes/mounts.ts';
-import { registry } from '../remotes/registry.ts';
+import type { RegisteredMount } from '../remotes/mounts.ts';
+import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { describePage } from './describe-page.ts';
 import { focusPage } from './focus-page.ts';
 
@@ -26,10 +26,12 @@ export function useRouteAnnouncement(): void {
   const { pathname, hash, state } = useLocation();
   const keepFocus = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const { chainOf } = useRemoteHost();
   const ownTitle = usePageTitle((page) => page.title);
   const routeTitle =
     handles.findLast((handle) => handle?.title)?.title ??
-    mountTitle(pathname) ??
+    // Also of a mount whose remote could not be loaded.
+    chainOf(pathname).at(-1)?.mount.title ??
     // The gate matches what nobody knows; any other page would have said its title if it had come.
     (handles.some((handle) => handle?.gate)
       ? messages.notFound.pageTitle
@@ -53,7 +55,3 @@ export function useRouteAnnouncement(): void {
     if (!keepFocus) return focusPage(target.current);
   }, [pathname, keepFocus]);
 }
-
-/** The registry's title of the mount that owns a path, also when its remote could not be loaded. */
-const mountTitle = (pathname: string): string | undefined =>
-  mountChain(registry(), pathname).at(-1)?.mount.title;

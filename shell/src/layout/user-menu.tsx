@@ -1,6 +1,6 @@
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { Avatar } from '@vitrina/shared-ui/avatar';
-import { Menu, MenuItem, MenuSeparator, menuItemProps } from '@vitrina/shared-ui/menu';
+import { Menu, MenuSeparator, menuItemProps } from '@vitrina/shared-ui/menu';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
@@ -90,7 +90,9 @@ export function UserMenu({ user, variant }: UserMenuProps) {
           </Link>
         ))}
         <MenuSeparator />
-        <MenuItem onClick={() => void signOut()}>{messages.userMenu.logout}</MenuItem>
+        <button type="button" {...menuItemProps} onClick={() => void signOut()}>
+          {messages.userMenu.logout}
+        </button>
       </Menu>
     </div>
   );

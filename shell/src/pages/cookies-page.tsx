@@ -1,6 +1,6 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { cookies } from '../content/cookies.ts';
-import { staticPagesTexts } from '../content/static-pages.ts';
+import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
 
 export const handle = {

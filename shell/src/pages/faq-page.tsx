@@ -1,4 +1,4 @@
-import { staticPagesTexts } from '../content/static-pages.ts';
+import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { Faq } from '../features/faq/faq.tsx';
 
 export const handle = {

@@ -8,7 +8,7 @@ const text = signInTexts.reset;
 
 export const handle = { title: text.pageTitle };
 
-/** The boot script has taken the token out of the address (rulings 4). */
+/** The boot script has taken the token out of the address (docs/product.md#sign-in-return). */
 export function Component() {
   const state = useLocation().state as { resetToken?: string } | null;
   const token = state?.resetToken;

@@ -1,5 +1,5 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
-import { staticPagesTexts } from '../content/static-pages.ts';
+import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { terms } from '../content/terms.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
 

@@ -1,4 +1,4 @@
-import { staticPagesTexts } from '../content/static-pages.ts';
+import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { Withdrawal } from '../features/withdrawal/withdrawal.tsx';
 
 export const handle = {

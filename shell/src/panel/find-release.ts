@@ -1,7 +1,7 @@
 import { type Registry, type Release, releaseSchema } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { releaseAt } from '@vitrina/federation/release-at';
-import type { ReleaseManifest } from '@vitrina/federation/release-manifest';
+import { type ReleaseManifest, releaseManifestSchema } from '@vitrina/federation/release-file';
 import { releasePanelTexts as text } from '../content/release-panel.ts';
 
 /** Why an address names no release that could run here; the message is for the screen. */
@@ -48,9 +48,9 @@ const knownOrigins = ({ remotes }: Registry): string[] =>
 async function fetchManifest(url: string): Promise<ReleaseManifest> {
   try {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
-    if (response.ok) return (await response.json()) as ReleaseManifest;
+    if (response.ok) return releaseManifestSchema.parse(await response.json());
   } catch {
-    // As good as absent.
+    // As good as absent, also when it describes no release.
   }
   throw new ReleaseAddressError(text.notFound);
 }

@@ -1,6 +1,7 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
 import type { Overrides } from '../remotes/overridden-releases.ts';
-import { LOAD_MARK, type TelemetryEvent } from '../remotes/telemetry.ts';
+import { LOAD_MARK } from '../remotes/telemetry.ts';
+import type { TelemetryEvent } from '../remotes/telemetry-event.ts';
 
 /** How far a remote came in this page. */
 export interface LoadState {
@@ -49,7 +50,7 @@ const longest = (urls: readonly string[]): number =>
     ),
   );
 
-export type Channel = 'live' | 'canary' | 'previous' | 'override';
+type Channel = 'live' | 'canary' | 'previous' | 'override';
 
 /**
  * The release of `id` among those that this page knows of a remote, and what it is to the registry.

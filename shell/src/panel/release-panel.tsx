@@ -7,14 +7,14 @@ import { type FormEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { releasePanelTexts as text } from '../content/release-panel.ts';
 import { readOverrides, writeOverrides } from '../remotes/overridden-releases.ts';
-import { signedRegistry } from '../remotes/registry.ts';
+import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { findRelease, ReleaseAddressError } from './find-release.ts';
 import style from './release-panel.module.css';
 import { ReleaseTable } from './release-table.tsx';
 
 /** Which release of what runs in this page, and a place to run another one in this browser only. */
 export function ReleasePanel({ onClose }: { onClose: () => void }) {
-  const { revision, shell } = signedRegistry();
+  const { revision, shell } = useRemoteHost().signedRegistry();
   return createPortal(
     <aside className={style.panel} aria-label={text.title}>
       <div className={style.head}>
@@ -41,6 +41,7 @@ function restore(remote: string): void {
 }
 
 function OverrideForm() {
+  const { signedRegistry } = useRemoteHost();
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

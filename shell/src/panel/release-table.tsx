@@ -3,7 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { useEffect, useReducer } from 'react';
 import { releasePanelTexts as text } from '../content/release-panel.ts';
 import { readOverrides } from '../remotes/overridden-releases.ts';
-import { registry, signedRegistry } from '../remotes/registry.ts';
+import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { channelOf, followLoads, type LoadState, loadStates, phasesOf } from './load-states.ts';
 import style from './release-panel.module.css';
 
@@ -11,6 +11,7 @@ import style from './release-panel.module.css';
 export function ReleaseTable({ onRestore }: { onRestore: (remote: string) => void }) {
   const [, update] = useReducer((count: number) => count + 1, 0);
   useEffect(() => followLoads(update), []);
+  const { registry } = useRemoteHost();
   const states = loadStates();
   return (
     <table className={style.table}>
@@ -46,6 +47,7 @@ interface RowProps {
 }
 
 function Row({ name, id, state, onRestore }: RowProps) {
+  const { signedRegistry } = useRemoteHost();
   const found = channelOf(name, id, signedRegistry(), readOverrides(platformConfig().environment));
   return (
     <tr>

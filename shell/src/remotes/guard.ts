@@ -1,35 +1,56 @@
+import { FROM_MAIL } from '@vitrina/contract/constants';
+import type { Mount } from '@vitrina/contract/remote';
+import type { Role } from '@vitrina/contract/rules/roles';
 import { getSession } from '@vitrina/shared-auth/session';
 import { redirect, redirectDocument } from 'react-router-dom';
-import { documentKind } from '../boot/data-blocks.ts';
-import type { Guarded } from '../own-mounts.ts';
 import { mayOpen, type RegisteredMount } from './mounts.ts';
 
-/** The role of whoever is here; `null` when nobody is signed in. */
-export const currentRole = () => getSession().user?.role ?? null;
-
-/**
- * Sends away who may not open one of `mounts` (rulings 2 and 3).
- * @throws Response a redirect
- */
-export function checkAccess(mounts: readonly Guarded[], request: Request): void {
-  const denied = mounts.find(({ mount }) => !mayOpen(mount, currentRole()));
-  if (!denied) return;
-  const { ended } = getSession();
-  throw redirect(ended === 'expired' ? signInAgain(request.url) : denied.mount.onDenied);
+/** The part of a mount that says who may open it. */
+export interface Guarded {
+  mount: Pick<Mount, 'access' | 'onDenied'>;
 }
 
-/** Where somebody goes whose session ended during work; the page they were on comes back after sign-in. */
-export function signInAgain(url: string): string {
-  const { pathname, search, hash } = new URL(url);
-  return `/login?next=${encodeURIComponent(pathname + search + hash)}`;
+/** The role of whoever is here; `null` when nobody is signed in. */
+export const currentRole = (): Role | null => getSession().user?.role ?? null;
+
+/** The first of `mounts` that whoever is here may not open. */
+export const deniedMount = (mounts: readonly Guarded[]): Guarded | undefined =>
+  mounts.find(({ mount }) => !mayOpen(mount, currentRole()));
+
+/**
+ * Where somebody is sent who may not open one of `mounts` at `url`; `null` when they may open all. A
+ * session that ended during work, and a link in a mail (docs/product.md#links-in-mails), lead to
+ * sign-in and from there back.
+ */
+export function wayOut(mounts: readonly Guarded[], url: string): string | null {
+  const denied = deniedMount(mounts);
+  if (!denied) return null;
+  const target = new URL(url);
+  const comesFromMail = currentRole() === null && target.searchParams.has(FROM_MAIL);
+  if (getSession().ended !== 'expired' && !comesFromMail) return denied.mount.onDenied;
+  target.searchParams.delete(FROM_MAIL);
+  return `/login?next=${encodeURIComponent(target.pathname + target.search + target.hash)}`;
+}
+
+/**
+ * Sends away who may not open one of `mounts`.
+ * @throws Response a redirect
+ */
+export function checkAccess(mounts: readonly Guarded[], { url }: Request): void {
+  const target = wayOut(mounts, url);
+  if (target !== null) throw redirect(target);
 }
 
 /**
  * Documents differ in their policy header, which only a new document can change.
+ * @param kind of this document; `any` while developing
  * @throws Response a redirect that loads a new document
  */
-export function checkDocument(mounts: readonly RegisteredMount[], request: Request): void {
+export function checkDocument(
+  mounts: readonly RegisteredMount[],
+  kind: string,
+  { url }: Request,
+): void {
   const wanted = mounts.at(-1)?.mount.document ?? 'default';
-  const kind = documentKind();
-  if (kind !== wanted && kind !== 'any') throw redirectDocument(request.url);
+  if (kind !== wanted && kind !== 'any') throw redirectDocument(url);
 }

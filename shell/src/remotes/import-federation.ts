@@ -1,4 +1,7 @@
-/** The runtime is large and only needed where a remote is. */
-export const importFederation = () =>
-  import(/* webpackChunkName: "federation" */ './federation.ts');
-export type Federation = Awaited<ReturnType<typeof importFederation>>;
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+/** The runtime is large and only needed where a remote is. A failed fetch is tried again by the next call. */
+export const importFederation = (): Promise<RemoteRuntime> =>
+  import(/* webpackChunkName: "federation" */ './federation.ts').then(
+    ({ federation }) => federation,
+  );

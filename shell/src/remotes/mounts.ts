@@ -33,7 +33,7 @@ export function mountChain(registry: Registry, path: string): RegisteredMount[] 
   for (let next = deepest; next && !chain.includes(next); ) {
     chain.unshift(next);
     const { within } = next.mount;
-    next = within ? mounts.find(({ id }) => id === within) : undefined;
+    next = mounts.find(({ id }) => id === within);
   }
   return chain;
 }

@@ -20,13 +20,13 @@ const registry: Registry = {
 beforeEach(() => localStorage.clear());
 
 test('a browser below the share gets the canary, with the current release to fall back to', () => {
-  const [shop, quiz] = offeredReleases(registry, 0.24).remotes;
+  const [shop, quiz] = offeredReleases(registry, 0.24, {}).remotes;
   expect(shop).toMatchObject({ current: { id: '3' }, previous: { id: '2' } });
   expect(quiz).toBe(registry.remotes[1]);
 });
 
 test('all others get the current release', () => {
-  expect(offeredReleases(registry, 0.25).remotes[0]).toBe(registry.remotes[0]);
+  expect(offeredReleases(registry, 0.25, {}).remotes[0]).toBe(registry.remotes[0]);
 });
 
 test('of many browsers as many as the share says get it, and each keeps its place', () => {
@@ -35,7 +35,7 @@ test('of many browsers as many as the share says get it, and each keeps its plac
     localStorage.clear();
     const place = browserPlace();
     expect(browserPlace()).toBe(place);
-    if (offeredReleases(registry, place).remotes[0]?.current.id === '3') offered += 1;
+    if (offeredReleases(registry, place, {}).remotes[0]?.current.id === '3') offered += 1;
   }
   expect(offered / 2000).toBeGreaterThan(0.19);
   expect(offered / 2000).toBeLessThan(0.31);

@@ -12,7 +12,7 @@ import { type Overrides, readOverrides } from './overridden-releases.ts';
 export const offeredReleases = (
   registry: Registry,
   place: number,
-  overrides: Overrides = {},
+  overrides: Overrides,
 ): Registry => ({
   ...registry,
   remotes: registry.remotes.map((remote) => {
@@ -34,7 +34,7 @@ const KEY = 'vitrina:place';
 
 /** This browser's place among all: drawn once, so that it does not go back and forth between releases. */
 export function browserPlace(): number {
-  const kept = Number(readText(KEY) ?? Number.NaN);
+  const kept = Number(readText(KEY) ?? -1);
   if (kept >= 0 && kept < 1) return kept;
   const drawn = Math.random();
   writeText(KEY, String(drawn));

@@ -7,7 +7,10 @@ export type Overrides = Readonly<Record<string, Release>>;
 
 const KEY = 'vitrina:releases';
 
-/** What a developer put in place of live releases; in production nothing ever is. */
+/**
+ * What a developer put in place of live releases; in production nothing ever is. It is parsed where
+ * it is written, because every document carries this function.
+ */
 export const readOverrides = (environment: PlatformConfig['environment']): Overrides =>
   environment === 'production' ? {} : ((readJson(KEY) as Overrides | null | undefined) ?? {});
 

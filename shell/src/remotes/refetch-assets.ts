@@ -1,14 +1,13 @@
-import { mountChain } from './mounts.ts';
-import { registry } from './registry.ts';
+import type { RegisteredMount } from './mounts.ts';
 
 const WAIT_MS = 3000;
 
 /**
- * Fetches the files of the remotes at `path` past the browser's cache. They are kept there for a
+ * Fetches the files of `mounts` past the browser's cache. They are kept there for a
  * year: a damaged copy would fail its integrity check again and again, though the origin is well.
  */
-export async function refetchAssets(path: string): Promise<void> {
-  const urls = mountChain(registry(), path).flatMap(({ mount, remote }) => [
+export async function refetchAssets(mounts: readonly RegisteredMount[]): Promise<void> {
+  const urls = mounts.flatMap(({ mount, remote }) => [
     remote.current.entry.url,
     ...(remote.current.modules[mount.module] ?? []).map((asset) => asset.url),
   ]);

@@ -1,5 +1,5 @@
 /** Where loading a remote failed. */
-export type LoadPhase = 'registry' | 'runtime' | 'module' | 'timeout' | 'contract' | 'switched-off';
+type LoadPhase = 'registry' | 'runtime' | 'module' | 'timeout' | 'contract' | 'switched-off';
 
 /** A remote could not be loaded; the page shows it in the remote's place. */
 export class RemoteLoadError extends Error {

@@ -1,19 +1,17 @@
-import { registry } from './registry.ts';
+import type { Registry } from '@vitrina/contract/registry';
+import type { WaitingEvent } from './telemetry-event.ts';
 import { createVitals } from './web-vitals.ts';
 
 const SEND_AFTER_MS = 2000;
-let running = false;
 
 /**
  * Lazy chunk: hands what waits to `url` every two seconds and when the page is left, completed by
  * how long the network took for a release, and at the end by the web vitals of each remote.
  */
-export function startSending(url: string, waiting: object[]): void {
-  if (running) return;
-  running = true;
-  const vitals = createVitals();
+export function startSending(url: string, waiting: WaitingEvent[], registry: () => Registry): void {
+  const vitals = createVitals(registry);
   const flush = () => {
-    const events = waiting.splice(0).map(withNetwork);
+    const events = waiting.splice(0).map((event) => withNetwork(event, registry()));
     // Plain text: a request that needs no preflight, and that outlives the page.
     if (events.length > 0) navigator.sendBeacon(url, JSON.stringify(events));
   };
@@ -26,12 +24,11 @@ export function startSending(url: string, waiting: object[]): void {
 }
 
 /** Phases of a load as the browser timed them: the entry, and the module with its styles. */
-function withNetwork(event: object): object {
-  const { type, release } = event as { type?: string; release?: string };
-  if (type !== 'loaded') return event;
-  const found = registry()
-    .remotes.flatMap(({ current, previous }) => [current, previous])
-    .find((candidate) => candidate?.id === release);
+function withNetwork(event: WaitingEvent, { remotes }: Registry): object {
+  if (event.type !== 'loaded') return event;
+  const found = remotes
+    .flatMap(({ current, previous }) => [current, previous])
+    .find((candidate) => candidate?.id === event.release);
   if (!found) return event;
   const modules = Object.values(found.modules).flat();
   return {

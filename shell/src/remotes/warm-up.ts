@@ -1,16 +1,14 @@
-import { warmFederation } from './load-mount.ts';
-
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The first sign that somebody will follow a link fetches what every remote needs. */
-export function warmUpOnIntent(): void {
+/** Calls `warm` at the first sign that somebody will follow a link. */
+export function warmUpOnIntent(warm: () => void): void {
   const listening = new AbortController();
-  const warm = (event: Event) => {
+  const onIntent = (event: Event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[href]')) return;
     listening.abort();
-    warmFederation();
+    warm();
   };
   for (const intent of INTENTS) {
-    document.addEventListener(intent, warm, { signal: listening.signal, passive: true });
+    document.addEventListener(intent, onIntent, { signal: listening.signal, passive: true });
   }
 }

@@ -1,14 +1,8 @@
+import type { Registry } from '@vitrina/contract/registry';
 import { mountChain } from './mounts.ts';
-import { registry } from './registry.ts';
+import type { VitalsEvent } from './telemetry-event.ts';
 
-interface Vitals {
-  /** Largest contentful paint in ms; only where the page was opened at this remote. */
-  lcp?: number;
-  /** Sum of unexpected layout shifts. */
-  cls: number;
-  /** Slowest interaction in ms: what the 98th percentile is for fewer than fifty of them. */
-  inp: number;
-}
+type Vitals = Pick<VitalsEvent, 'lcp' | 'cls' | 'inp'>;
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -19,7 +13,7 @@ interface Interaction extends PerformanceEntry {
 }
 
 /** Measures LCP, CLS and INP, each for the remote that fills the page at that moment. */
-export function createVitals(): { take(): object[] } {
+export function createVitals(registry: () => Registry): { take(): VitalsEvent[] } {
   const measured = new Map<string, Vitals>();
   const of = (path: string): Vitals => {
     const owner = mountChain(registry(), path).at(-1)?.remote.name ?? 'shell';
@@ -47,7 +41,7 @@ export function createVitals(): { take(): object[] } {
     take() {
       const { remotes, shell } = registry();
       const events = [...measured].map(([name, vitals]) => ({
-        type: 'vitals',
+        type: 'vitals' as const,
         remote: name,
         release: remotes.find((remote) => remote.name === name)?.current.id ?? shell.release,
         ...vitals,

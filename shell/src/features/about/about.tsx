@@ -1,4 +1,4 @@
-import { homeTexts } from '../../content/home.ts';
+import { homeTexts } from '../../content/home.computed.ts';
 import style from './about.module.css';
 
 const text = homeTexts.about;

@@ -1,21 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import type { Order } from '@vitrina/contract/entities/order';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { isApiCallError } from '@vitrina/shared-auth/api/errors';
+import { loadProfile } from '@vitrina/shared-auth/per-package/profile';
 import { queryClient, userKey } from '@vitrina/shared-auth/query';
-
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: [...userKey(), 'profile'],
-    queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
-  });
 
 /** The own orders, the newest first; `null` when the host does not offer them. */
 export const ordersQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'orders'],
+    queryKey: userKey('shell', 'orders'),
     queryFn: ({ signal }) => fetchOrders(signal),
   });
 
@@ -31,7 +25,7 @@ async function fetchOrders(signal: AbortSignal): Promise<Order[] | null> {
 
 /** Starts both beside the page's code; the page shows how they go. */
 export const loadAccount = () => {
-  void queryClient.prefetchQuery(profileQuery());
+  loadProfile();
   void queryClient.prefetchQuery(ordersQuery());
   return null;
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@vitrina/contract/entities/order';
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
@@ -80,7 +81,7 @@ function Unavailable() {
       {text.unavailable.text}
       <span className={style.contact}>
         <a href={`mailto:${email}`}>{email}</a>
-        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        <a href={phoneLink(phone)}>{phone}</a>
       </span>
     </EmptyState>
   );

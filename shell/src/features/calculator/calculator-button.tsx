@@ -2,7 +2,7 @@ import { showToast } from '@vitrina/shared-auth/toasts';
 import { Button } from '@vitrina/shared-ui/button';
 import Calculator from 'lucide-react/icons/calculator';
 import { type ComponentType, useState } from 'react';
-import { homeTexts } from '../../content/home.ts';
+import { homeTexts } from '../../content/home.computed.ts';
 import type { CommissionCalculatorProps } from './commission-calculator.tsx';
 
 const load = () =>

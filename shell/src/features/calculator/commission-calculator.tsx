@@ -1,15 +1,15 @@
 import {
-  COMMISSION_TIERS,
   commissionInWholeRon,
   commissionParts,
   commissionRate,
+  currentTiers,
 } from '@vitrina/contract/rules/commission';
-import { formatAmount, parseBani } from '@vitrina/contract/rules/money';
+import { formatAmount, formatShortAmount, parseBani } from '@vitrina/contract/rules/money';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
 import { calculatorTexts } from '../../content/calculator.ts';
-import { formatWholeRon, tierLabel } from '../offer/tier-label.ts';
+import { tierLabel } from '../../content/tier-label.ts';
 import style from './commission-calculator.module.css';
 
 const text = calculatorTexts;
@@ -44,19 +44,22 @@ export function CommissionCalculator({ open, onClose }: CommissionCalculatorProp
 }
 
 function Result({ salesBani, known }: { salesBani: number; known: boolean }) {
-  const commission = commissionInWholeRon(salesBani);
-  const rate = salesBani > 0 ? formatAmount(commissionRate(salesBani)) : null;
+  const commission = commissionInWholeRon(salesBani, currentTiers());
+  const rate = salesBani > 0 ? formatAmount(commissionRate(salesBani, currentTiers())) : null;
   return (
     <p className={style.result} role="status">
       <span className={style.label}>{text.result}</span>
-      <strong className={style.amount}>{known ? `${formatWholeRon(commission)} RON` : '–'}</strong>
+      <strong className={style.amount}>
+        {known ? `${formatShortAmount(commission * 100)} RON` : '–'}
+      </strong>
       <span className={style.label}>{known && rate ? text.rate(rate) : ''}</span>
     </p>
   );
 }
 
 function Breakdown({ salesBani }: { salesBani: number }) {
-  const parts = commissionParts(salesBani);
+  const tiers = currentTiers();
+  const parts = commissionParts(salesBani, tiers);
   return (
     <table className={style.parts}>
       <caption className={style.caption}>{text.breakdown}</caption>
@@ -68,12 +71,13 @@ function Breakdown({ salesBani }: { salesBani: number }) {
         </tr>
       </thead>
       <tbody>
-        {COMMISSION_TIERS.map((tier) => {
-          const part = parts.find(({ percent }) => percent === tier.percent);
+        {tiers.map((tier, index) => {
+          // Tiers fill one after the other, so those with sales are the first.
+          const part = parts[index];
           return (
-            <tr key={tier.percent}>
+            <tr key={tier.fromBani}>
               <th scope="row">
-                {tierLabel(tier)}, {tier.percent}%
+                {tierLabel(tiers, index)}, {tier.percent}%
               </th>
               <td>{formatAmount(part?.salesBani ?? 0)}</td>
               <td>{formatAmount(part?.commissionBani ?? 0)}</td>

@@ -1,7 +1,7 @@
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { faqTexts, questions } from '../../content/faq.ts';
-import { phoneLink } from '../../phone-link.ts';
+import { faqTexts, questions } from '../../content/faq.computed.ts';
 import { Contents } from '../legal/contents.tsx';
 import style from './faq.module.css';
 import { useQuestionFromHash } from './use-question-from-hash.ts';

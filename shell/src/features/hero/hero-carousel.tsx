@@ -12,7 +12,7 @@ type Live = ComponentType<LiveCarouselProps>;
 
 /**
  * Three pictures that change every 3 s. The first stands in the HTML and paints at once; a spinner
- * holds the place of the controls until all three are loaded (rulings 30).
+ * holds the place of the controls until all three are loaded (docs/product.md#hero-carousel).
  */
 export function HeroCarousel() {
   const viewport = useRef<HTMLDivElement>(null);

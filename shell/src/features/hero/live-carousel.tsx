@@ -1,15 +1,15 @@
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { carouselTexts as text } from '../../content/carousel.ts';
-import { useMediaQuery } from '../../use-media-query.ts';
 import style from './hero-carousel.module.css';
 import { HERO_PICTURES } from './pictures.ts';
 import { type Carousel, startCarousel } from './start-carousel.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 const COUNT = HERO_PICTURES.length;
-/** How long a picture stays, in ms (spec section 9). */
+/** How long a picture stays, in ms (docs/product.md#hero-carousel). */
 const INTERVAL_MS = 3000;
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 

@@ -23,7 +23,7 @@ export function startCarousel(
   const listening = new AbortController();
   embla.on('select', () => onSelect(embla.selectedScrollSnap()));
 
-  // The library decides by speed and share of the width; ours is a distance (spec section 9).
+  // The library decides by speed and share of the width; ours is a distance (docs/product.md#hero-carousel).
   let from = { x: 0, index: 0 };
   let to = 0;
   const down = ({ clientX }: PointerEvent) => {

@@ -1,13 +1,13 @@
 import { buttonClass } from '@vitrina/shared-ui/button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import { homeTexts } from '../../content/home.ts';
+import { homeTexts } from '../../content/home.computed.ts';
 import { messages } from '../../messages.ts';
 import style from './how-it-works.module.css';
 
 const text = homeTexts.steps;
 
-/** The seven steps from a request to a live site (spec section 2). */
+/** The seven steps from a request to a live site. */
 export function HowItWorks() {
   return (
     <section id="how" className={style.section} aria-labelledby="how-title">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TextBlock, TextSection } from '../../content/long-text.ts';
-import { staticPagesTexts } from '../../content/static-pages.ts';
+import { staticPagesTexts } from '../../content/static-pages.computed.ts';
 import { Contents } from './contents.tsx';
 import style from './long-text-page.module.css';
 

@@ -1,4 +1,5 @@
 import { PanelSlot } from '../../panel/panel-slot.tsx';
+import { EmailNotice } from '../confirm-email/email-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 
@@ -8,6 +9,7 @@ export function Notices() {
     <>
       <OfflineNotice />
       <ReleaseNotice />
+      <EmailNotice />
       <PanelSlot />
     </>
   );

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
-import { loadedReleases } from '../../remotes/loaded-releases.ts';
+import { hostOf, registryOf } from '../../../test/fake-remotes.tsx';
+import { RemoteHostContext } from '../../remotes/remote-host-context.ts';
 import { useNewRelease } from './use-new-release.ts';
 
 const shop = (id: string) => ({ name: 'mf-shop', current: { id }, previous: null });
@@ -15,6 +16,15 @@ const registry = (release: string, shopRelease = 's1') => ({
 function Probe() {
   return <p>{useNewRelease() ?? 'none'}</p>;
 }
+
+const loaded = new Map<string, string>();
+const host = { ...hostOf(registryOf()).host, loaded };
+const show = () =>
+  render(
+    <RemoteHostContext value={host}>
+      <Probe />
+    </RemoteHostContext>,
+  );
 
 let live: unknown;
 
@@ -30,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  loadedReleases.clear();
+  loaded.clear();
   document.getElementById('vitrina-registry')?.remove();
   rstest.restoreAllMocks();
   rstest.useRealTimers();
@@ -45,7 +55,7 @@ const lookAt = async (ms: number) => {
 
 test('the release of this document is no news', async () => {
   live = registry('1.0.0-a');
-  render(<Probe />);
+  show();
   await lookAt(60_000);
   expect(screen.getByText('none')).toBeDefined();
 });
@@ -55,29 +65,29 @@ test.each([
   ['the shell', registry('1.0.0-b'), '1.0.0-b'],
 ])('a release of %s is found when somebody comes back', async (_what, published, name) => {
   live = published;
-  loadedReleases.set('mf-shop', 's1');
-  render(<Probe />);
+  loaded.set('mf-shop', 's1');
+  show();
   await lookAt(60_000);
   expect(screen.getByText(name)).toBeDefined();
 });
 
 test('a release of a remote that was never opened here is no news', async () => {
   live = registry('1.0.0-a', 's2');
-  render(<Probe />);
+  show();
   await lookAt(60_000);
   expect(screen.getByText('none')).toBeDefined();
 });
 
 test('a tab that is looked at all the time asks by itself', async () => {
   live = registry('1.0.0-b');
-  render(<Probe />);
+  show();
   await act(() => rstest.advanceTimersByTimeAsync(5 * 60_000));
   expect(screen.getByText('1.0.0-b')).toBeDefined();
 });
 
 test('coming back again and again asks once', async () => {
   live = registry('1.0.0-a');
-  render(<Probe />);
+  show();
   await lookAt(60_000);
   await lookAt(1000);
   await lookAt(1000);
@@ -86,7 +96,7 @@ test('coming back again and again asks once', async () => {
 
 test('no answer is no news', async () => {
   rstest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-  render(<Probe />);
+  show();
   await lookAt(60_000);
   expect(screen.getByText('none')).toBeDefined();
 });

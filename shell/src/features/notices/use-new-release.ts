@@ -2,9 +2,9 @@ import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useEffect, useState } from 'react';
 import { readRegistry } from '../../boot/data-blocks.ts';
-import { loadedReleases } from '../../remotes/loaded-releases.ts';
+import { fetchRegistry } from '../../remotes/fetch-registry.ts';
 import { releasesHere } from '../../remotes/offered-releases.ts';
-import { fetchRegistry } from '../../remotes/registry.ts';
+import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 
 /** How often a tab that is looked at asks, in ms. */
 const EVERY_MS = 5 * 60_000;
@@ -16,10 +16,10 @@ const AT_LEAST_MS = 30_000;
  * runs in this page. A release of what they never opened is none of their business.
  * @returns what names it, or `null`
  */
-function newRelease(live: Registry): string | null {
+function newRelease(live: Registry, runs: ReadonlyMap<string, string>): string | null {
   const { remotes } = releasesHere(live, platformConfig().environment);
   const news = remotes.flatMap(({ name, current }) => {
-    const loaded = loadedReleases.get(name);
+    const loaded = runs.get(name);
     return loaded !== undefined && loaded !== current.id ? [current.id] : [];
   });
   const { release } = live.shell;
@@ -32,6 +32,7 @@ function newRelease(live: Registry): string | null {
  * @returns what names it, or `null`
  */
 export function useNewRelease(): string | null {
+  const { loaded } = useRemoteHost();
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
     let askedAt = Date.now();
@@ -40,7 +41,7 @@ export function useNewRelease(): string | null {
       askedAt = Date.now();
       // Without an answer the next sign asks again.
       const live = await fetchRegistry().catch(() => null);
-      if (live) setFound(newRelease(live));
+      if (live) setFound(newRelease(live, loaded));
     };
     const onSign = () => void ask();
     const timer = setInterval(onSign, EVERY_MS);
@@ -51,6 +52,6 @@ export function useNewRelease(): string | null {
       document.removeEventListener('visibilitychange', onSign);
       removeEventListener('focus', onSign);
     };
-  }, []);
+  }, [loaded]);
   return found;
 }

@@ -1,7 +1,7 @@
 import { showToast } from '@vitrina/shared-auth/toasts';
 import { bellTexts } from '../../content/bell.ts';
 
-/** Announced in the dashboard, logged elsewhere (spec section 8, rulings 8). */
+/** Announced in the dashboard, logged elsewhere (docs/product.md#notification-bell). */
 export function reportBellFailure(
   what: 'failed' | 'markFailed',
   error: unknown,

@@ -1,11 +1,12 @@
 import type { Notification } from '@vitrina/contract/entities/notification';
+import { markRead } from '@vitrina/shared-auth/per-package/mark-read';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { useId, useRef } from 'react';
 import { bellTexts } from '../../content/bell.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 /** One notification in the dropdown; an unread one can be marked as read. */
 export function BellItem({
@@ -19,12 +20,14 @@ export function BellItem({
   const messageId = useId();
   const messageElement = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const mark = useMarkRead(id, {
-    // The button goes away with the focus, if it still holds it.
-    onMarked: () => {
+  const { mutate: mark, isPending: marking } = useSingleMutation({
+    mutationKey: ['mark-read', id],
+    mutationFn: () => markRead(id),
+    onSuccess() {
+      // The button goes away with the focus, if it still holds it.
       if (document.activeElement === button.current) messageElement.current?.focus();
     },
-    onFailed: (error) => reportBellFailure('markFailed', error, variant),
+    onError: (error) => reportBellFailure('markFailed', error, variant),
   });
   return (
     <li className={style.item} data-unread={is_read ? undefined : ''}>
@@ -39,11 +42,11 @@ export function BellItem({
             ref={button}
             variant="ghost"
             size="sm"
-            busy={mark.isPending}
+            busy={marking}
             aria-describedby={messageId}
-            onClick={() => mark.mutate()}
+            onClick={() => mark()}
           >
-            {mark.isPending ? text.marking : text.markRead}
+            {marking ? text.marking : text.markRead}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { notificationsQuery } from '@vitrina/shared-auth/notifications';
+import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
 import { queryClient } from '@vitrina/shared-auth/query';
 import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { QueryView } from '@vitrina/shared-ui/query-view';
@@ -15,11 +15,11 @@ import { BellItem } from './bell-item.tsx';
 
 const text = bellTexts;
 
-/** How many of them the dropdown shows (spec section 9). */
+/** How many of them the dropdown shows (docs/product.md#notification-bell). */
 const SHOWN = 4;
 
-export interface BellProps {
-  /** English outside the dashboard, Romanian in it (spec section 2). */
+interface BellProps {
+  /** English outside the dashboard, Romanian in it (docs/product.md#notification-bell). */
   variant: 'public' | 'dashboard';
 }
 

@@ -1,7 +1,5 @@
-import { COMMISSION_TIERS } from '@vitrina/contract/rules/commission';
-import { homeTexts } from '../../content/home.ts';
+import { homeTexts } from '../../content/home.computed.ts';
 import style from './commission-table.module.css';
-import { tierLabel } from './tier-label.ts';
 
 const text = homeTexts.offer;
 
@@ -16,10 +14,10 @@ export function CommissionTable() {
         </tr>
       </thead>
       <tbody>
-        {COMMISSION_TIERS.map((tier) => (
-          <tr key={tier.percent}>
-            <td>{tierLabel(tier)}</td>
-            <td>{tier.percent}%</td>
+        {text.tiers.map(({ sales, percent }) => (
+          <tr key={sales}>
+            <td>{sales}</td>
+            <td>{percent}%</td>
           </tr>
         ))}
       </tbody>

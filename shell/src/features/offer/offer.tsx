@@ -9,7 +9,7 @@ import Plug from 'lucide-react/icons/plug';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Wrench from 'lucide-react/icons/wrench';
 import Zap from 'lucide-react/icons/zap';
-import { homeTexts } from '../../content/home.ts';
+import { homeTexts } from '../../content/home.computed.ts';
 import { CalculatorButton } from '../calculator/calculator-button.tsx';
 import { CommissionTable } from './commission-table.tsx';
 import style from './offer.module.css';

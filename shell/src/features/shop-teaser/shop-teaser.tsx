@@ -1,6 +1,6 @@
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
-import { homeTexts } from '../../content/home.ts';
+import { homeTexts } from '../../content/home.computed.ts';
 import { HERO_PICTURES } from '../hero/pictures.ts';
 import style from './shop-teaser.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signInTexts } from '../../content/sign-in.ts';
 import style from './google-button.module.css';
-import { googleSignInUrl } from './google-sign-in.ts';
+import { beginGoogleSignIn } from './google-sign-in.ts';
 
 /** Leaves for Google. `onBusy` hears of it, and of a return by the browser's back button. */
 export function GoogleButton({
@@ -28,7 +28,7 @@ export function GoogleButton({
 
   const leave = () => {
     onBusy(true);
-    location.assign(googleSignInUrl(search));
+    void beginGoogleSignIn(search).then((url) => location.assign(url));
   };
   return (
     <>

@@ -1,62 +1,71 @@
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { login } from '@vitrina/contract/calls/login';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
+import { knownBrowser } from '@vitrina/shared-auth/per-package/known-browser';
+import { useSession } from '@vitrina/shared-auth/session';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { Spinner } from '@vitrina/shared-ui/spinner';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useState } from 'react';
 import { signInTexts } from '../../content/sign-in.ts';
-import { checkEmail, passwordOf, textOf } from './check-fields.ts';
 import { GoogleButton } from './google-button.tsx';
 import { GOOGLE_FAILED } from './google-sign-in.ts';
 import { keepSession } from './keep-session.ts';
 import style from './login-form.module.css';
-import { NoticeAlert } from './notice-alert.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type Notice, useAuthForm } from './use-auth-form.ts';
+import { signInRefusal } from './sign-in-refusal.ts';
 import { useSearch } from './use-search.ts';
 
 const text = signInTexts;
 
-const checkLogin = (values: FormData) => ({
-  ...checkEmail(values),
-  ...(!passwordOf(values) && { password: text.required }),
-});
+const EMPTY = { email: '', password: '', remember: true };
 
-async function sendLogin(values: FormData) {
-  const body = {
-    email: textOf(values, 'email'),
-    password: passwordOf(values),
-    remember: values.get('remember') === 'on',
-  };
-  return keepSession(await callApi(login, { body }), text.login.failed);
-}
+const read = readBy(
+  login.body,
+  { required: text.required, tooLong: text.tooLong },
+  (values: typeof EMPTY) => values,
+);
 
-async function sendForgot(values: FormData): Promise<Notice> {
-  await callApi(forgotPassword, { body: { email: textOf(values, 'email') } });
-  return { tone: 'success', text: text.login.resetSent };
-}
-
-/** E-mail and password, or Google, or a link for a new password (spec sections 4 and 5). */
+/** E-mail and password, or Google, or a link for a new password. */
 export function LoginForm() {
   const search = useSearch();
-  const form = useAuthForm<'login' | 'forgot' | 'google'>({
-    check: checkLogin,
-    submit: { action: 'login', send: sendLogin, failed: text.login.failed },
+  const ended = useSession((session) => session.ended);
+  const [leaving, setLeaving] = useState(false);
+  const [forgetful, setForgetful] = useState(false);
+  const form = useForm({
+    values: EMPTY,
+    read,
+    async send(_input, { email, ...others }) {
+      setForgetful(false);
+      const body = { email: email.trim(), ...others, ...knownBrowser() };
+      return keepSession(await callApi(login, { body }), text.login.failed);
+    },
+    refused: signInRefusal(text.login.failed),
   });
   const { busy, errors, notice } = form;
 
   const forgot = () => {
-    if (busy) return;
-    const values = new FormData(form.formProps.ref.current ?? undefined);
-    if (!textOf(values, 'email')) form.showErrors({ email: text.login.emailFirst });
-    else void form.run('forgot', sendForgot, text.login.resetFailed);
+    if (busy || leaving) return;
+    const email = form.typed().email.trim();
+    if (!email) return form.show({ email: text.login.emailFirst });
+    setForgetful(true);
+    void form.run(async () => {
+      await callApi(forgotPassword, { body: { email } });
+      return { tone: 'success', text: text.login.resetSent };
+    }, signInRefusal(text.login.resetFailed));
   };
+  const resetting = busy && forgetful;
 
   return (
-    <form {...form.formProps}>
-      {search.has('next') && <Alert>{text.login.sessionEnded}</Alert>}
+    <form {...form.props}>
+      {search.has('next') && (
+        <Alert>{ended === 'expired' ? text.login.sessionEnded : text.login.goOn}</Alert>
+      )}
       {search.get('error') === GOOGLE_FAILED && !notice && (
         <Alert tone="danger">{text.googleFailed}</Alert>
       )}
@@ -80,27 +89,23 @@ export function LoginForm() {
         <button
           type="button"
           className={style.forgot}
-          aria-disabled={busy !== null}
+          aria-disabled={busy || leaving}
           onClick={forgot}
         >
-          {busy === 'forgot' && <Spinner size="sm" />} {text.login.forgot}
+          {resetting && <Spinner size="sm" />} {text.login.forgot}
         </button>
       </div>
-      <NoticeAlert notice={notice} />
+      <FormAlert notice={notice} />
       <Button
         type="submit"
         block
         size="lg"
-        busy={busy === 'login'}
-        disabled={busy !== null && busy !== 'login'}
+        busy={busy && !forgetful}
+        disabled={resetting || leaving}
       >
         {text.login.submit}
       </Button>
-      <GoogleButton
-        busy={busy === 'google'}
-        disabled={busy !== null && busy !== 'google'}
-        onBusy={(leaving) => form.setBusy(leaving ? 'google' : null)}
-      />
+      <GoogleButton busy={leaving} disabled={busy} onBusy={setLeaving} />
     </form>
   );
 }

@@ -1,51 +1,60 @@
 import { register } from '@vitrina/contract/calls/register';
 import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
+import { knownBrowser } from '@vitrina/shared-auth/per-package/known-browser';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signInTexts } from '../../content/sign-in.ts';
-import { checkEmail, checkNewPassword, checkPresent, passwordOf, textOf } from './check-fields.ts';
 import { GoogleButton } from './google-button.tsx';
 import { keepSession } from './keep-session.ts';
-import { NoticeAlert } from './notice-alert.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { signInRefusal } from './sign-in-refusal.ts';
 
 const text = signInTexts;
 
-const checkRegistration = (values: FormData) => ({
-  ...checkPresent(values, 'name'),
-  ...checkEmail(values),
-  ...checkNewPassword(values),
-  ...(values.get('acceptTerms') !== 'on' && { acceptTerms: text.register.mustAccept }),
-});
+const EMPTY = { name: '', email: '', password: '', acceptTerms: false };
 
-async function sendRegistration(values: FormData) {
-  const body = {
-    name: textOf(values, 'name'),
-    email: textOf(values, 'email'),
-    password: passwordOf(values),
-    // The page does not ask for them, the payload has them (rulings 23).
-    phone: '',
-    address: '',
-    acceptTerms: true as const,
-  };
-  return keepSession(await callApi(register, { body }), text.register.failed);
-}
+const read = readBy(
+  register.body,
+  {
+    required: text.required,
+    tooLong: text.tooLong,
+    wrong: { password: text.passwordShort(MIN_PASSWORD_LENGTH) },
+  },
+  // The page does not ask for phone and address, the payload has them (docs/product.md#register-fields).
+  (values: typeof EMPTY) => ({ ...values, phone: '', address: '' }),
+);
 
 export function RegisterForm() {
-  const form = useAuthForm<'register' | 'google'>({
-    check: checkRegistration,
-    submit: { action: 'register', send: sendRegistration, failed: text.register.failed },
+  const [leaving, setLeaving] = useState(false);
+  const kept = useKept('register', EMPTY, undefined, ['password', 'acceptTerms']);
+  const form = useForm({
+    values: EMPTY,
+    read,
+    async send(input) {
+      const body = { ...input, ...knownBrowser() };
+      return keepSession(await callApi(register, { body }), text.register.failed);
+    },
+    refused: signInRefusal(text.register.failed),
   });
   const { busy, errors } = form;
+  const change = (event: FormEvent) => {
+    form.props.onChange(event);
+    kept.setValues(form.typed());
+  };
   return (
-    <form {...form.formProps}>
+    <form {...form.props} onChange={change}>
       <TextField
         label={text.name}
         name="name"
+        defaultValue={kept.values.name}
         autoComplete="name"
         maxLength={120}
         error={errors.name}
@@ -55,6 +64,7 @@ export function RegisterForm() {
         label={text.email}
         name="email"
         type="email"
+        defaultValue={kept.values.email}
         autoComplete="username"
         error={errors.email}
         required
@@ -73,15 +83,11 @@ export function RegisterForm() {
         error={errors.acceptTerms}
         required
       />
-      <NoticeAlert notice={form.notice} />
-      <Button type="submit" block size="lg" busy={busy === 'register'} disabled={busy === 'google'}>
+      <FormAlert notice={form.notice} />
+      <Button type="submit" block size="lg" busy={busy} disabled={leaving}>
         {text.register.submit}
       </Button>
-      <GoogleButton
-        busy={busy === 'google'}
-        disabled={busy === 'register'}
-        onBusy={(leaving) => form.setBusy(leaving ? 'google' : null)}
-      />
+      <GoogleButton busy={leaving} disabled={busy} onBusy={setLeaving} />
     </form>
   );
 }

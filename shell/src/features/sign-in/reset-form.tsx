@@ -1,33 +1,43 @@
 import { resetPassword } from '@vitrina/contract/calls/reset-password';
 import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
+import { keepBrowser, knownBrowser } from '@vitrina/shared-auth/per-package/known-browser';
 import { Button } from '@vitrina/shared-ui/button';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { readBy } from '@vitrina/shared-ui/read-form';
+import { useForm } from '@vitrina/shared-ui/use-form';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInTexts } from '../../content/sign-in.ts';
-import { checkNewPassword, passwordOf } from './check-fields.ts';
-import { NoticeAlert } from './notice-alert.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type Notice, useAuthForm } from './use-auth-form.ts';
+import { signInRefusal } from './sign-in-refusal.ts';
 
 const text = signInTexts.reset;
 
-/** Spec section 9. */
+/** Long enough to read that it is done. */
 const REDIRECT_MS = 3000;
+
+const read = readBy(
+  resetPassword.body,
+  {
+    required: signInTexts.required,
+    tooLong: signInTexts.tooLong,
+    wrong: { newPassword: signInTexts.passwordShort(MIN_PASSWORD_LENGTH) },
+  },
+  (values: { token: string; newPassword: string }) => values,
+);
 
 /** Sets a new password with the token of a reset link, then leads to the sign-in page. */
 export function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const form = useAuthForm({
-    check: checkNewPassword,
-    submit: {
-      action: 'reset',
-      failed: text.failed,
-      send: async (values): Promise<Notice> => {
-        await callApi(resetPassword, { body: { token, newPassword: passwordOf(values) } });
-        return { tone: 'success', text: text.done };
-      },
+  const form = useForm({
+    values: { token, newPassword: '' },
+    read,
+    async send(body) {
+      keepBrowser(await callApi(resetPassword, { body: { ...body, ...knownBrowser() } }));
+      return { tone: 'success', text: text.done };
     },
+    refused: signInRefusal(text.failed),
   });
   const done = form.notice?.tone === 'success';
 
@@ -39,20 +49,20 @@ export function ResetForm({ token }: { token: string }) {
   }, [done, navigate]);
 
   return (
-    <form {...form.formProps}>
+    <form {...form.props}>
       {!done && (
         <PasswordField
           label={text.password}
-          name="password"
+          name="newPassword"
           autoComplete="new-password"
           hint={signInTexts.passwordHint(MIN_PASSWORD_LENGTH)}
-          error={form.errors.password}
+          error={form.errors.newPassword}
           required
         />
       )}
-      <NoticeAlert notice={form.notice} />
+      <FormAlert notice={form.notice} />
       {!done && (
-        <Button type="submit" block size="lg" busy={form.busy !== null}>
+        <Button type="submit" block size="lg" busy={form.busy}>
           {text.submit}
         </Button>
       )}

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { endSession, getSession, signIn } from '@vitrina/shared-auth/session';
-import { acceptSignIn, declineSignIn, type SignInOffer, useSignInOffer } from './sign-in-offer.ts';
+import { acceptSignIn, declineSignIn } from './answer-sign-in-offer.ts';
+import { type SignInOffer, useSignInOffer } from './sign-in-offer.ts';
 
 const offer: SignInOffer = {
   user: { id: 2, name: 'Dan', email: 'dan@exemplu.ro', role: 'user' },

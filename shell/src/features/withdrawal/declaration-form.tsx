@@ -1,16 +1,11 @@
+import type { Kept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import type { FormEvent } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
-import { withoutEdited } from '../without-edited.ts';
-import {
-  checkDeclaration,
-  type Declaration,
-  type DeclarationErrors,
-  EMPTY,
-  readDeclaration,
-} from './declaration.ts';
+import { type Declaration, readDeclaration } from './declaration.ts';
 import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
@@ -19,32 +14,32 @@ const text = withdrawalTexts;
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 interface DeclarationFormProps {
-  initial: Declaration;
+  kept: Kept<Declaration>;
+  /** Whether one comes back from the second step. */
+  isBack: boolean;
   onDone: (declaration: Declaration) => void;
 }
 
 /** Step one: who withdraws from what. */
-export function DeclarationForm({ initial, onDone }: DeclarationFormProps) {
-  const [errors, setErrors] = useState<DeclarationErrors>({});
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const declaration = readDeclaration(new FormData(form));
-    const found = checkDeclaration(declaration);
-    setErrors(found);
-    const [firstWrong] = Object.keys(found);
-    if (firstWrong) form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-    else onDone(declaration);
+export function DeclarationForm({ kept, isBack, onDone }: DeclarationFormProps) {
+  const { values } = kept;
+  const { props, errors, typed } = useForm({
+    values,
+    read: readDeclaration,
+    send: ({ products = '', reason = '', ...others }) => onDone({ ...others, products, reason }),
+  });
+  const change = (event: FormEvent) => {
+    props.onChange(event);
+    kept.setValues(typed());
   };
-  const drop = (event: FormEvent) => setErrors((shown) => withoutEdited(shown, event));
   return (
-    <form className={style.form} onSubmit={submit} onInput={drop} noValidate>
+    <form className={style.form} {...props} onChange={change}>
       <TextField
         label={text.name}
         name="name"
-        ref={initial === EMPTY ? null : takeFocus}
+        ref={isBack ? takeFocus : null}
         autoComplete="name"
-        defaultValue={initial.name}
+        defaultValue={values.name}
         error={errors.name}
         required
       />
@@ -53,7 +48,7 @@ export function DeclarationForm({ initial, onDone }: DeclarationFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={initial.email}
+        defaultValue={values.email}
         error={errors.email}
         required
       />
@@ -62,7 +57,7 @@ export function DeclarationForm({ initial, onDone }: DeclarationFormProps) {
         name="orderNumber"
         autoComplete="off"
         hint={text.orderNumberHint}
-        defaultValue={initial.orderNumber}
+        defaultValue={values.orderNumber}
         error={errors.orderNumber}
         required
       />
@@ -71,7 +66,7 @@ export function DeclarationForm({ initial, onDone }: DeclarationFormProps) {
         name="products"
         note={text.optional}
         hint={text.productsHint}
-        defaultValue={initial.products}
+        defaultValue={values.products}
         error={errors.products}
         rows={2}
       />
@@ -79,7 +74,7 @@ export function DeclarationForm({ initial, onDone }: DeclarationFormProps) {
         label={text.reason}
         name="reason"
         note={text.optional}
-        defaultValue={initial.reason}
+        defaultValue={values.reason}
         error={errors.reason}
         rows={2}
       />

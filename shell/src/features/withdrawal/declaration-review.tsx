@@ -1,7 +1,10 @@
-import { Alert } from '@vitrina/shared-ui/alert';
+import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { Button } from '@vitrina/shared-ui/button';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { useForm } from '@vitrina/shared-ui/use-form';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
 import type { Declaration } from './declaration.ts';
+import { sendDeclaration, type WithdrawalReceipt } from './send-declaration.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import style from './withdrawal.module.css';
 
@@ -9,24 +12,24 @@ const text = withdrawalTexts;
 
 interface DeclarationReviewProps {
   declaration: Declaration;
-  busy: boolean;
-  failure: string | null;
   onBack: () => void;
-  onConfirm: () => void;
+  /** Gets the host's receipt; `null` when the host takes no declarations. */
+  onSent: (receipt: WithdrawalReceipt | null) => void;
 }
 
 /** Step two: the declaration as it will be sent. */
-export function DeclarationReview({
-  declaration,
-  busy,
-  failure,
-  onBack,
-  onConfirm,
-}: DeclarationReviewProps) {
+export function DeclarationReview({ declaration, onBack, onSent }: DeclarationReviewProps) {
+  const form = useForm({
+    values: declaration,
+    read: (input) => ({ input }),
+    send: async (input) => onSent(await sendDeclaration(input)),
+    refused: refusalOf(text.failed),
+    once: true,
+  });
   const heading = useFocusOnMount();
   const { name, email, orderNumber, products, reason } = declaration;
   return (
-    <div className={style.form}>
+    <form {...form.props} className={style.form}>
       <h2 className={style.heading} ref={heading} tabIndex={-1}>
         {text.steps[1]}
       </h2>
@@ -43,15 +46,15 @@ export function DeclarationReview({
         <dt>{text.email}</dt>
         <dd>{email}</dd>
       </dl>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      <FormAlert notice={form.notice} />
       <div className={style.actions}>
-        <Button variant="secondary" size="lg" disabled={busy} onClick={onBack}>
+        <Button variant="secondary" size="lg" disabled={form.busy} onClick={onBack}>
           {text.back}
         </Button>
-        <Button size="lg" busy={busy} onClick={onConfirm}>
+        <Button type="submit" size="lg" busy={form.busy}>
           {text.confirm}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

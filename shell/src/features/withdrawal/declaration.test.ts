@@ -1,11 +1,5 @@
 import { expect, test } from '@rstest/core';
-import {
-  checkDeclaration,
-  type Declaration,
-  declarationMail,
-  mailtoLink,
-  readDeclaration,
-} from './declaration.ts';
+import { type Declaration, declarationMail, mailtoLink, readDeclaration } from './declaration.ts';
 
 const declaration: Declaration = {
   name: 'Ana Exemplu',
@@ -16,21 +10,24 @@ const declaration: Declaration = {
 };
 
 test('name, e-mail and order number are required, the rest is not', () => {
-  expect(checkDeclaration(declaration)).toEqual({});
-  expect(
-    Object.keys(checkDeclaration({ ...declaration, name: '', email: '', orderNumber: '' })),
-  ).toEqual(['name', 'email', 'orderNumber']);
+  expect(readDeclaration(declaration)).toHaveProperty('input');
+  const empty = { ...declaration, name: '', email: '', orderNumber: '' };
+  const required = 'Câmpul este obligatoriu.';
+  expect(readDeclaration(empty)).toEqual({
+    errors: { name: required, email: required, orderNumber: required },
+  });
 });
 
 test('what is no e-mail address is said so, not that it is missing', () => {
-  const { email } = checkDeclaration({ ...declaration, email: 'ana@' });
-  expect(email).toBe('Adresa de e-mail nu este validă.');
+  expect(readDeclaration({ ...declaration, email: 'ana@' })).toEqual({
+    errors: { email: 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.' },
+  });
 });
 
 test('values are read without the spaces around them', () => {
-  const form = new FormData();
-  form.set('name', ' Ana Exemplu ');
-  expect(readDeclaration(form)).toMatchObject({ name: 'Ana Exemplu', products: '' });
+  expect(readDeclaration({ ...declaration, name: ' Ana Exemplu ' })).toEqual({
+    input: declaration,
+  });
 });
 
 test('the prepared e-mail says what is withdrawn, when and by whom', () => {

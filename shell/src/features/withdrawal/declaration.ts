@@ -1,4 +1,5 @@
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
 
 const text = withdrawalTexts;
@@ -21,29 +22,12 @@ export const EMPTY: Declaration = {
   reason: '',
 };
 
-export const readDeclaration = (form: FormData): Declaration => {
-  const value = (name: keyof Declaration) => String(form.get(name) ?? '').trim();
-  return {
-    name: value('name'),
-    email: value('email'),
-    orderNumber: value('orderNumber'),
-    products: value('products'),
-    reason: value('reason'),
-  };
-};
-
-export type DeclarationErrors = Partial<Record<keyof Declaration, string>>;
-
-/** Errors by field, by the rules of the call. */
-export function checkDeclaration(declaration: Declaration): DeclarationErrors {
-  const { error } = createWithdrawal.body.safeParse(declaration);
-  const errors: DeclarationErrors = {};
-  for (const issue of error?.issues ?? []) {
-    const field = issue.path[0] as keyof Declaration;
-    errors[field] ??= declaration[field] ? issue.message : text.required;
-  }
-  return errors;
-}
+/** By the rules of the call. */
+export const readDeclaration = readBy(
+  createWithdrawal.body,
+  { required: text.required },
+  (values: Declaration) => values,
+);
 
 /** A ready e-mail with the same declaration, for a host that takes none. */
 export function declarationMail(

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
+import type { WithdrawalReceipt } from './send-declaration.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
-import type { WithdrawalReceipt } from './use-send-declaration.ts';
 import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;

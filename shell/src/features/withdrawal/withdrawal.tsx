@@ -1,53 +1,61 @@
+import { forgetKept, useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Card } from '@vitrina/shared-ui/card';
 import { Stepper } from '@vitrina/shared-ui/stepper';
 import { useState } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
-import { type Declaration, EMPTY } from './declaration.ts';
+import { EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
 import { MailInstead } from './mail-instead.tsx';
 import { Receipt } from './receipt.tsx';
-import { useSendDeclaration } from './use-send-declaration.ts';
+import type { WithdrawalReceipt } from './send-declaration.ts';
 import style from './withdrawal.module.css';
 
 const text = withdrawalTexts;
 
+const FORM = 'withdrawal';
+
 /** The right of withdrawal, in two steps: declare, confirm. The receipt is dated. */
 export function Withdrawal() {
-  const [declaration, setDeclaration] = useState<Declaration>(EMPTY);
+  const kept = useKept(FORM, EMPTY);
+  const declaration = kept.values;
   const [step, setStep] = useState<1 | 2>(1);
-  const { state, send, reset } = useSendDeclaration();
+  const [isBack, setBack] = useState(false);
+  /** `null`: the host takes no declarations. */
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | null>();
   const title = text.steps[step - 1];
   return (
     <div className={style.page}>
       <h1>{text.title}</h1>
-      {state.phase !== 'received' && <p className={style.lead}>{text.lead}</p>}
+      {!receipt && <p className={style.lead}>{text.lead}</p>}
       <Card padding="lg" className={style.card ?? ''}>
-        {state.phase === 'received' ? (
-          <Receipt receipt={state.receipt} email={declaration.email} />
-        ) : state.phase === 'unavailable' ? (
+        {receipt ? (
+          <Receipt receipt={receipt} email={declaration.email} />
+        ) : receipt === null ? (
           <MailInstead declaration={declaration} />
         ) : (
           <>
             <Stepper step={step} total={2} label={text.step(step, 2)} title={title} />
             {step === 1 ? (
               <DeclarationForm
-                initial={declaration}
+                kept={kept}
+                isBack={isBack}
                 onDone={(next) => {
-                  setDeclaration(next);
+                  kept.setValues(next);
                   setStep(2);
                 }}
               />
             ) : (
               <DeclarationReview
                 declaration={declaration}
-                busy={state.phase === 'sending'}
-                failure={state.phase === 'failed' ? state.message : null}
                 onBack={() => {
-                  reset();
+                  setBack(true);
                   setStep(1);
                 }}
-                onConfirm={() => void send(declaration)}
+                onSent={(answer) => {
+                  setReceipt(answer);
+                  if (answer) forgetKept(FORM);
+                }}
               />
             )}
           </>

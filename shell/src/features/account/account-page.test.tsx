@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
+import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import type { Order } from '@vitrina/contract/entities/order';
+import { getSession, useToasts } from '@vitrina/shared-auth';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { ADMIN, ANA, renderPage } from '../../../test/render-page.tsx';
+
+let host: ReturnType<typeof stubHost>;
+
+beforeEach(() => {
+  host = stubHost();
+  host.answers(getProfile, { ...ANA, phone: '0700000000' });
+  host.answers(listMyOrders, { orders: [] });
+  host.answers(listNotifications, { data: [] });
+});
+
+const ORDER: Order = {
+  id: 41,
+  created_at: '2026-03-05T12:30:00Z',
+  status: 'Shipped',
+  email: 'ana@exemplu.ro',
+  county: 'Cluj',
+  total_price: 1254.5,
+  shipping_cost: 20,
+  items: [
+    { id: 1, product_name: 'Ruj mat', product_color: 'Roz', quantity: 2, price: 49.5 },
+    { id: 2, product_name: 'Cremă', product_color: null, quantity: 1, price: 1135.5 },
+  ],
+};
+
+const open = async () => {
+  const page = await renderPage('/account', { user: ANA });
+  return { ...page, name: await screen.findByLabelText<HTMLInputElement>(/^Nume/) };
+};
+const phone = () => screen.getByLabelText<HTMLInputElement>('Telefon');
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvează' }));
+const orders = () => within(screen.getByRole('region', { name: 'Istoricul comenzilor' }));
+const described = (field: HTMLElement) =>
+  ['aria-errormessage', 'aria-describedby']
+    .flatMap((name) => field.getAttribute(name)?.split(' ') ?? [])
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+test.each([null, ADMIN])('only a partner has an account page', async (user) => {
+  const { router } = await renderPage('/account', { user });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(host.requestsOf(getProfile)).toEqual([]);
+});
+
+test('name and phone can be changed, and the header follows', async () => {
+  host.answers(updateProfile, { message: 'ok' });
+  const { user, name } = await open();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
+  await retype(user, name, 'Zamfir Exemplu');
+  await retype(user, phone(), '+40 712-345-678');
+  await save(user);
+  const menu = await screen.findByRole('button', { name: 'Meniul contului Zamfir Exemplu' });
+  expect(menu.textContent).toBe('Z');
+  expect(phone().value).toBe('0712345678');
+  expect(host.requestsOf(updateProfile)[0]?.body).toEqual({
+    name: 'Zamfir Exemplu',
+    email: ANA.email,
+    phone: '0712345678',
+  });
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Datele tale au fost actualizate.');
+});
+
+test('a name is required and a phone must be one; a field that is corrected is no longer wrong', async () => {
+  const { user, name } = await open();
+  await retype(user, name, ' ');
+  await retype(user, phone(), '12');
+  await save(user);
+  expect(document.activeElement).toBe(name);
+  expect(described(phone())).toMatch(/nu este valid/);
+  expect(host.requestsOf(updateProfile)).toEqual([]);
+  await user.type(phone(), '3');
+  expect(described(phone())).toBe('');
+});
+
+test('what was typed waits for who must sign in again', async () => {
+  host.refuses(updateProfile, 401);
+  const { user } = await open();
+  await retype(user, phone(), '0799 000 111');
+  await save(user);
+  await waitFor(() => expect(getSession().ended).toBe('expired'));
+  cleanup();
+  await open();
+  expect(phone().value).toBe('0799 000 111');
+});
+
+test('says when the profile could not be changed', async () => {
+  host.refuses(updateProfile, 500);
+  const { user } = await open();
+  await save(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('Actualizarea profilului a eșuat');
+});
+
+test('says when the profile could not be loaded, and tries again', async () => {
+  host.refuses(getProfile, 400);
+  const { user } = await renderPage('/account', { user: ANA });
+  const alert = (await screen.findByText('Eroare la încărcare')).closest('[role="alert"]');
+  host.answers(getProfile, { ...ANA, phone: null });
+  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Reîncearcă' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe(ANA.email);
+});
+
+test('an order says what was bought, when, for how much, and where it stands', async () => {
+  host.answers(listMyOrders, { orders: [ORDER] });
+  await open();
+  const order = (await screen.findByRole('article', { name: 'Comanda nr. 41' })).textContent;
+  for (const part of ['Expediată', '05.03.2026', '2 × Ruj mat (Roz)', '99,00', '1.254,50'])
+    expect(order).toContain(part);
+});
+
+test('without orders it leads to the shop', async () => {
+  await open();
+  expect(await orders().findByText('Nu ai încă nicio comandă')).toBeTruthy();
+  const shop = orders().getByRole('link', { name: 'Vezi produsele' });
+  expect(shop.getAttribute('href')).toBe('/products');
+});
+
+test('a host without order history is said plainly, with a way to ask', async () => {
+  host.refuses(listMyOrders, 404);
+  await open();
+  expect(await orders().findByText('Istoricul comenzilor nu este disponibil aici')).toBeTruthy();
+  expect(orders().getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+});
+
+test('orders that could not be loaded can be asked for again', async () => {
+  host.refuses(listMyOrders, 403);
+  const { user } = await open();
+  expect(await orders().findByText('Comenzile nu au putut fi încărcate')).toBeTruthy();
+  host.answers(listMyOrders, { orders: [ORDER] });
+  await user.click(orders().getByRole('button', { name: 'Reîncearcă' }));
+  expect(await orders().findAllByRole('article')).toHaveLength(1);
+  const heading = orders().getByRole('heading', { name: 'Istoricul comenzilor' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

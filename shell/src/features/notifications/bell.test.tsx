@@ -1,0 +1,138 @@
+import { beforeEach, expect, rstest, test } from '@rstest/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
+import { useToasts } from '@vitrina/shared-auth';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { ANA, follow, renderPage } from '../../../test/render-page.tsx';
+
+let host: ReturnType<typeof stubHost>;
+
+beforeEach(() => {
+  host = stubHost();
+  host.answers(listNotifications, { data: five() });
+});
+
+/** As a host tells them: the newest first, the newest two unread. */
+const five = () =>
+  [5, 4, 3, 2, 1].map((id) => ({
+    id,
+    message: `Mesajul ${id}`,
+    created_at: `2026-03-0${id}T10:00:00Z`,
+    is_read: id < 4,
+  }));
+
+const bell = (name = 'Notificări: 2 necitite') => screen.findByRole('button', { name });
+const panel = () => within(screen.getByRole('dialog', { name: 'Notificări' }));
+const toastTexts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+async function open(path = '/faq') {
+  const page = await renderPage(path, { user: ANA });
+  await page.user.click(await bell());
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(4));
+  return page;
+}
+
+test('nobody signed in has no bell', async () => {
+  await renderPage('/faq');
+  await screen.findByRole('link', { name: 'Login' });
+  expect(screen.queryByRole('button', { name: /^Notificări/ })).toBeNull();
+  expect(host.requestsOf(listNotifications)).toEqual([]);
+});
+
+test('shows the unread count and the four newest, newest first, and leads to all', async () => {
+  const { router } = await open();
+  const items = panel().getAllByRole('listitem');
+  expect(items[0]?.textContent).toContain('Mesajul 5');
+  expect(items.at(-1)?.textContent).toContain('Mesajul 2');
+  expect(panel().getAllByRole('button', { name: 'Mark as Read' })).toHaveLength(2);
+  await follow(panel().getByRole('link', { name: 'View All' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/notifications'));
+  const button = await bell();
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+});
+
+test('is asked for on sign-in and on every open', async () => {
+  const { user } = await renderPage('/faq', { user: ANA });
+  const button = await bell();
+  const asked = () => host.requestsOf(listNotifications).length;
+  expect(asked()).toBe(1);
+  await user.click(button);
+  await waitFor(() => expect(asked()).toBe(2));
+  await user.click(button);
+  await user.click(button);
+  await waitFor(() => expect(asked()).toBe(3));
+});
+
+test('marking one says so while it waits, keeps the focus, and then the count falls by one', async () => {
+  const { user } = await open();
+  const release = host.holdsBack(markNotificationRead, { message: 'ok' });
+  const [first] = panel().getAllByRole('button', { name: 'Mark as Read' });
+  await user.click(first as HTMLElement);
+  expect(first?.textContent).toContain('Marking...');
+  expect(first?.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(first);
+  await bell();
+  host.answers(listNotifications, {
+    data: five().map((one) => ({ ...one, is_read: one.id < 5 - 1 || one.id === 5 })),
+  });
+  release();
+  await bell('Notificări: 1 necitită');
+  expect(document.activeElement).toBe(panel().getByText('Mesajul 5'));
+  expect(host.requestsOf(markNotificationRead)[0]?.body).toEqual({ notificationId: 5 });
+});
+
+test('marking one takes no focus from where it went meanwhile', async () => {
+  const { user } = await open();
+  const release = host.holdsBack(markNotificationRead, { message: 'ok' });
+  await user.click(panel().getAllByRole('button', { name: 'Mark as Read' })[0] as HTMLElement);
+  const all = panel().getByRole('link', { name: 'View All' });
+  all.focus();
+  release();
+  await bell('Notificări: 1 necitită');
+  expect(document.activeElement).toBe(all);
+});
+
+test('an empty list says so, in English and in the dashboard in Romanian', async () => {
+  host.answers(listNotifications, { data: [] });
+  const { user, router } = await renderPage('/faq', { user: ANA });
+  await user.click(await bell('Notificări'));
+  expect(await panel().findByText('No notifications')).toBeTruthy();
+  await router.navigate('/users/dashboard/overview');
+  expect(await panel().findByText('Nicio notificare')).toBeTruthy();
+});
+
+test('the dashboard speaks Romanian, and announces what could not be marked', async () => {
+  host.refuses(markNotificationRead, 500);
+  const { user } = await open('/users/dashboard/overview');
+  expect(panel().getByRole('link', { name: 'Vezi toate' })).toBeTruthy();
+  const marks = panel().getAllByRole('button', { name: 'Marchează citit' });
+  expect(marks).toHaveLength(2);
+  await user.click(marks[0] as HTMLElement);
+  await waitFor(() => expect(toastTexts()).toEqual(['Failed to mark as read']));
+  expect(panel().getAllByRole('button', { name: 'Marchează citit' })).toHaveLength(2);
+  expect(document.activeElement).toBe(marks[0]);
+});
+
+test('in the dashboard a list that does not come is announced', async () => {
+  host.refuses(listNotifications, 404);
+  await renderPage('/users/dashboard/overview', { user: ANA });
+  await waitFor(() => expect(toastTexts()).toContain('Failed to fetch notifications'));
+});
+
+test('elsewhere failures are only logged, and the list can be asked for again', async () => {
+  const log = rstest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = () => log.mock.calls.map(([text]) => text);
+  host.refuses(listNotifications, 404);
+  host.refuses(markNotificationRead, 500);
+  const { user } = await renderPage('/faq', { user: ANA });
+  await user.click(await bell('Notificări'));
+  await waitFor(() => expect(logged()).toContain('Failed to fetch notifications'));
+  const retry = await panel().findByRole('button', { name: 'Reîncearcă' });
+  host.answers(listNotifications, { data: five() });
+  await user.click(retry);
+  const [first] = await panel().findAllByRole('button', { name: 'Mark as Read' });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(logged()).toContain('Failed to mark as read'));
+  expect(toastTexts()).toEqual([]);
+});

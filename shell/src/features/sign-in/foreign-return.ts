@@ -1,0 +1,24 @@
+import { getSession } from '@vitrina/shared-auth/session';
+import { showToast } from '@vitrina/shared-auth/toasts';
+import type { SignInReturn } from '../../boot/sign-in-return.ts';
+import { messages } from '../../messages.ts';
+import { GOOGLE_FAILED } from './google-sign-in.ts';
+import { offerSignIn } from './offer-sign-in.ts';
+
+/** Offers what a link brought, or says that it failed. */
+export const offerOrReport = (returned: SignInReturn): Promise<void> =>
+  offerSignIn(returned).catch((error: unknown) => {
+    console.warn(error);
+    reportFailedReturn();
+  });
+
+/** Google brings people back to the sign-in page; who is signed in all the same leaves it at once. */
+export function reportFailedReturn(): void {
+  if (location.pathname !== '/login' || getSession().user) {
+    showToast(messages.session.returnFailed, { tone: 'danger' });
+    return;
+  }
+  const url = new URL(location.href);
+  url.searchParams.set('error', GOOGLE_FAILED);
+  history.replaceState(history.state, '', url);
+}

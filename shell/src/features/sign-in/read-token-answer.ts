@@ -1,0 +1,16 @@
+import { isRecord } from '../../remotes/is-record.ts';
+
+/** What the host answers; whoever reads a part of it checks it. */
+export interface TokenAnswer {
+  user: unknown;
+  token: unknown;
+}
+
+/** @throws when the host refused */
+export async function readTokenAnswer(request: Promise<Response>): Promise<TokenAnswer> {
+  const response = await request;
+  if (!response.ok) throw new Error(`The host answered ${response.status} to a token.`);
+  const answer: unknown = await response.json();
+  if (!isRecord(answer)) throw new Error('The host answered no object to a token.');
+  return { user: answer.user, token: answer.token };
+}

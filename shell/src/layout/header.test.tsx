@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import { logout } from '@vitrina/contract/calls/logout';
+import { getSession } from '@vitrina/shared-auth';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { ADMIN, ANA, follow, renderPage } from '../../test/render-page.tsx';
+
+let host: ReturnType<typeof stubHost>;
+
+beforeEach(() => {
+  host = stubHost();
+  host.answers(listNotifications, { data: [] });
+});
+
+const links = async () =>
+  within(await screen.findByRole('navigation', { name: 'Navigare principală' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const trigger = () => screen.findByRole('button', { name: /^Meniul contului/ });
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test('a visitor sees Home, Produse, Create request and Login', async () => {
+  await renderPage('/faq');
+  expect(await links()).toEqual(['Home', 'Produse', 'Create request']);
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+});
+
+test('a partner sees Dashboard, and in the menu Dashboard and Account details', async () => {
+  const { user } = await renderPage('/faq', { user: ANA });
+  await user.click(await trigger());
+  expect(await links()).toEqual(['Home', 'Produse', 'Create request', 'Dashboard']);
+  expect(items()).toEqual(['Dashboard', 'Account details', 'Logout']);
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+});
+
+test('an admin sees the admin links', async () => {
+  const { user } = await renderPage('/faq', { user: ADMIN });
+  await user.click(await trigger());
+  expect(await links()).toEqual([
+    'Home',
+    'Produse',
+    'Create request',
+    'Websites Requests',
+    'Websites',
+    'Create Partner',
+  ]);
+  expect(items()).toEqual(['Admin Panel', 'Update Sites', 'Manage Requests', 'Logout']);
+});
+
+test('in the dashboard the menu has its own entries', async () => {
+  const { user, router } = await renderPage('/users/dashboard/overview', { user: ANA });
+  await user.click(await trigger());
+  expect(items()).toEqual([
+    'Solicitările mele',
+    'Solicitare nouă',
+    'Site-uri active',
+    'Facturare',
+    'Profil',
+    'Adaugă firmă',
+    'Acasă',
+    'Logout',
+  ]);
+  await follow(screen.getByRole('menuitem', { name: 'Adaugă firmă' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard/profile'));
+  expect(router.state.location.hash).toBe('#firme');
+});
+
+test('the avatar is the first letter of the name, or ?', async () => {
+  await renderPage('/faq', { user: { ...ANA, name: ' ' } });
+  expect((await trigger()).textContent).toBe('?');
+});
+
+test('logging out leaves nothing behind and tells the host', async () => {
+  host.answers(logout, {});
+  const { user } = await renderPage('/faq', { user: ANA });
+  await user.click(await trigger());
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(getSession().user).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(host.requestsOf(logout)).toHaveLength(1);
+});
+
+test.each([
+  ['nobody', null, '/admin/orders', '/'],
+  ['nobody', null, '/users/dashboard/overview', '/'],
+  ['nobody', null, '/users/notifications', '/login'],
+  ['a partner', ANA, '/admin/orders', '/'],
+  ['an admin', ADMIN, '/users/dashboard/overview', '/'],
+] as const)('%s is not let in: %#', async (_who, user, path, target) => {
+  const { router } = await renderPage(path, { user });
+  await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+test('an unknown path shows the not-found page, with the header', async () => {
+  await renderPage('/nu-exista');
+  expect(await screen.findByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import { hostCan } from '@vitrina/shared-auth/platform';
+import { useSession } from '@vitrina/shared-auth/session';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Link, useLocation } from 'react-router-dom';
+import { confirmEmailTexts } from '../content/confirm-email.ts';
+import { PendingEmail } from '../features/confirm-email/pending-email.tsx';
+import { VerificationLink } from '../features/confirm-email/verification-link.tsx';
+import { AuthCard } from '../features/sign-in/auth-card.tsx';
+
+const text = confirmEmailTexts;
+
+export const handle = { title: text.pageTitle };
+
+/** With the token of a link it confirms; without one it sends the link again, or elsewhere. */
+export function Component() {
+  const { state } = useLocation();
+  const token = (state as { verificationToken?: string } | null)?.verificationToken;
+  return (
+    <AuthCard title={text.title}>
+      {token ? <VerificationLink token={token} /> : <WithoutLink />}
+    </AuthCard>
+  );
+}
+
+function WithoutLink() {
+  const user = useSession((session) => session.user);
+  if (!user) {
+    return (
+      <>
+        <Alert>{text.anonymous}</Alert>
+        <Link to="/login?next=/confirm-email" className={buttonClass()}>
+          {text.login}
+        </Link>
+      </>
+    );
+  }
+  if (user.email_verified === false) return <PendingEmail email={user.email} />;
+  return (
+    <>
+      <Alert tone="success">
+        {hostCan('verify-email') ? text.verified(user.email) : text.unavailable}
+      </Alert>
+      <Link to="/users/dashboard" className={buttonClass()}>
+        {text.toAccount}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { ErrorState } from '@vitrina/shared-ui/error-state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { refetchAssets } from '../remotes/refetch-assets.ts';
+import { useRemoteHost } from '../remotes/remote-host-context.ts';
+import { isRemoteLoadError } from '../remotes/remote-load-error.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import style from './remote-error-page.module.css';
+
+const text = messages.remoteError;
+
+/** Shows in a page's place what kept it from showing; header and other routes go on. */
+export function RemoteErrorPage() {
+  const error = useRouteError();
+  const { busy, retry } = useRetry();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const { title, detail } = describe(error);
+  return (
+    <ErrorState
+      className={style.screen}
+      titleAs="h1"
+      title={title}
+      detail={isRemoteLoadError(error) && text.code(`${error.remote}/${error.phase}`)}
+      retryLabel={text.retry}
+      retrying={busy}
+      onRetry={retry}
+      actions={
+        <>
+          {needsReload(error) && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {text.reload}
+            </Button>
+          )}
+          <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+            {text.home}
+          </Link>
+        </>
+      }
+    >
+      {detail}
+    </ErrorState>
+  );
+}
+
+/** Asks for the registry again, because a new release may have been published, and navigates anew. */
+function useRetry() {
+  const host = useRemoteHost();
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await host.refresh();
+    } catch {
+      // The registry of this page may still do: what failed may have been the remote alone.
+    }
+    try {
+      await refetchAssets(host.chainOf(location.pathname));
+      await navigate(location, { replace: true, state: location.state });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const retryNow = useEffectEvent(() => void retry());
+  // The connection is back: nobody has to press for it.
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener('online', () => retryNow(), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return { busy, retry: () => void retry() };
+}
+
+/**
+ * A file of a page that runs already did not come, twice: its release may be withdrawn, and only a
+ * new document brings another. A release that does not fit may fit a newer shell.
+ */
+const needsReload = (error: unknown): boolean =>
+  isRemoteLoadError(error) ? error.phase === 'contract' : isChunkError(error);
+
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+
+function describe(error: unknown): { title: string; detail: string } {
+  if (!navigator.onLine) return text.offline;
+  if (isChunkError(error)) return text.withdrawn;
+  if (!isRemoteLoadError(error)) return text.crashed;
+  if (error.phase === 'timeout') return text.slow;
+  if (error.phase === 'contract' || error.phase === 'switched-off') return text.incompatible;
+  return text.unavailable;
+}

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { follow, renderPage } from '../../test/render-page.tsx';
+
+beforeEach(() => {
+  stubHost();
+});
+
+test.each([
+  ['/terms', 'Termeni și condiții'],
+  ['/cookies', 'Politica de cookie-uri și protecția datelor'],
+])(
+  '%s has nine sections, its date, and a table of contents that leads to them',
+  async (path, title) => {
+    await renderPage(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByText('Actualizat la 04 august 2025')).toBeTruthy();
+    const article = within(screen.getByRole('article'));
+    const headings = article.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings).toHaveLength(9);
+    const contents = within(screen.getByRole('navigation', { name: 'Cuprins' }));
+    const targets = contents.getAllByRole('link').map((link) => {
+      const id = link.getAttribute('href')?.replace(/^.*#/, '') ?? '';
+      return document.getElementById(id)?.querySelector('h2')?.textContent;
+    });
+    expect(targets).toEqual(headings);
+  },
+);
+
+test('the terms state the facts of the service', async () => {
+  await renderPage('/terms');
+  const article = (await screen.findByRole('article')).textContent;
+  for (const fact of [
+    'cel mult 7 zile lucrătoare',
+    '7 zile din 7',
+    'datele de acces le primești pe e-mail',
+    'pe data de 2 a lunii următoare',
+    '9% pentru primii 5.000 RON',
+    '7% pentru partea dintre 5.001 și 15.000 RON',
+    '5% pentru partea care depășește 15.000 RON',
+    'Nu percepem nicio altă sumă',
+    'păstrarea codului site-ului sau a bazei de date',
+  ])
+    expect(article).toContain(fact);
+});
+
+const openAnswer = () => document.querySelector('#main details[open]');
+
+test('the address of a question opens it, on arrival and from the table of contents', async () => {
+  const { router } = await renderPage('/faq#renunt');
+  await waitFor(() =>
+    expect(openAnswer()?.textContent).toContain('codul site-ului sau baza de date'),
+  );
+  expect(document.querySelectorAll('#main summary')).toHaveLength(7);
+  expect(document.activeElement).toBe(openAnswer()?.querySelector('summary'));
+  const contents = within(screen.getByRole('navigation', { name: 'Întrebările' }));
+  await follow(contents.getByRole('link', { name: 'În cât timp este gata site-ul?' }));
+  await waitFor(() => expect(router.state.location.hash).toBe('#cat-dureaza'));
+  const asked = document.getElementById('cat-dureaza') as HTMLDetailsElement;
+  expect(asked.open).toBe(true);
+  expect(asked.textContent).toContain('7 zile lucrătoare');
+});
+
+test('the home page lists ten things, three tiers and seven steps', async () => {
+  await renderPage('/');
+  const offer = within(await screen.findByRole('region', { name: 'Tot ce ai nevoie, inclus' }));
+  expect(offer.getAllByRole('listitem')).toHaveLength(10);
+  expect(offer.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Vânzări lunare/),
+    expect.stringMatching(/Primii 5\.000 RON\s*9%/),
+    expect.stringMatching(/5\.001 – 15\.000 RON\s*7%/),
+    expect.stringMatching(/Peste 15\.000 RON\s*5%/),
+  ]);
+  const steps = within(screen.getByRole('region', { name: 'Cum funcționează' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(7);
+});
+
+test('the footer names support, hours, law and identity', async () => {
+  await renderPage('/faq');
+  const footer = within(await screen.findByRole('contentinfo'));
+  const hrefOf = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('+40 700 000 000')).toBe('tel:+40700000000');
+  expect(hrefOf('contact@exemplu.ro')).toBe('mailto:contact@exemplu.ro');
+  expect(hrefOf(/ANPC SAL/)).toBe('https://anpc.ro/ce-este-sal/');
+  expect(hrefOf('Retrage-te din contract aici')).toBe('/withdrawal');
+  const text = screen.getByRole('contentinfo').textContent;
+  expect(text).toContain('Luni–Duminică, 09:00–17:00');
+  expect(text).toContain('Vitrina Demo SRL');
+});

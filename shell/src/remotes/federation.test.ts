@@ -1,0 +1,79 @@
+import { afterEach, expect, rstest, test } from '@rstest/core';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { configurePlatform } from '@vitrina/shared-auth/platform';
+import { mountOf, releaseOf } from '../../test/fake-remotes.tsx';
+import { federation } from './federation.ts';
+
+configurePlatform(LOCAL_CONFIG);
+
+/** Stands in for the network: an entry that "arrives" defines its container, as a build's does. */
+function network(arrives: (script: HTMLScriptElement) => void) {
+  const scripts: HTMLScriptElement[] = [];
+  rstest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    if (!(node instanceof HTMLScriptElement)) throw new Error('An entry is a script.');
+    scripts.push(node);
+    queueMicrotask(() => {
+      try {
+        arrives(node);
+        node.onload?.(new Event('load'));
+      } catch {
+        node.onerror?.(new Event('error'));
+      }
+    });
+    return node;
+  });
+  return scripts;
+}
+
+/** Defines the container of a release, with one module. */
+const define = (container: string, exported: unknown) =>
+  Object.assign(globalThis, {
+    [container]: { init: () => {}, get: async () => () => exported },
+  });
+
+const release = (id: number) => releaseOf('mf-shop', id, [mountOf('products', '/products')]);
+
+afterEach(() => {
+  rstest.restoreAllMocks();
+});
+
+test('an entry is fetched once, with the integrity of its release, and gives its modules', async () => {
+  const { container, entry } = release(1);
+  const exported = { routes: [], layout: () => null };
+  const scripts = network(() => define(container, exported));
+  expect(await federation.loadModule(release(1), './products')).toBe(exported);
+  expect(await federation.loadModule(release(1), './products')).toBe(exported);
+  expect(
+    scripts.map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin })),
+  ).toEqual([{ src: entry.url, integrity: entry.integrity, crossOrigin: 'anonymous' }]);
+});
+
+test('two releases of one remote are two containers: each gives its own', async () => {
+  network(({ src }) => {
+    const id = src.includes('1.0.2') ? 2 : 3;
+    define(release(id).container, `release ${id}`);
+  });
+  expect(await federation.loadModule(release(2), './products')).toBe('release 2');
+  expect(await federation.loadModule(release(3), './products')).toBe('release 3');
+  expect(await federation.loadModule(release(2), './products')).toBe('release 2');
+});
+
+test('without integrity no entry is fetched', async () => {
+  const scripts = network(() => {});
+  const { entry, ...rest } = release(4);
+  const bare = { ...rest, entry: { ...entry, integrity: '' } };
+  await expect(federation.loadModule(bare, './products')).rejects.toThrow('no integrity');
+  expect(scripts).toEqual([]);
+});
+
+test('an entry that did not come is fetched again by the next call', async () => {
+  let up = false;
+  const scripts = network(() => {
+    if (!up) throw new Error('down');
+    define(release(5).container, 'release 5');
+  });
+  await expect(federation.loadModule(release(5), './products')).rejects.toThrow();
+  up = true;
+  expect(await federation.loadModule(release(5), './products')).toBe('release 5');
+  expect(scripts).toHaveLength(2);
+});

@@ -1,0 +1,26 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { isRecord } from './is-record.ts';
+
+/**
+ * The live registry, as the shell's origin serves it.
+ * @throws Error when it cannot be fetched, or what came is none
+ */
+export async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch('/registry.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(5000),
+  });
+  if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
+  const fetched: unknown = await response.json();
+  if (!isRegistry(fetched)) throw new Error('/registry.json is no registry.');
+  return fetched;
+}
+
+/** Enough of it to be asked for a remote; each remote's place is checked when it is loaded. */
+const isRegistry = (value: unknown): value is Registry =>
+  isRecord(value) &&
+  Number.isInteger(value.revision) &&
+  Array.isArray(value.remotes) &&
+  value.remotes.every((remote) => typeof remote?.name === 'string') &&
+  isRecord(value.shell) &&
+  typeof value.shell.version === 'string';

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { RemoteHost } from './remote-host.ts';
+
+export const RemoteHostContext = createContext<RemoteHost | null>(null);
+
+/** The page's host, for what the router renders. @throws outside of it */
+export function useRemoteHost(): RemoteHost {
+  const host = use(RemoteHostContext);
+  if (!host) throw new Error('There is no remote host around this component.');
+  return host;
+}

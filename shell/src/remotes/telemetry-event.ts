@@ -1,0 +1,21 @@
+/** What happens to remotes, for whoever runs the platform. Nothing about people. */
+export type TelemetryEvent =
+  | { type: 'loaded'; remote: string; release: string; ms: number }
+  | { type: 'failed'; remote: string; release: string; phase: string }
+  | { type: 'fallback'; remote: string; release: string; to: string };
+
+/** How a remote's pages felt, in ms but for the shifts. */
+export interface VitalsEvent {
+  type: 'vitals';
+  remote: string;
+  release: string | undefined;
+  /** Largest contentful paint; only where the page was opened at this remote. */
+  lcp?: number;
+  /** Sum of unexpected layout shifts. */
+  cls: number;
+  /** Slowest interaction: what the 98th percentile is for fewer than fifty of them. */
+  inp: number;
+}
+
+/** An event that waits to be sent; `at` is in ms since the page began. */
+export type WaitingEvent = (TelemetryEvent & { at: number }) | VitalsEvent;

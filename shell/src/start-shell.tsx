@@ -1,0 +1,36 @@
+import { configurePlatform } from '@vitrina/shared-auth/platform';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { readConfig, readRegistry } from './boot/data-blocks.ts';
+import { loadMatchedRoutes } from './load-matched-routes.ts';
+import { currentRole } from './remotes/guard.ts';
+import { importFederation } from './remotes/import-federation.ts';
+import { createRemoteHost, type RemoteHost } from './remotes/remote-host.ts';
+import { createReport } from './remotes/telemetry.ts';
+import { warmUpOnIntent } from './remotes/warm-up.ts';
+import { createRouter, createRoutes } from './router.tsx';
+import { checkSession, followSession } from './session.ts';
+
+/** Puts the parts of the shell together and renders them into `root`. */
+export async function startShell(root: HTMLElement): Promise<void> {
+  configurePlatform(readConfig());
+  const host: RemoteHost = createRemoteHost({
+    registry: readRegistry(),
+    runtime: importFederation,
+    session: { checked: checkSession },
+    report: createReport(() => host.registry()),
+  });
+  const { prerendered, guestsOnly } = root.dataset;
+  const checked = checkSession();
+  // Guards and header depend on who is here: nothing renders until the check ends, but for the
+  // public text that is on the screen already.
+  if (prerendered === undefined || guestsOnly !== undefined) await checked;
+  const hydrates = prerendered !== undefined && !(guestsOnly !== undefined && currentRole());
+  const routes = createRoutes(host);
+  if (hydrates) await loadMatchedRoutes(routes, location.pathname);
+  const router = createRouter(host, routes, hydrates);
+  followSession(router, host);
+  if (hydrates) hydrateRoot(root, <RouterProvider router={router} />);
+  else createRoot(root).render(<RouterProvider router={router} />);
+  warmUpOnIntent(host.warm);
+}

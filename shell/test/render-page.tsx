@@ -1,0 +1,68 @@
+import { expect } from '@rstest/core';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient, type SessionUser, signIn } from '@vitrina/shared-auth';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { RemoteErrorPage } from '../src/pages/remote-error-page.tsx';
+import { createRoutes } from '../src/router.tsx';
+import { checkSession, followSession } from '../src/session.ts';
+import { hostOf, moduleOf, mountOf, registryOf, remoteOf, runtimeOf } from './fake-remotes.tsx';
+
+/** One remote, whose pages have nothing but a heading. */
+const REGISTRY = registryOf(
+  remoteOf('mf-test', [
+    mountOf('products', '/products'),
+    mountOf('admin', '/admin', { access: 'admin' }),
+    mountOf('dashboard', '/users/dashboard', { access: 'user', header: 'dashboard' }),
+    mountOf('notifications', '/users/notifications', { access: 'signed-in', onDenied: '/login' }),
+  ]),
+);
+
+export const ANA = { id: 7, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
+export const ADMIN = { id: 1, name: 'Radu', email: 'radu@exemplu.ro', role: 'admin' } as const;
+
+/** Of the page that was rendered last. */
+let rendered: ReturnType<typeof createMemoryRouter> | undefined;
+
+/**
+ * Renders a page of the shell in its layout; pages of remotes are empty.
+ * @param state of the history entry, as the boot script leaves it
+ */
+export async function renderPage(
+  path: string,
+  { user = null, state }: { user?: SessionUser | null; state?: object } = {},
+) {
+  queryClient.clear();
+  await checkSession();
+  if (user) signIn(user, 'token');
+  const { runtime } = runtimeOf(async (_release, module) => ({
+    ...moduleOf(module),
+    routes: [{ path: '*', element: <h1>{module.slice(2)}</h1> }],
+  }));
+  const { host } = hostOf(REGISTRY, { runtime });
+  const router = createMemoryRouter(createRoutes(host), {
+    initialEntries: [{ ...parsePath(path), state }],
+    patchRoutesOnNavigation: host.patchRoutes(<RemoteErrorPage />),
+  });
+  followSession(router, host);
+  rendered = router;
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup({ delay: null }) };
+}
+
+/** Ends the page without its leaving, which is what a reload does to what is kept of the tab. */
+export function reload(): void {
+  const kept = { ...sessionStorage };
+  cleanup();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+}
+
+/**
+ * Follows a link until its page is there: the router's transition suspends, which only an awaited
+ * `act` sees through.
+ */
+export const follow = (link: HTMLElement) =>
+  act(async () => {
+    link.click();
+    await waitFor(() => expect(rendered?.state.navigation.state).toBe('idle'));
+  });
