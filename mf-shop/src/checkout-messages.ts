@@ -38,6 +38,11 @@ export const checkoutMessages = {
   acceptChanges: 'Am văzut, accept modificările',
   submit: 'Plasează comanda și plătește',
   submitting: 'Se procesează...',
+  waiting: {
+    title: 'Ultimele bucăți sunt acum la plată la altcineva',
+    text: 'Dacă se eliberează, comanda ta merge mai departe singură. De obicei durează cel mult două minute. Nu s-a retras niciun ban.',
+    stop: 'Nu mai aștept',
+  },
   notCharged: 'Nu s-a retras niciun ban. Poți încerca din nou.',
   chargeReturned: 'Ajung înapoi în câteva zile lucrătoare. Poți comanda din nou.',
   failure: {
@@ -48,6 +53,7 @@ export const checkoutMessages = {
     order: 'Failed to place order',
     returned: 'Comanda nu a mai putut fi plasată, iar banii plătiți se întorc pe card.',
     cartChanged: 'Prețul sau stocul s-a schimbat între timp.',
+    piecesHeld: 'Ultimele bucăți sunt încă rezervate de alți cumpărători.',
   },
   /** What stands for `{message}` where the host or the provider gave no words of its own. */
   reason: {

@@ -37,6 +37,7 @@ export const SAMPLE_ATTEMPT: Attempt = {
 
 export const SAMPLE_PAID: PaidOrder = {
   paymentIntentId: 'pi_1',
+  clientSecret: 'pi_1_secret_2',
   order: SAMPLE_ORDER,
   lines: LINES,
   repeatable: true,

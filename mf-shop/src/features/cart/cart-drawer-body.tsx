@@ -1,4 +1,4 @@
-import type { CartLine } from '@vitrina/contract/entities/cart-line';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { queryClient } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export interface CartDrawerState {
+interface CartDrawerState {
   open: boolean;
   /** Why it opened, e.g. what was just added. */
   notice: string | null;

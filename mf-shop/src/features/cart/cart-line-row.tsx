@@ -1,6 +1,6 @@
 import { colorName } from '@vitrina/contract/colors';
-import type { CartLine } from '@vitrina/contract/entities/cart-line';
 import type { Product } from '@vitrina/contract/entities/product';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { formatBani, toBani } from '@vitrina/contract/rules/money';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import { Price } from '@vitrina/shared-ui/price';
@@ -15,7 +15,7 @@ import style from './cart-line-row.module.css';
 
 const text = cartMessages;
 
-export interface CartLineRowProps {
+interface CartLineRowProps {
   line: CartLine;
   product: Product | undefined;
   onQuantity: (quantity: number, stock: number) => void;

@@ -1,5 +1,5 @@
-import type { CartLine } from '@vitrina/contract/entities/cart-line';
 import type { Product } from '@vitrina/contract/entities/product';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { setQuantity } from '@vitrina/shared-auth';
 import { CartLineRow } from './cart-line-row.tsx';
 import style from './cart-lines.module.css';
@@ -14,7 +14,7 @@ export interface CartLinesProps {
 }
 
 /** What was removed, and how to put it back. */
-export type OnRemoved = (line: CartLine, undo: () => void) => void;
+type OnRemoved = (line: CartLine, undo: () => void) => void;
 
 export function CartLines({
   lines,

@@ -13,7 +13,7 @@ import { Totals } from './totals.tsx';
 
 const text = cartMessages;
 
-export interface OrderSummaryProps extends CartLinesProps {
+interface OrderSummaryProps extends CartLinesProps {
   /** The catalogue could not be asked; offers to ask again. */
   refreshFailed: boolean;
   refreshing: boolean;

@@ -3,7 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { cartMessages } from '../../cart-messages.ts';
 import { messages } from '../../messages.ts';
 
-export interface RefreshFailedProps {
+interface RefreshFailedProps {
   retrying: boolean;
   onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '@vitrina/contract/entities/cart-line';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { removeLine, replaceCart, useCart } from '@vitrina/shared-auth';
 
 /**

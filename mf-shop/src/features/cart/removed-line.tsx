@@ -2,7 +2,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { cartMessages } from '../../cart-messages.ts';
 import style from './removed-line.module.css';
 
-export interface RemovedLineProps {
+interface RemovedLineProps {
   name: string;
   onUndo: () => void;
 }

@@ -11,7 +11,7 @@ import { fullName } from './variant-name.ts';
 
 const text = messages.product;
 
-export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   product: Product;
   /** Where the cart opens at once; elsewhere a toast leads to it, so that one can go on choosing. */
   opensCart?: boolean | undefined;

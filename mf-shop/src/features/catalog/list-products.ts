@@ -1,16 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/calls/list-products';
-import { callApi } from '@vitrina/shared-auth';
-import { withHeldPieces } from '../cart/held-pieces.ts';
+import { callApi, publicKey } from '@vitrina/shared-auth';
 
-/** An answer counts with the hold of its own time: later, host and hold have both moved on. */
-const fetchProducts = async ({ signal }: { signal: AbortSignal }) =>
-  withHeldPieces(await callApi(listProducts, {}, { signal }));
-
-/** All variants of the catalogue, as this buyer sees them: an admin's list is another one. */
+/** All variants of the catalogue. */
 export const productsQuery = queryOptions({
-  queryKey: ['products', 'as-buyer'],
-  queryFn: fetchProducts,
+  queryKey: publicKey('mf-shop', 'products'),
+  queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
 });
 
 export const useProducts = () => useQuery(productsQuery);

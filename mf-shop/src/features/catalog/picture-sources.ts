@@ -1,14 +1,13 @@
 /** What an `img` and its `source` need to load no more of a picture than they show. */
-export interface PictureSources {
+interface PictureSources {
   src: string;
-  /** WebP by width; absent where the host keeps one size only. */
-  webp?: string;
+  /** AVIF by width; absent where the host keeps one size only. */
   avif?: string;
 }
 
 /**
- * Widths in px in which the reference file host keeps the pictures it drew itself. They are named
- * `{content hash}-{width}.webp` and `.avif`; the catalogue names the largest WebP.
+ * Widths in px in which the reference file host keeps the demonstration's pictures. They are named
+ * `{content hash}-{width}.avif`; the catalogue names the WebP for browsers without AVIF.
  */
 const WIDTHS = [320, 640, 960];
 const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20})-960\.webp$/;
@@ -17,7 +16,5 @@ const NAMED_BY_WIDTH = /^(.+\/[0-9a-f]{20})-960\.webp$/;
 export function pictureSources(url: string): PictureSources {
   const stem = NAMED_BY_WIDTH.exec(url)?.[1];
   if (!stem) return { src: url };
-  const sourceSet = (format: string) =>
-    WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  return { src: url, webp: sourceSet('webp'), avif: sourceSet('avif') };
+  return { src: url, avif: WIDTHS.map((width) => `${stem}-${width}.avif ${width}w`).join(', ') };
 }

@@ -4,7 +4,7 @@ import { PicturePlaceholder } from './picture-placeholder.tsx';
 import { pictureSources } from './picture-sources.ts';
 import style from './product-picture.module.css';
 
-export interface ProductPictureProps {
+interface ProductPictureProps {
   /** Address of the picture; without one, or when it is broken, the placeholder stands. */
   url: string | undefined;
   alt: string;
@@ -19,15 +19,13 @@ export function ProductPicture({ url, alt, sizes, urgent }: ProductPictureProps)
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const shape = classNames(style.picture);
   if (!url || url === brokenUrl) return <PicturePlaceholder className={shape} />;
-  const { src, webp, avif } = pictureSources(url);
+  const { src, avif } = pictureSources(url);
   return (
     <picture className={style.frame}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         alt={alt}
         src={src}
-        srcSet={webp}
-        sizes={sizes}
         width={960}
         height={960}
         loading={urgent ? 'eager' : 'lazy'}

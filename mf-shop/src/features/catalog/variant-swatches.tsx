@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { variantName } from './variant-name.ts';
 import style from './variant-swatches.module.css';
 
-export interface VariantSwatchesProps {
+interface VariantSwatchesProps {
   variants: readonly Product[];
   selectedId: number;
   onSelect: (variant: Product) => void;

@@ -19,6 +19,7 @@ function setUp(
   const ports = {
     register: answers({ type: 'registered' }),
     prepare: answers({ type: 'prepared', clientSecret: 'pi_1_secret_2', repeatable: true }),
+    pause: rstest.fn(() => Promise.resolve()),
     verify: answers({ type: 'refused', message: null }),
     place: answers({ type: 'placed', orderId: 7 }),
     finish: rstest.fn(),
@@ -180,4 +181,42 @@ test('a step that throws before the charge leads back to the form with the reaso
     name: 'editing',
     failure: { kind: 'payment-exception', message: 'cădere' },
   });
+});
+
+test('pieces that others hold are asked for again until they are free, with one charge', async () => {
+  const prepare = rstest
+    .fn()
+    .mockResolvedValueOnce({ type: 'pieces-held' })
+    .mockResolvedValueOnce({ type: 'pieces-held' })
+    .mockResolvedValue({ type: 'prepared', clientSecret: 'pi_1_secret_2', repeatable: true });
+  const { flow, ports, card, reached } = setUp({ prepare });
+  flow.submit(purchase, card);
+  await reached('placed');
+  expect(prepare).toHaveBeenCalledTimes(3);
+  expect(ports.pause).toHaveBeenCalledTimes(2);
+  expect(card.charge).toHaveBeenCalledTimes(1);
+});
+
+test('pieces that others hold for minutes are given up, with words and nothing charged', async () => {
+  const { flow, ports, card, reached } = setUp({ prepare: answers({ type: 'pieces-held' }) });
+  flow.submit(purchase, card);
+  await reached('editing');
+  expect(flow.useState.getState()).toEqual({ name: 'editing', failure: { kind: 'pieces-held' } });
+  expect(ports.pause).toHaveBeenCalledTimes(72);
+  expect(card.charge).not.toHaveBeenCalled();
+});
+
+test('a buyer who waits no longer is back at the form, whatever comes later', async () => {
+  let free = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      free = resolve;
+    });
+  const { flow, card, reached } = setUp({ prepare: answers({ type: 'pieces-held' }), pause });
+  flow.submit(purchase, card);
+  await reached('waiting');
+  flow.stop();
+  free();
+  await reached('editing');
+  expect(flow.useState.getState()).toEqual({ name: 'editing', failure: null });
 });

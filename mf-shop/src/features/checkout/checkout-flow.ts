@@ -21,6 +21,8 @@ export interface CardForm {
 export interface CheckoutPorts {
   register(purchase: Purchase, password: string): Promise<StepAnswer>;
   prepare(purchase: Purchase): Promise<StepAnswer>;
+  /** Until the pieces that others hold are asked for again. */
+  pause(): Promise<void>;
   /** Asks the provider whether it charged. */
   verify(attempt: Attempt): Promise<StepAnswer>;
   place(paid: PaidOrder): Promise<StepAnswer>;
@@ -36,6 +38,7 @@ export interface CheckoutPorts {
 /** Steps that touch money: one tab at a time. */
 const EXCLUSIVE: ReadonlySet<CheckoutState['name']> = new Set([
   'preparing',
+  'waiting',
   'confirming',
   'verifying',
   'placing',
@@ -108,6 +111,8 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
         return () => ports.register(state.purchase, state.purchase.password ?? '');
       case 'preparing':
         return () => ports.prepare(state.purchase);
+      case 'waiting':
+        return () => ports.pause().then(() => ({ type: 'waited' }));
       case 'confirming':
         return form && (() => form.charge(state.attempt));
       case 'verifying':
@@ -140,6 +145,8 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       send({ type: 'finish' });
       send({ type: 'verify' });
     },
+    /** Waits no longer for pieces that others hold. */
+    stop: () => send({ type: 'stopped' }),
     verify: () => send({ type: 'verify' }),
     /** Places the order of a payment that was made. */
     finish: () => send({ type: 'finish' }),

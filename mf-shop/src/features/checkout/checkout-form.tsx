@@ -1,7 +1,9 @@
 import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { useSession } from '@vitrina/shared-auth';
+import type { Kept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { useForm } from '@vitrina/shared-ui/use-form';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
@@ -9,18 +11,19 @@ import { OrderSummary } from '../cart/order-summary.tsx';
 import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
 import { AccountFields } from '../delivery-form/account-fields.tsx';
 import { DeliveryFields } from '../delivery-form/delivery-fields.tsx';
-import type { BuyerForm } from '../delivery-form/use-buyer-form.ts';
+import { type BuyerValues, type Delivery, readBuyer } from '../delivery-form/delivery-values.ts';
 import type { CardForm } from './checkout-flow.ts';
 import style from './checkout-form.module.css';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import type { Failure, Purchase } from './checkout-state.ts';
 import { focusInView } from './focus-in-view.ts';
 import { purchaseOf } from './purchase-of.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 const text = checkoutMessages;
 
 export interface CheckoutFormProps {
-  form: BuyerForm;
+  buyer: Kept<BuyerValues>;
   cart: RefreshedCartState;
   /** What changed in the cart and was not accepted yet; nothing is charged before. */
   changes: readonly LineChange[];
@@ -31,6 +34,8 @@ export interface CheckoutFormProps {
   card: CardForm | null;
   /** A payment is under way. */
   busy: boolean;
+  /** Ends the wait for pieces that others hold; `null` while there is none. */
+  onStopWaiting: (() => void) | null;
   failure: Failure | null;
   cardFields: ReactNode;
   onSubmit: (purchase: Purchase, card: CardForm) => void;
@@ -38,13 +43,14 @@ export interface CheckoutFormProps {
 
 /** Left: who buys and where it goes. Right: what it costs, the card, the button. */
 export function CheckoutForm({
-  form,
+  buyer,
   cart,
   changes,
   onAcceptChanges,
   clientSecret,
   card,
   busy,
+  onStopWaiting,
   failure,
   cardFields,
   onSubmit,
@@ -62,21 +68,23 @@ export function CheckoutForm({
     next.current?.focus({ preventScroll: true });
     onAcceptChanges();
   };
+  const form = useForm({
+    values: buyer.values,
+    setValues: buyer.setValues,
+    read: readBuyer,
+    send(delivery: Delivery, { createAccount, password }) {
+      const options = { password: !known && createAccount ? password : null, clientSecret };
+      if (card) onSubmit(purchaseOf(delivery, cart.lines, options), card);
+    },
+    live: true,
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (card && !busy && changes.length === 0) return form.props.onSubmit(event);
     event.preventDefault();
-    if (!card || busy) return;
-    if (changes.length > 0) return focusInView(notice.current);
-    const [firstWrong] = form.check();
-    if (firstWrong) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-      return;
-    }
-    const { wanted, password } = form.account;
-    const options = { password: !known && wanted ? password : null, clientSecret };
-    onSubmit(purchaseOf(form.values, cart.lines, options), card);
+    if (card && !busy) focusInView(notice.current);
   };
   return (
-    <form className={style.columns} onSubmit={submit} noValidate>
+    <form {...form.props} className={style.columns} onSubmit={submit}>
       <div className={style.column}>
         <DeliveryFields form={form} />
       </div>
@@ -92,6 +100,7 @@ export function CheckoutForm({
         {cardFields}
         {!known && <AccountFields form={form} />}
         <CheckoutNotice ref={notice} changes={changes} onAccept={accept} failure={failure} />
+        {onStopWaiting && <WaitingNotice onStop={onStopWaiting} />}
         <Button
           ref={payButton}
           type="submit"

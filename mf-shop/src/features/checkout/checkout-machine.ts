@@ -1,3 +1,4 @@
+import { PIECES_PATIENCE_MS, PIECES_RETRY_MS } from '@vitrina/contract/constants';
 import type {
   Attempt,
   CheckoutEvent,
@@ -9,7 +10,7 @@ import type {
 } from './checkout-state.ts';
 
 /*
- * The checkout as a machine (spec section 4): check the card, perhaps register, prepare the
+ * The checkout as a machine (docs/product.md#checkout-steps): check the card, perhaps register, prepare the
  * payment, confirm it, place the order. Once a charge may have happened no way leads back to the
  * form, unless the provider or the host says that it did not happen, or that its money goes back.
  */
@@ -25,12 +26,18 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       if (event.type === 'card-accepted') return afterCard(state.purchase);
       return backToForm(state, event, 'payment');
     case 'registering':
-      if (event.type === 'registered') return { name: 'preparing', purchase: state.purchase };
+      if (event.type === 'registered') return preparing(state.purchase);
       return backToForm(state, event, 'registration');
     case 'preparing':
       if (event.type === 'prepared') return confirming(state.purchase, event);
       // Another tab was faster.
       if (event.type === 'resumed') return resumed(event.charge);
+      if (event.type === 'pieces-held') return waiting(state);
+      if (event.type === 'stopped') return editing(null);
+      return backToForm(state, event, 'payment');
+    case 'waiting':
+      if (event.type === 'waited') return preparing(state.purchase, state.tries);
+      if (event.type === 'stopped') return editing(null);
       return backToForm(state, event, 'payment');
     case 'confirming':
       return whileCharging(state, event);
@@ -70,7 +77,24 @@ export function openCharge(state: CheckoutState): Attempt | PaidOrder | null {
 }
 
 const afterCard = (purchase: Purchase): CheckoutState =>
-  purchase.password === null ? { name: 'preparing', purchase } : { name: 'registering', purchase };
+  purchase.password === null ? preparing(purchase) : { name: 'registering', purchase };
+
+const preparing = (purchase: Purchase, tries = 0): CheckoutState => ({
+  name: 'preparing',
+  purchase,
+  tries,
+});
+
+/** How often it is tried again before the page gives up. */
+const MAX_TRIES = PIECES_PATIENCE_MS / PIECES_RETRY_MS;
+
+const waiting = ({
+  purchase,
+  tries,
+}: Extract<CheckoutState, { name: 'preparing' }>): CheckoutState =>
+  tries < MAX_TRIES
+    ? { name: 'waiting', purchase, tries: tries + 1 }
+    : editing({ kind: 'pieces-held' });
 
 const confirming = (
   { order, lines }: Purchase,
@@ -80,9 +104,12 @@ const confirming = (
   attempt: { clientSecret, repeatable, order, lines },
 });
 
-const paid = ({ order, lines, repeatable }: Attempt, paymentIntentId: string): CheckoutState => ({
+const paid = (
+  { order, lines, repeatable, clientSecret }: Attempt,
+  paymentIntentId: string,
+): CheckoutState => ({
   name: 'placing',
-  paid: { paymentIntentId, repeatable, order, lines },
+  paid: { paymentIntentId, clientSecret, repeatable, order, lines },
 });
 
 const placed = ({ order, lines }: PaidOrder, orderId: PlacedOrder['orderId']): CheckoutState => ({

@@ -6,7 +6,7 @@ import type { Failure } from './checkout-state.ts';
 import { consequenceText, failureText } from './failure-text.ts';
 import { PendingChanges } from './pending-changes.tsx';
 
-export interface CheckoutNoticeProps {
+interface CheckoutNoticeProps {
   /** What changed in the cart and was not accepted yet; nothing is charged before. */
   changes: readonly LineChange[];
   onAccept: () => void;

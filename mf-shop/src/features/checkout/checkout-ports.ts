@@ -1,12 +1,15 @@
 import { register } from '@vitrina/contract/calls/register';
+import { PIECES_RETRY_MS } from '@vitrina/contract/constants';
 import { callApi, parseUser, queryClient, showToast, signIn } from '@vitrina/shared-auth';
+import { keepBrowser, knownBrowser } from '@vitrina/shared-auth/per-package/known-browser';
+import { forgetKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import { forgetHold } from '../cart/held-pieces.ts';
 import { productsQuery } from '../catalog/list-products.ts';
-import { forgetDraft } from '../delivery-form/delivery-draft.ts';
+import { DELIVERY_FORM } from '../delivery-form/use-buyer-values.ts';
 import { forgetPaymentIntent } from '../payment/payment-intent-query.ts';
 import { verifyCharge } from '../payment/verify-charge.ts';
 import type { CheckoutPorts } from './checkout-flow.ts';
+import { forgetCheckoutKey } from './checkout-key.ts';
 import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { exclusively } from './exclusively.ts';
 import { isRefusal } from './is-refusal.ts';
@@ -27,12 +30,13 @@ export function checkoutPorts(): CheckoutPorts {
       return answer;
     },
     prepare: preparePayment,
+    pause: () => new Promise((resolve) => setTimeout(resolve, PIECES_RETRY_MS)),
     verify: verifyCharge,
     place: placeOrder,
     finish(paid) {
       takeFromCart(paid);
-      forgetHold();
-      forgetDraft();
+      forgetCheckoutKey();
+      forgetKept(DELIVERY_FORM);
       forgetPaymentIntent();
       void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
       showToast(checkoutMessages.placed.toast);
@@ -45,10 +49,12 @@ export function checkoutPorts(): CheckoutPorts {
 
 async function registerBuyer({ order }: Purchase, password: string): Promise<StepAnswer> {
   const { name, email, phone, address, county, locality, zip } = order;
-  const body = { name, email, password, phone, address, county, locality, zip };
+  const details = { name, email, password, phone, address, county, locality, zip };
+  const body = { ...details, ...knownBrowser() };
   try {
-    const { user, token } = await callApi(register, { body });
-    // An address that has an account already is answered without one (rulings 22).
+    const { user, token, deviceToken } = await callApi(register, { body });
+    keepBrowser({ deviceToken });
+    // An address that has an account already is answered without one (docs/product.md#known-address).
     const known = parseUser(user);
     if (known) signIn(known, token ?? null);
     return { type: 'registered' };

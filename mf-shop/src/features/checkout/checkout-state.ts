@@ -1,6 +1,6 @@
 import type { CallInput } from '@vitrina/contract/call';
 import type { createOrder } from '@vitrina/contract/calls/create-order';
-import type { CartLine } from '@vitrina/contract/entities/cart-line';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 
 /** An order as it will be placed, before it is paid. */
 export type OrderDraft = Omit<CallInput<typeof createOrder>['body'], 'paymentIntentId'>;
@@ -14,7 +14,7 @@ export interface Purchase {
   totalBani: number;
   /** For the account that is made on the way; `null` when none is wanted. */
   password: string | null;
-  /** Of the payment that the card fields belong to already (rulings 17); else `null`. */
+  /** Of the payment that the card fields belong to already (docs/product.md#payment-first); else `null`. */
   clientSecret: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Charge {
   lines: readonly CartLine[];
   /**
    * The host knows the payment of an order, so placing it may be repeated: one payment is one order.
-   * With another host an answer that got lost leaves open whether the order stands (rulings 17).
+   * With another host an answer that got lost leaves open whether the order stands (docs/product.md#payment-first).
    */
   repeatable: boolean;
 }
@@ -36,6 +36,8 @@ export interface Attempt extends Charge {
 /** A payment that was charged. */
 export interface PaidOrder extends Charge {
   paymentIntentId: string;
+  /** Shows the host that this browser started the payment; absent in what an older release kept. */
+  clientSecret?: string;
 }
 
 /** What a person is told about an order that stands; `orderId` where the host tells it. */
@@ -55,13 +57,18 @@ export type Failure =
   | { kind: 'payment-returned'; message: string | null }
   /** Price or stock is another one now; the cart says line by line what changed. */
   | { kind: 'cart-changed'; message: string }
+  /** Others held the pieces for as long as the buyer could be asked to wait. */
+  | { kind: 'pieces-held' }
   | { kind: 'registration-exception' | 'payment-exception'; message: string };
 
 export type CheckoutState =
   | { name: 'editing'; failure: Failure | null }
   | { name: 'checking-card'; purchase: Purchase }
   | { name: 'registering'; purchase: Purchase }
-  | { name: 'preparing'; purchase: Purchase }
+  /** `tries`: how often the pieces were held by others. */
+  | { name: 'preparing'; purchase: Purchase; tries: number }
+  /** Others hold the pieces; those who do not pay give them back. */
+  | { name: 'waiting'; purchase: Purchase; tries: number }
   | { name: 'confirming'; attempt: Attempt }
   /** The provider is asked whether it charged. `failure` shows when it did not. */
   | { name: 'verifying'; attempt: Attempt; failure: Failure | null }
@@ -79,6 +86,8 @@ export type StepAnswer =
   | { type: 'prepared'; clientSecret: string; repeatable: boolean }
   /** Nothing was charged, because the cart is not what it was. */
   | { type: 'cart-changed'; message: string }
+  | { type: 'pieces-held' }
+  | { type: 'waited' }
   | { type: 'paid'; paymentIntentId: string }
   /** No, for certain: nothing was charged. */
   | { type: 'refused'; message: string | null }
@@ -94,6 +103,8 @@ export type CheckoutEvent =
   | StepAnswer
   | { type: 'threw'; message: string }
   | { type: 'submitted'; purchase: Purchase }
+  /** The buyer waits no longer. */
+  | { type: 'stopped' }
   /** A charge is open from before, from this tab or another. */
   | { type: 'resumed'; charge: Attempt | PaidOrder }
   /** The open charge came to its end in another tab. */

@@ -48,17 +48,29 @@ function specOnlyHost() {
   return { host, user };
 }
 
-async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Nume și prenume'), 'Ana Exemplu');
-  await user.type(screen.getByLabelText('E-mail'), 'ana@exemplu.ro');
-  await user.type(screen.getByLabelText('Telefon'), '0712 345 678');
-  await user.selectOptions(screen.getByLabelText('Județ'), 'Cluj');
-  await user.type(screen.getByLabelText('Localitate'), 'Cluj-Napoca');
-  await user.type(screen.getByLabelText('Cod poștal'), '400001');
-  await user.type(screen.getByLabelText('Stradă, număr, bloc, apartament'), 'Strada Exemplului 1');
+/** In one piece: what matters is the purchase, not each letter. */
+async function paste(user: UserEvent, label: string, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
 }
 
-const pay = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: PAY }));
+async function fillIn(user: UserEvent) {
+  await screen.findByLabelText('Nume și prenume');
+  await paste(user, 'Nume și prenume', 'Ana Exemplu');
+  await paste(user, 'E-mail', 'ana@exemplu.ro');
+  await paste(user, 'Telefon', '0712 345 678');
+  await user.selectOptions(screen.getByLabelText('Județ'), 'Cluj');
+  await paste(user, 'Localitate', 'Cluj-Napoca');
+  await paste(user, 'Cod poștal', '400001');
+  await paste(user, 'Stradă, număr, bloc, apartament', 'Strada Exemplului 1');
+}
+
+/** Once the card fields can be used: until then the button is there and takes no press. */
+async function pay(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: PAY });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  await user.click(button);
+}
 const isPlaced = () =>
   screen.findByRole('heading', { level: 1, name: 'Comanda a fost plasată cu succes!' });
 
@@ -98,9 +110,26 @@ test('a purchase pays what the page shows, places the order once and empties the
     },
   ]);
   expect(host.requestsOf(createOrder).map(({ body }) => body)).toEqual([
-    { ...SAMPLE_ORDER, products, paymentIntentId: 'pi_1' },
+    { ...SAMPLE_ORDER, products, paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' },
   ]);
   expect(stripe.options.at(-1)).toMatchObject({ amount: 12_000, currency: 'ron', locale: 'ro' });
+});
+
+test('while others hold the last pieces the page says so, and gives up only when told to', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.refuses(createPaymentIntent, 409, { code: 'pieces_held' });
+  await fillIn(user);
+  await pay(user);
+  await screen.findByText('Ultimele bucăți sunt acum la plată la altcineva');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Nu mai aștept' }));
+  await screen.findByRole('button', { name: PAY });
+  expect(screen.queryByText(/^Ultimele bucăți/)).toBeNull();
+  expect(useCart.getState().lines).toHaveLength(1);
+  host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' });
+  await pay(user);
+  await isPlaced();
 });
 
 test('the billing details are those that the specification lists', async () => {
@@ -148,6 +177,31 @@ test('a field is judged when it is left', async () => {
   expect(screen.queryByText('Codul poștal are 6 cifre.')).toBeNull();
   await user.tab();
   expect(screen.getByText('Codul poștal are 6 cifre.')).toBeTruthy();
+  // From then on at each change.
+  await user.type(screen.getByLabelText('Cod poștal'), '0001');
+  expect(screen.queryByText('Codul poștal are 6 cifre.')).toBeNull();
+});
+
+test('every field tells the browser what belongs in it', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  await user.click(await screen.findByLabelText('Creează-mi un cont cu aceste date'));
+  const fields = document.querySelectorAll('form :is(input, select)[name]:not([type="checkbox"])');
+  const tokens = [...fields].map((field) => [
+    field.getAttribute('name'),
+    field.getAttribute('autocomplete'),
+  ]);
+  expect(Object.fromEntries(tokens)).toEqual({
+    name: 'name',
+    email: 'email',
+    phone: 'tel',
+    county: 'address-level1',
+    locality: 'address-level2',
+    zip: 'postal-code',
+    address: 'address-line1',
+    password: 'new-password',
+    confirmation: 'new-password',
+  });
 });
 
 test('after a declined card what was typed stays, and the retry pays the same intent', async () => {
@@ -199,6 +253,17 @@ test('a paid order that was not placed never offers to pay again, also after a r
   await isPlaced();
   expect(reloaded.host.requestsOf(createPaymentIntent)).toEqual([]);
   expect(reloaded.host.requestsOf(createOrder)).toHaveLength(1);
+});
+
+test('the wish for an account is there after a reload, without its password', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  await user.click(await screen.findByLabelText('Creează-mi un cont cu aceste date'));
+  await user.type(screen.getByLabelText('Parolă'), 'parola-mea');
+  cleanup();
+  setUp();
+  expect((await screen.findByLabelText<HTMLInputElement>('Parolă')).value).toBe('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('parola-mea');
 });
 
 test('an account is made with the delivery data, and its owner is signed in', async () => {

@@ -3,8 +3,9 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
-import { useBuyerForm } from '../delivery-form/use-buyer-form.ts';
+import { useBuyerValues } from '../delivery-form/use-buyer-values.ts';
 import style from './checkout.module.css';
+import type { CheckoutState } from './checkout-state.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import { OpenCharge } from './open-charge.tsx';
 import { PayableCheckout } from './payable-checkout.tsx';
@@ -16,7 +17,7 @@ import { usePlacedOrder } from './use-placed-order.ts';
 export function Checkout() {
   const { flow, state } = useCheckout();
   // Above the views, so that what was typed outlives them.
-  const form = useBuyerForm();
+  const buyer = useBuyerValues();
   const cart = useRefreshedCart(state.name !== 'editing');
   const [accepted, setAccepted] = useState(0);
   // A cart that was emptied here took the form away, and the focus with it.
@@ -44,11 +45,12 @@ export function Checkout() {
         </>
       ) : (
         <PayableCheckout
-          form={form}
+          buyer={buyer}
           cart={cart}
           changes={cart.changes.slice(accepted)}
           onAcceptChanges={() => setAccepted(cart.changes.length)}
           busy={state.name !== 'editing'}
+          onStopWaiting={isWaiting(state) ? flow.stop : null}
           failure={state.name === 'editing' ? state.failure : null}
           onSubmit={flow.submit}
         />
@@ -56,3 +58,7 @@ export function Checkout() {
     </>
   );
 }
+
+/** Also while the pieces are asked for again: the message stays. */
+const isWaiting = (state: CheckoutState): boolean =>
+  state.name === 'waiting' || (state.name === 'preparing' && state.tries > 0);

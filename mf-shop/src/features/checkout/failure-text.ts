@@ -3,7 +3,7 @@ import type { Failure } from './checkout-state.ts';
 
 const text = checkoutMessages;
 
-/** The specification's sentence for a failure (section 8, rulings 12). */
+/** The specification's sentence for a failure (docs/product.md#checkout-messages). */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'registration-refused':
@@ -14,6 +14,8 @@ export function failureText(failure: Failure): string {
       return failure.message ?? text.failure.returned;
     case 'cart-changed':
       return failure.message;
+    case 'pieces-held':
+      return text.failure.piecesHeld;
     case 'payment-refused':
       return text.failure.payment(failure.message ?? text.reason.refused);
     case 'payment-exception':

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusInView } from './focus-in-view.ts';
 
-export interface FocusedHeadingProps {
+interface FocusedHeadingProps {
   className?: string | undefined;
   children: ReactNode;
 }

@@ -16,8 +16,9 @@ export function keptCharge(): Attempt | PaidOrder | null {
   if (!order) return null;
   const repeatable = fields.repeatable === true;
   const charge = { order, lines: parseCart(fields.lines), repeatable };
-  if (typeof paymentIntentId === 'string') return { ...charge, paymentIntentId };
-  return typeof clientSecret === 'string' ? { ...charge, clientSecret } : null;
+  const secret = typeof clientSecret === 'string' ? { clientSecret } : null;
+  if (typeof paymentIntentId === 'string') return { ...charge, paymentIntentId, ...secret };
+  return secret && { ...charge, ...secret };
 }
 
 /** @returns whether the browser stored it */

@@ -15,7 +15,7 @@ type OpenState = Extract<
   { name: 'verifying' | 'unverified' | 'placing' | 'unplaced' | 'unconfirmed' }
 >;
 
-export interface OpenChargeProps {
+interface OpenChargeProps {
   state: OpenState;
   flow: Pick<CheckoutFlow, 'finish' | 'verify' | 'received'>;
 }

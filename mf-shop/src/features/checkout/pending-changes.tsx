@@ -4,7 +4,7 @@ import { checkoutMessages } from '../../checkout-messages.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import style from './pending-changes.module.css';
 
-export interface PendingChangesProps {
+interface PendingChangesProps {
   changes: readonly LineChange[];
   onAccept: () => void;
 }

@@ -1,6 +1,6 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { callApi } from '@vitrina/shared-auth';
-import { forgetHold } from '../cart/held-pieces.ts';
+import { forgetCheckoutKey } from './checkout-key.ts';
 import type { PaidOrder, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
@@ -23,9 +23,13 @@ export async function placeOrder(paid: PaidOrder): Promise<StepAnswer> {
   return sendOrder(paid);
 }
 
-async function sendOrder({ order, paymentIntentId }: PaidOrder): Promise<StepAnswer> {
+async function sendOrder(paid: PaidOrder): Promise<StepAnswer> {
   try {
-    const { orderId } = await callApi(createOrder, { body: { ...order, paymentIntentId } });
+    const { order, paymentIntentId, clientSecret, repeatable } = paid;
+    // Only a host that tells its orders by their payment knows what the secret is for.
+    const proof = repeatable && clientSecret ? { clientSecret } : {};
+    const body = { ...order, paymentIntentId, ...proof };
+    const { orderId } = await callApi(createOrder, { body });
     return { type: 'placed', orderId: orderId ?? null };
   } catch (error) {
     // The host asked the provider: nothing was charged after all.
@@ -34,7 +38,7 @@ async function sendOrder({ order, paymentIntentId }: PaidOrder): Promise<StepAns
     }
     // The next purchase is a new one.
     if (isRefusal(error, 'payment_refunded')) {
-      forgetHold();
+      forgetCheckoutKey();
       return { type: 'returned', message: error.serverMessage };
     }
     // Anything else than a clear no leaves open whether the order was stored.

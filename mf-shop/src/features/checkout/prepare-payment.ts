@@ -1,10 +1,9 @@
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
-import { HOLD_MS } from '@vitrina/contract/constants';
 import { refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { callApi, queryClient } from '@vitrina/shared-auth';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import { currentHold, forgetHold, keepHold } from '../cart/held-pieces.ts';
 import { productsQuery } from '../catalog/list-products.ts';
+import { checkoutKey, forgetCheckoutKey } from './checkout-key.ts';
 import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
@@ -18,21 +17,18 @@ export const preparePayment = (purchase: Purchase): Promise<StepAnswer> =>
 async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer> {
   const { products, shippingCost, email, ...delivery } = order;
   // One intent a checkout: whoever asks again with the same key is answered the same intent.
-  const hold = currentHold() ?? { checkoutKey: crypto.randomUUID(), products: [], until: 0 };
-  const { checkoutKey } = hold;
-  keepHold(hold);
-  const body = { amount: totalBani, products, shippingCost, email, delivery, checkoutKey };
-  const asked = Date.now();
+  const body = {
+    ...{ amount: totalBani, products, shippingCost, email, delivery },
+    checkoutKey: checkoutKey(),
+  };
   try {
     const { clientSecret, paymentIntentId } = await callApi(createPaymentIntent, { body });
-    keepHold({ checkoutKey, products, until: asked + HOLD_MS });
     // A host that does not name its payment cannot tell one of its orders by it.
     return { type: 'prepared', clientSecret, repeatable: paymentIntentId != null };
   } catch (error) {
+    if (isRefusal(error, 'pieces_held')) return { type: 'pieces-held' };
     // This checkout ended otherwise; the next try is a new one.
-    if (isRefusal(error, 'payment_mismatch')) forgetHold();
-    // What was held is held no more.
-    if (isRefusal(error, 'out_of_stock')) keepHold({ ...hold, products: [], until: 0 });
+    if (isRefusal(error, 'payment_mismatch')) forgetCheckoutKey();
     // Price or stock may have changed: the cart then says so, line by line.
     await queryClient.refetchQueries(productsQuery);
     const hasChanged = isRefusal(error, 'out_of_stock', 'amount_mismatch', 'product_not_found');

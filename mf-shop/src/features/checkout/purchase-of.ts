@@ -1,19 +1,19 @@
-import type { CartLine } from '@vitrina/contract/entities/cart-line';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { toRon } from '@vitrina/contract/rules/money';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
-import { type DeliveryValues, deliveryOf } from '../delivery-form/delivery-values.ts';
+import type { Delivery } from '../delivery-form/delivery-values.ts';
 import type { Purchase } from './checkout-state.ts';
 
-/** Freezes what is bought at the moment of the click. Call it only when no field is wrong. */
+/** Freezes what is bought at the moment of the click. */
 export function purchaseOf(
-  values: DeliveryValues,
+  delivery: Delivery,
   lines: readonly CartLine[],
   options: Pick<Purchase, 'password' | 'clientSecret'>,
 ): Purchase {
   const { shippingBani, totalBani } = orderTotals(lines);
   return {
     order: {
-      ...deliveryOf(values),
+      ...delivery,
       shippingCost: toRon(shippingBani),
       products: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
     },

@@ -3,24 +3,19 @@ import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './account-fields.module.css';
-import type { AccountField } from './account-values.ts';
-import type { BuyerForm } from './use-buyer-form.ts';
+import type { BuyerForm } from './delivery-values.ts';
 
 const text = checkoutMessages.account;
 
 /** The account that is made together with the order, when the box is ticked. */
 export function AccountFields({ form }: { form: BuyerForm }) {
-  const { account } = form;
-  const field = (name: AccountField) => ({
-    name,
+  const { createAccount } = form.values;
+  const field = (name: 'password' | 'confirmation') => ({
+    ...form.field(name),
     type: 'password',
     autoComplete: 'new-password',
     maxLength: MAX_PASSWORD_LENGTH,
-    value: account[name],
-    error: form.errorOf(name),
-    onBlur: () => form.leave(name),
-    onChange: (event: { target: HTMLInputElement }) =>
-      form.changeAccount({ [name]: event.target.value }),
+    onBlur: () => form.judge(name),
     'aria-required': true,
   });
   return (
@@ -29,10 +24,10 @@ export function AccountFields({ form }: { form: BuyerForm }) {
         label={text.create}
         hint={text.hint}
         name="createAccount"
-        checked={account.wanted}
-        onChange={(event) => form.changeAccount({ wanted: event.target.checked })}
+        checked={createAccount}
+        onChange={(event) => form.change({ createAccount: event.target.checked })}
       />
-      {account.wanted && (
+      {createAccount && (
         <>
           <TextField
             {...field('password')}

@@ -1,27 +1,28 @@
 import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { REQUIRED } from '@vitrina/contract/messages';
+import type { FieldErrors } from '@vitrina/shared-ui/read-form';
 import { checkoutMessages } from '../../checkout-messages.ts';
 
 const text = checkoutMessages.account;
 
-/** The account that a buyer may want; `wanted` is the box. */
+/** The account that a buyer may want; `createAccount` is the box. */
 export interface AccountValues {
-  wanted: boolean;
+  createAccount: boolean;
   password: string;
   confirmation: string;
 }
 
-export const NO_ACCOUNT: AccountValues = { wanted: false, password: '', confirmation: '' };
+export const NO_ACCOUNT: AccountValues = { createAccount: false, password: '', confirmation: '' };
 
-export type AccountField = 'password' | 'confirmation';
-
-export function accountError(field: AccountField, values: AccountValues): string | undefined {
-  if (!values.wanted) return undefined;
-  if (values[field] === '') return REQUIRED;
-  if (field === 'confirmation') {
-    return values.confirmation === values.password ? undefined : text.mismatch;
-  }
-  return values.password.length < MIN_PASSWORD_LENGTH
-    ? text.passwordTooShort(MIN_PASSWORD_LENGTH)
-    : undefined;
+/** What is wrong with the account that is wanted. */
+export function accountErrors(values: AccountValues): FieldErrors<AccountValues> {
+  const { createAccount, password, confirmation } = values;
+  if (!createAccount) return {};
+  return {
+    ...(password.length < MIN_PASSWORD_LENGTH && {
+      password: password ? text.passwordTooShort(MIN_PASSWORD_LENGTH) : REQUIRED,
+    }),
+    ...(confirmation !== password && { confirmation: text.mismatch }),
+    ...(!confirmation && { confirmation: REQUIRED }),
+  };
 }

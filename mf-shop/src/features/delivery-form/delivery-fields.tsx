@@ -2,26 +2,24 @@ import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vitrina/contract/constants'
 import { COUNTIES } from '@vitrina/contract/counties';
 import { Card } from '@vitrina/shared-ui/card';
 import { SelectField } from '@vitrina/shared-ui/select-field';
-import { TextField, type TextFieldProps } from '@vitrina/shared-ui/text-field';
+import { TextField } from '@vitrina/shared-ui/text-field';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './delivery-fields.module.css';
-import type { DeliveryField } from './delivery-values.ts';
-import type { BuyerForm } from './use-buyer-form.ts';
+import { type BuyerForm, type DeliveryField, tidied } from './delivery-values.ts';
 
 const { contact, delivery } = checkoutMessages;
 
 /** The billing and delivery forms. Every field must be filled; the page says so once. */
 export function DeliveryFields({ form }: { form: BuyerForm }) {
   const field = (name: DeliveryField) => ({
-    name,
-    value: form.values[name],
-    error: form.errorOf(name),
-    onBlur: () => form.leave(name),
+    ...form.field(name),
+    onBlur: () => {
+      const value = form.values[name];
+      const tidy = tidied(name, value);
+      if (tidy !== value) form.change({ [name]: tidy });
+      form.judge(name);
+    },
     'aria-required': true,
-  });
-  const text = (name: DeliveryField): Partial<TextFieldProps> => ({
-    ...field(name),
-    onChange: (event) => form.change(name, event.target.value),
   });
   return (
     <>
@@ -30,10 +28,10 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
           <h2 className={style.title}>{contact.title}</h2>
           <p className={style.note}>{checkoutMessages.allRequired}</p>
         </div>
-        <TextField {...text('name')} label={contact.name} autoComplete="name" maxLength={120} />
+        <TextField {...field('name')} label={contact.name} autoComplete="name" maxLength={120} />
         <div className={style.pair}>
           <TextField
-            {...text('email')}
+            {...field('email')}
             label={contact.email}
             hint={contact.emailHint}
             type="email"
@@ -42,7 +40,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             maxLength={MAX_EMAIL_LENGTH}
           />
           <TextField
-            {...text('phone')}
+            {...field('phone')}
             label={contact.phone}
             hint={contact.phoneHint}
             type="tel"
@@ -55,19 +53,14 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
       <Card className={style.card}>
         <h2 className={style.title}>{delivery.title}</h2>
         <div className={style.pair}>
-          <SelectField
-            {...field('county')}
-            label={delivery.county}
-            autoComplete="address-level1"
-            onChange={(event) => form.change('county', event.target.value)}
-          >
+          <SelectField {...field('county')} label={delivery.county} autoComplete="address-level1">
             <option value="">{delivery.chooseCounty}</option>
             {COUNTIES.map((county) => (
               <option key={county}>{county}</option>
             ))}
           </SelectField>
           <TextField
-            {...text('locality')}
+            {...field('locality')}
             label={delivery.locality}
             autoComplete="address-level2"
             maxLength={120}
@@ -75,14 +68,14 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
         </div>
         <div className={style.pair} data-first="narrow">
           <TextField
-            {...text('zip')}
+            {...field('zip')}
             label={delivery.zip}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
           />
           <TextField
-            {...text('address')}
+            {...field('address')}
             label={delivery.address}
             autoComplete="address-line1"
             maxLength={300}

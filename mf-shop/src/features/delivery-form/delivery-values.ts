@@ -1,9 +1,12 @@
-import { createOrder } from '@vitrina/contract/calls/create-order';
+import { buyer } from '@vitrina/contract/calls/create-order';
 import { COUNTIES } from '@vitrina/contract/counties';
 import type { Profile } from '@vitrina/contract/entities/profile';
 import { REQUIRED } from '@vitrina/contract/messages';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
+import { type ReadForm, readBy } from '@vitrina/shared-ui/read-form';
+import type { Form } from '@vitrina/shared-ui/use-form';
 import type { OrderDraft } from '../checkout/checkout-state.ts';
+import { type AccountValues, accountErrors } from './account-values.ts';
 
 /** In the order of the page. */
 export const DELIVERY_FIELDS = [
@@ -17,19 +20,19 @@ export const DELIVERY_FIELDS = [
 ] as const;
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 export type DeliveryValues = Record<DeliveryField, string>;
+export type BuyerValues = DeliveryValues & AccountValues;
+export type BuyerForm = Form<BuyerValues>;
+export type Delivery = Pick<OrderDraft, DeliveryField>;
 
-const rules = createOrder.body.shape;
-
-/** What is wrong with a value, for the person who typed it; `undefined` when nothing is. */
-export function deliveryError(field: DeliveryField, value: string): string | undefined {
-  if (value.trim() === '') return REQUIRED;
-  const written = field === 'zip' ? withoutSpaces(value) : value;
-  return rules[field].safeParse(written).error?.issues[0]?.message;
-}
+/** By the rules of the order. */
+const readDelivery = readBy(buyer, { required: REQUIRED }, (values: DeliveryValues) => ({
+  ...values,
+  zip: withoutSpaces(values.zip),
+}));
 
 /** A value as it stands once its field was left; one that is wrong stays as it was typed. */
 export function tidied(field: DeliveryField, value: string): string {
-  if (field === 'phone') return normalizePhone(value) ?? value;
+  if (field === 'phone') return normalizePhone(value);
   return field === 'zip' ? withoutSpaces(value) : value.trim();
 }
 
@@ -47,18 +50,13 @@ export function valuesOfProfile(profile: Profile): DeliveryValues {
   };
 }
 
-/** The same values as they travel; call it only when no field is wrong. */
-export function deliveryOf(values: DeliveryValues): Pick<OrderDraft, DeliveryField> {
-  const { name, email, phone, county, locality, zip, address } = rules;
-  return {
-    name: name.parse(values.name),
-    email: email.parse(values.email),
-    phone: normalizePhone(values.phone) ?? phone.parse(values.phone),
-    county: county.parse(values.county),
-    locality: locality.parse(values.locality),
-    zip: zip.parse(withoutSpaces(values.zip)),
-    address: address.parse(values.address),
-  };
-}
+/** Reads the whole form: what travels is trimmed, phone and postal code in one form. */
+export const readBuyer: ReadForm<BuyerValues, Delivery> = (values) => {
+  const read = readDelivery(values);
+  const account = accountErrors(values);
+  if ('errors' in read || Object.keys(account).length > 0)
+    return { errors: { ...('errors' in read && read.errors), ...account } };
+  return { input: { ...read.input, phone: normalizePhone(read.input.phone) } };
+};
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');

@@ -33,7 +33,7 @@ const OPTIONS: StripePaymentElementOptions = {
   },
 };
 
-export interface CardFieldsProps {
+interface CardFieldsProps {
   /** The provider's script, or the payment, could not be loaded; offers to try again. */
   failed: boolean;
   retrying: boolean;

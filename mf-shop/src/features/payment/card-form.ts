@@ -26,7 +26,7 @@ export const cardForm = (stripe: Stripe, elements: StripeElements): CardForm => 
   },
 });
 
-/** Billing details that the specification lists (section 7). */
+/** Billing details that the specification lists. */
 const billingDetails = ({ name, email, phone, address, zip, locality, county }: OrderDraft) => ({
   name,
   email,

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { cardAppearance } from './card-appearance.ts';
 import { useColorScheme } from './use-color-scheme.ts';
 
-export interface PaymentElementsProps {
+interface PaymentElementsProps {
   /** `null` until the provider's script is here. */
   stripe: Stripe | null;
   /** Bani, shipping included. */
@@ -43,6 +43,6 @@ const deferredPayment = (amount: number) => ({
   mode: 'payment' as const,
   amount,
   currency: 'ron',
-  // The host's intents allow the same and no more (rulings 18).
+  // The host's intents allow the same and no more (docs/product.md#card-only).
   allowedPaymentMethodTypes: ['card'],
 });

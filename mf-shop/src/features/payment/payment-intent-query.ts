@@ -1,20 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
-import { callApi, queryClient } from '@vitrina/shared-auth';
-
-const KEY = ['payment-intent'];
+import { callApi, publicKey, queryClient } from '@vitrina/shared-auth';
 
 const fetchPaymentIntent = async (amount: number): Promise<string> =>
   (await callApi(createPaymentIntent, { body: { amount } })).clientSecret;
 
 /**
  * The client secret of a payment that is made before its card fields are drawn, one for each amount
- * (rulings 17): it stays the same through declined cards until the order stands.
+ * (docs/product.md#payment-first): it stays the same through declined cards until the order stands.
  * @param amountBani shipping included
  */
 export const paymentIntentQuery = (amountBani: number) =>
   queryOptions({
-    queryKey: [...KEY, amountBani],
+    queryKey: publicKey('mf-shop', 'payment-intent', amountBani),
     queryFn: () => fetchPaymentIntent(amountBani),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -23,4 +21,5 @@ export const paymentIntentQuery = (amountBani: number) =>
   });
 
 /** They are paid, or belong to a checkout that is over. */
-export const forgetPaymentIntent = (): void => queryClient.removeQueries({ queryKey: KEY });
+export const forgetPaymentIntent = (): void =>
+  queryClient.removeQueries({ queryKey: publicKey('mf-shop', 'payment-intent') });

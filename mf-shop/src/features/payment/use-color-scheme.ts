@@ -1,17 +1,10 @@
 import { useTheme } from '@vitrina/shared-auth';
-import { useSyncExternalStore } from 'react';
-
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
-
-function onSystemChange(listener: () => void): () => void {
-  systemDark.addEventListener('change', listener);
-  return () => systemDark.removeEventListener('change', listener);
-}
+import { DARK, useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 
 /** The theme that is painted: the chosen one, else the system's. */
 export function useColorScheme(): 'light' | 'dark' {
   const theme = useTheme((state) => state.theme);
-  const dark = useSyncExternalStore(onSystemChange, () => systemDark.matches);
+  const dark = useMediaQuery(DARK);
   if (theme === 'system') return dark ? 'dark' : 'light';
   return theme;
 }

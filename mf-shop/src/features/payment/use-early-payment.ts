@@ -5,7 +5,7 @@ import { paymentIntentQuery } from './payment-intent-query.ts';
 
 /**
  * At a host that knows only the specification the payment is made before its card fields are drawn,
- * and anew when the amount changes (rulings 17); at any other host this does nothing.
+ * and anew when the amount changes (docs/product.md#payment-first); at any other host this does nothing.
  * @param amountBani shipping included
  * @param products the catalogue; `undefined` while it is not known
  */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { publicKey } from '@vitrina/shared-auth';
 import { loadPaymentProvider } from './load-payment-provider.ts';
 
 /** The card provider's script, with retry. */
 export function usePaymentProvider() {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['payment-provider'],
+    queryKey: publicKey('mf-shop', 'payment-provider'),
     queryFn: loadPaymentProvider,
     staleTime: Number.POSITIVE_INFINITY,
     // The provider's object is not data: it must neither be copied nor compared.

@@ -13,7 +13,7 @@ import style from './picture-zoom.module.css';
 
 const text = productMessages;
 
-export interface PictureZoomProps {
+interface PictureZoomProps {
   url: string;
   name: string;
   /** To the picture after it or before it; absent where there is one only. */

@@ -14,7 +14,7 @@ import { useStructuredData } from './use-structured-data.ts';
 
 const text = productMessages;
 
-export interface ProductViewProps extends BuyBoxProps {
+interface ProductViewProps extends BuyBoxProps {
   /** The whole catalogue, for what is related. */
   products: readonly Product[];
 }

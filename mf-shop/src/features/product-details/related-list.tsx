@@ -6,7 +6,7 @@ import { ProductGrid } from '../product-list/product-grid.tsx';
 import style from './related-list.module.css';
 import { relatedProducts } from './related-products.ts';
 
-export interface RelatedListProps {
+interface RelatedListProps {
   variant: Product;
   products: readonly Product[];
 }

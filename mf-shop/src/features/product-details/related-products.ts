@@ -2,7 +2,7 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { defaultVariant, groupProducts, type ProductGroup } from '../catalog/group-products.ts';
 
 /** A product of the same category, by the variant that can be bought first. */
-export interface RelatedProduct {
+interface RelatedProduct {
   group: ProductGroup;
   variant: Product;
 }

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 /** Stands for all categories; a category cannot be called so, because names are never empty. */
 const ALL = '';
 
-export interface CategoryFilterProps {
+interface CategoryFilterProps {
   categories: readonly string[];
   value: string | null;
   onChange: (category: string | null) => void;

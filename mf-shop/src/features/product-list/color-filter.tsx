@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './color-filter.module.css';
 
-export interface ColorFilterProps {
+interface ColorFilterProps {
   /** CSS colour names. */
   colors: readonly string[];
   value: readonly string[];

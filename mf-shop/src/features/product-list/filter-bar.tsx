@@ -13,7 +13,7 @@ import { SearchField } from './search-field.tsx';
 
 const text = messages.list.filters;
 
-export interface FilterBarProps {
+interface FilterBarProps {
   products: readonly Product[];
   filters: CatalogueFilters;
   onChange: (change: Partial<CatalogueFilters>) => void;

@@ -1,11 +1,11 @@
 import { colorName } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
+import { fold } from '@vitrina/contract/rules/fold';
 import { defaultVariant, groupProducts, type ProductGroup } from '../catalog/group-products.ts';
 import type { CatalogueFilters, SortOrder } from './catalogue-filters.ts';
-import { fold } from './fold.ts';
 
 /** A product with its folded text, made once per catalogue, so that a keystroke only compares. */
-export interface IndexedProduct {
+interface IndexedProduct {
   group: ProductGroup;
   text: string;
 }

@@ -12,7 +12,7 @@ const FIRST_ROW = 4;
 /** Full rows in every width of the grid. */
 const PAGE = 24;
 
-export interface FoundProductsProps {
+interface FoundProductsProps {
   found: readonly FoundProduct[];
   pages: number;
   onMore: () => void;

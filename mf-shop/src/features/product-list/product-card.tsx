@@ -15,7 +15,7 @@ import style from './product-card.module.css';
 /** Widths of a card in the grid, for the browser's choice of picture. */
 const SIZES = '(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, (min-width: 22.5rem) 46vw, 92vw';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   group: ProductGroup;
   /** The variant that the card shows until somebody chooses another. */
   first: Product;

@@ -10,7 +10,7 @@ const text = messages.list.filters;
 /** Who types faster than this is not done with the word. */
 const PAUSE_MS = 150;
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   value: string;
   onChange: (query: string) => void;
 }
