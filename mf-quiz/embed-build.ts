@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
-import { criticalStyle } from './critical-style.ts';
+import { PurgeCSS } from 'purgecss';
 
 /*
  * The questionnaire for other people's sites: a frame document that shares nothing with the shell,
@@ -83,6 +83,21 @@ export const embedLaterEnvironment: EnvironmentConfig = {
   },
 };
 
+/** The loader's second part: a module, because the loader imports it. */
+export const embedPopupEnvironment: EnvironmentConfig = {
+  source: { entry: { popup: { import: './src/loader/popup.ts', html: false } } },
+  splitChunks: false,
+  output: {
+    ...embedEnvironment.output,
+    module: true,
+    distPath: { root: 'dist-embed-popup', js: '' },
+    filename: { js: '[name].[contenthash:10].js' },
+  },
+  tools: {
+    rspack: { output: { library: { type: 'module' } } },
+  },
+};
+
 /** Runs in the build only. */
 export const embedPrerenderEnvironment: EnvironmentConfig = {
   ...common,
@@ -102,36 +117,43 @@ export const pluginFrameDocument: RsbuildPlugin = {
   apply: 'build',
   setup(api) {
     api.onAfterBuild(async ({ environments }) => {
-      const { embed, 'embed-later': later, 'embed-prerender': prerender } = environments;
-      if (!embed || !later || !prerender) return;
+      const {
+        embed,
+        'embed-later': later,
+        'embed-popup': popup,
+        'embed-prerender': prerender,
+      } = environments;
+      if (!embed || !later || !popup || !prerender) return;
       const bundle = pathToFileURL(join(prerender.distPath, PRERENDER_FILE)).href;
       const { prerender: render } = (await import(bundle)) as { prerender: () => string };
-      completeDocument(embed.distPath, later.distPath, render());
+      await completeDocument(embed.distPath, later.distPath, render());
+      completeLoader(embed.distPath, popup.distPath);
       checkBudgets(embed.distPath, api.logger.info);
     });
   },
 };
 
-function completeDocument(dir: string, laterDir: string, firstSection: string): void {
-  const find = (start: string, end: string, from = dir) => {
-    const name = readdirSync(from).find(
-      (file) => file.startsWith(`${start}.`) && file.endsWith(end),
-    );
-    if (!name) throw new Error(`The embed's build has no ${start}…${end}.`);
-    return { name, text: readFileSync(join(from, name), 'utf8') };
-  };
-  const styleFile = find('index', '.css');
-  const script = find('index', '.js');
+async function completeDocument(
+  dir: string,
+  laterDir: string,
+  firstSection: string,
+): Promise<void> {
+  const styleFile = findFile(dir, 'index', '.css');
+  const script = findFile(dir, 'index', '.js');
   const integrity = (text: string) =>
     `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  const later = find('later', '.js', laterDir);
-  const laterStyle = find('later', '.css', laterDir);
+  const later = findFile(laterDir, 'later', '.js');
+  for (const [, hook] of later.text.matchAll(/\.(use[A-Z]\w+)/g))
+    if (!script.text.includes(`${hook}:`))
+      throw new Error(`The second script takes ${hook}, which the first does not share.`);
+  const laterStyle = findFile(laterDir, 'later', '.css');
   // The whole style, of which the document holds what it needs at once.
   laterStyle.text = styleFile.text + laterStyle.text;
   for (const { name, text } of [later, laterStyle]) writeFileSync(join(dir, name), text);
+  const file = join(dir, 'index.html');
   const style = {
     name: styleFile.name,
-    text: criticalStyle(styleFile.text, firstSection),
+    text: await criticalStyle(styleFile.text, readFileSync(file, 'utf8') + firstSection),
   };
   const edits: Array<[place: string, text: string]> = [
     ['<!--style-->', `<style>${style.text}</style>`],
@@ -143,7 +165,6 @@ function completeDocument(dir: string, laterDir: string, firstSection: string): 
         `<script async src="${EMBED_PATH}${later.name}" integrity="${integrity(later.text)}"></script>`,
     ],
   ];
-  const file = join(dir, 'index.html');
   const html = edits.reduce(
     (text, [place, replacement]) => {
       if (!text.includes(place)) throw new Error(`The frame document's template has no ${place}.`);
@@ -156,12 +177,61 @@ function completeDocument(dir: string, laterDir: string, firstSection: string): 
   for (const { name } of [style, script]) rmSync(join(dir, name));
 }
 
+/** Puts the part for popups beside the loader, which learns its name. */
+function completeLoader(dir: string, popupDir: string): void {
+  const popup = findFile(popupDir, 'popup', '.js');
+  const file = join(dir, 'loader.js');
+  const loader = readFileSync(file, 'utf8');
+  if (!loader.includes('popup.js'))
+    throw new Error('The loader does not name its part for popups.');
+  writeFileSync(join(dir, popup.name), popup.text);
+  writeFileSync(file, loader.replace('popup.js', popup.name));
+}
+
+function findFile(dir: string, start: string, end: string): { name: string; text: string } {
+  const name = readdirSync(dir).find((file) => file.startsWith(`${start}.`) && file.endsWith(end));
+  if (!name) throw new Error(`The embed's build has no ${start}…${end}.`);
+  return { name, text: readFileSync(join(dir, name), 'utf8') };
+}
+
+/** The rules that a document needs for what stands in it; the whole style follows later. */
+async function criticalStyle(style: string, markup: string): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: markup, extension: 'html' }],
+    css: [{ raw: style }],
+    variables: true,
+    keyframes: true,
+    // The first script sets these.
+    dynamicAttributes: ['data-theme', 'aria-invalid'],
+    // Names no element: the tool would take it for unused.
+    safelist: [':focus-visible'],
+  });
+  if (!result) throw new Error('The critical style is empty.');
+  return result.css;
+}
+
 function checkBudgets(dir: string, say: (line: string) => void): void {
   for (const [name, budget] of Object.entries(BUDGETS)) {
     const file = join(dir, name);
     if (!existsSync(file)) throw new Error(`The embed's build has no ${name}.`);
-    const bytes = brotliCompressSync(readFileSync(file)).length;
-    say(`embed ${name}: ${bytes} of ${budget} bytes (brotli)`);
+    const text = readFileSync(file, 'utf8');
+    const bytes = sizeOf(text);
+    say(`embed ${name}: ${bytes} of ${budget} bytes (brotli)${partsOf(text)}`);
     if (bytes > budget) throw new Error(`${name} is over its budget: ${bytes} of ${budget} bytes.`);
   }
+}
+
+const sizeOf = (text: string): number => brotliCompressSync(text).length;
+
+/** What a document's bytes are, each part compressed alone. */
+function partsOf(html: string): string {
+  const [style = '', script = ''] = ['style', 'script'].map(
+    (name) => html.match(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`))?.[1],
+  );
+  if (!script) return '';
+  const markup = html.replace(style, '').replace(script, '');
+  const sizes = Object.entries({ markup, style, script }).map(
+    ([part, text]) => `${part} ${sizeOf(text)}`,
+  );
+  return `: ${sizes.join(', ')}`;
 }

@@ -3,6 +3,7 @@ import { remotePreset } from '@vitrina/federation/remote-preset';
 import {
   embedEnvironment,
   embedLaterEnvironment,
+  embedPopupEnvironment,
   embedPrerenderEnvironment,
   pluginFrameDocument,
 } from './embed-build.ts';
@@ -18,6 +19,7 @@ export default defineConfig(() => {
       ...preset.environments,
       embed: embedEnvironment,
       'embed-later': embedLaterEnvironment,
+      'embed-popup': embedPopupEnvironment,
       'embed-prerender': embedPrerenderEnvironment,
     },
   };

@@ -5,11 +5,18 @@ import { PREACT_FOR_REACT } from './preact-for-react.ts';
 // The questionnaire's components run in React in the platform and in Preact in the embed.
 export default defineConfig({
   projects: [
-    { name: 'mf-quiz', testEnvironment: 'happy-dom', plugins: [pluginReact()] },
+    {
+      name: 'mf-quiz',
+      testEnvironment: 'happy-dom',
+      testTimeout: 20_000,
+      setupFiles: ['../contract/test/tell-failed-assertion.ts'],
+      plugins: [pluginReact()],
+    },
     {
       name: 'mf-quiz/embed',
       include: ['src/quiz-ui/**/*.test.tsx'],
       testEnvironment: 'happy-dom',
+      testTimeout: 20_000,
       plugins: [pluginReact()],
       resolve: { alias: PREACT_FOR_REACT },
     },

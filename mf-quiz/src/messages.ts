@@ -1,4 +1,5 @@
 import type { ContactKey } from '@vitrina/contract/questionnaire';
+import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 
 /*
  * Every text of the questionnaire but those of `question-texts.ts`. Labels of questions, options and
@@ -24,7 +25,7 @@ export const contactHelp: Readonly<Record<ContactKey, QuestionHelp>> = {
 };
 
 export const problemTexts = {
-  /** Spec section 5, byte for byte. */
+  /** Byte for byte (docs/product.md#questions). */
   missing: (label: string) => `Completează câmpul obligatoriu: ${label}`,
 } as const;
 
@@ -61,7 +62,7 @@ export const keptTexts = {
   account: 'Răspunsurile se păstrează o zi în acest browser, ca să poți continua mai târziu.',
 } as const;
 
-/** Spec section 8, byte for byte; shown as messages in the page (rulings 20). */
+/** Shown as messages in the page, byte for byte (docs/product.md#request-sent). */
 export const deliveryTexts = {
   sent: '✅ Mulțumim! Cererea ta a fost trimisă cu succes.',
   failed: '❌ Eroare la trimiterea formularului. Încearcă din nou.',
@@ -71,8 +72,7 @@ export const deliveryTexts = {
 
 export const pageTexts = {
   quizTitle: 'Cere un site pentru afacerea ta',
-  quizIntro:
-    'Răspunde la câteva întrebări simple, iar noi îți construim site-ul gratuit, în cel mult 7 zile lucrătoare.',
+  quizIntro: `Răspunde la câteva întrebări simple, iar noi îți construim site-ul gratuit, în cel mult ${SITE_TIME}.`,
   newRequestTitle: 'Creează o solicitare',
   newRequestIntro: 'Spune-ne ce site îți dorești. Urmărești apoi solicitarea din panoul tău.',
 } as const;

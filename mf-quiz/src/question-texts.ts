@@ -3,6 +3,7 @@
  * because the embed shows the first section before it loads them.
  */
 import type { QuestionKey } from '@vitrina/contract/questionnaire';
+import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import type { QuestionHelp } from './messages.ts';
 
 export const questionHelp: Readonly<Record<QuestionKey, QuestionHelp>> = {
@@ -63,7 +64,7 @@ export const questionHelp: Readonly<Record<QuestionKey, QuestionHelp>> = {
     placeholder: 'ex. numele programului tău',
   },
   timeline: {
-    hint: 'Un site este gata în cel mult 7 zile lucrătoare. Spune-ne dacă ai nevoie de el la o dată anume.',
+    hint: `Un site este gata în cel mult ${SITE_TIME}. Spune-ne dacă ai nevoie de el la o dată anume.`,
     placeholder: 'ex. înainte de 1 martie',
   },
   extraNotes: {

@@ -1,11 +1,11 @@
+import { type FieldKey, optionsOf, questionOf } from '@vitrina/contract/questionnaire';
 import fc from 'fast-check';
-import type { Answers, FieldKey } from '../src/quiz-core/answers.ts';
 import { cleanAnswers } from '../src/quiz-core/clean-answer.ts';
-import { FIELD_KEYS, optionsOf, questionOf } from '../src/quiz-core/questions.ts';
+import { type Answers, FIELD_KEYS } from '../src/quiz-core/questions.ts';
 import type { QuizAction } from '../src/quiz-core/reduce-quiz.ts';
 
 /** An answer as a person may give it to one question, also to a question that does not apply. */
-export function anyAnswer(key: FieldKey): fc.Arbitrary<string | string[]> {
+function anyAnswer(key: FieldKey): fc.Arbitrary<string | string[]> {
   const { kind } = questionOf(key);
   if (kind === 'choices') return fc.subarray([...optionsOf(key)]);
   if (kind === 'choice') return fc.constantFrom('', ...optionsOf(key));

@@ -1,4 +1,4 @@
-import { type FrameMessage, type Hello, type HostMessage, isOurs, PROTOCOL } from './protocol.ts';
+import { type FrameMessage, type Hello, isOurs, PROTOCOL } from './protocol.ts';
 
 export interface HostPort {
   send: (message: FrameMessage) => void;
@@ -15,14 +15,14 @@ const HELLO: Hello = { siteQuiz: PROTOCOL, type: 'hello' };
  * Waits for the page that frames us to connect, and hands `receive` what it says then. Only the
  * parent window may connect, and only once; without a loader nothing is ever said.
  */
-export function connectHost(receive: (message: HostMessage) => void): HostPort {
+export function connectHost(receive: (message: unknown) => void): HostPort {
   let port: MessagePort | undefined;
   const waiting: FrameMessage[] = [];
   const onMessage = ({ data, source, ports }: MessageEvent) => {
     const [offered] = ports;
     if (source !== parent || port || !offered || !isOurs(data, 'connect')) return;
     port = offered;
-    port.onmessage = (event) => receive(event.data as HostMessage);
+    port.onmessage = (event) => receive(event.data);
     for (const message of waiting.splice(0)) port.postMessage(message);
   };
   if (parent !== window) {

@@ -1,37 +1,24 @@
 import { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { EmbedLater } from './later.ts';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { takeOver } from './take-over.tsx';
 
 /** What the second script of the frame document takes from the first, and where it answers. */
 interface SharedWithLater {
   react: object;
   jsx: object;
-  provide: (later: EmbedLater) => void;
+  provide: (arrived: typeof takeOver) => void;
 }
 
 declare global {
   var vitrinaQuiz: SharedWithLater;
 }
 
-let provide: (later: EmbedLater) => void = () => {};
-const coming = new Promise<EmbedLater>((resolve) => {
-  provide = resolve;
-});
-
-/** Before the second script runs. */
-export function shareWithLater(): void {
-  globalThis.vitrinaQuiz = {
-    react: { useId, useLayoutEffect, useRef, useState },
-    jsx: { jsx, jsxs, Fragment },
-    provide,
-  };
-}
-
-export const whenLater = (): Promise<EmbedLater> => coming;
-
-/** Null until the second script is there. */
-export function useLater(): EmbedLater | null {
-  const [later, setLater] = useState<EmbedLater | null>(null);
-  useLayoutEffect(() => void coming.then(setLater), []);
-  return later;
-}
+/** Before the second script runs. @returns what it provides */
+export const shareWithLater = (): Promise<typeof takeOver> =>
+  new Promise((provide) => {
+    globalThis.vitrinaQuiz = {
+      react: { useId, useLayoutEffect, useRef, useState, useSyncExternalStore },
+      jsx: { jsx, jsxs, Fragment },
+      provide,
+    };
+  });

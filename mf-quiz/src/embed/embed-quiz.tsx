@@ -1,37 +1,42 @@
+import { useLayoutEffect, useState } from 'react';
 import { embedTexts, keptTexts } from '../messages.ts';
-import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import type { StepStore } from '../quiz-core/step-state.ts';
 import { QuizWizard } from '../quiz-ui/quiz-wizard.tsx';
 import { useQuizState } from '../quiz-ui/use-quiz-state.ts';
-import { useLater } from './embed-later.ts';
 import style from './embed-quiz.module.css';
+import type { EmbedSession } from './take-over.tsx';
 
-export interface EmbedQuizProps {
-  store: QuizStore;
+interface EmbedQuizProps {
+  /** The first section, until the second script is there. */
+  first: StepStore;
+  /** What the second script makes of it; left out while prerendering. */
+  coming?: Promise<EmbedSession>;
   trial: boolean;
   /** Whether drafts may be kept; the browser has the last word. */
-  save?: boolean;
+  save: boolean;
 }
 
 /** The whole frame document. */
-export function EmbedQuiz({ store, trial, save = true }: EmbedQuizProps) {
-  const later = useLater();
-  const keeps = save && (later?.keepsDrafts() ?? true);
+export function EmbedQuiz({ first, coming, trial, save }: EmbedQuizProps) {
+  const [session, setSession] = useState<EmbedSession | null>(null);
+  useLayoutEffect(() => void coming?.then(setSession), [coming]);
+  const store = session?.store ?? first;
   const sent = useQuizState(store).delivery.status === 'sent';
   return (
     <main className={style.page}>
       <div className={style.head}>
         <h1 className={style.title}>{embedTexts.title}</h1>
-        {later?.CloseButton && <later.CloseButton />}
+        {session?.CloseButton && <session.CloseButton />}
       </div>
       {trial && <p className={style.trial}>{embedTexts.trial}</p>}
-      {sent && later ? (
-        <later.SentScreen trial={trial} />
+      {sent && session ? (
+        <session.SentScreen />
       ) : (
         <QuizWizard
           store={store}
-          parts={later?.parts ?? null}
+          parts={session?.parts ?? null}
           outlineLater
-          note={keeps ? keptTexts.guest : keptTexts.nowhere}
+          note={(session?.keeps ?? save) ? keptTexts.guest : keptTexts.nowhere}
         />
       )}
     </main>

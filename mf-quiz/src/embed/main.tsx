@@ -2,9 +2,9 @@ import './embed.css';
 import { hydrate } from 'preact';
 import { embedTexts } from '../messages.ts';
 import { adoptTyped } from './adopt-typed.ts';
-import { createEmbedStore } from './create-embed-store.ts';
-import { shareWithLater, whenLater } from './embed-later.ts';
+import { shareWithLater } from './embed-later.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
+import { createFirstStore } from './first-store.ts';
 import { readOptions } from './frame-options.ts';
 import { readConfig } from './read-config.ts';
 
@@ -32,15 +32,15 @@ const config = readConfig();
 if (!container) throw new Error('The frame document has no #quiz.');
 if (config) {
   const options = readOptions(location.search);
-  if (options.theme) document.documentElement.dataset.theme = options.theme;
-  shareWithLater();
+  const { theme, trial, save } = options;
+  if (theme) document.documentElement.dataset.theme = theme;
+  const later = shareWithLater();
   const begin = () => {
-    // Not earlier: an earlier visit's answers must meet a first section that is hydrated.
-    const store = createEmbedStore(config, options);
-    // The first section stands in the document and may have been typed into already.
-    adoptTyped(store, container);
-    hydrate(<EmbedQuiz store={store} trial={options.trial} save={options.save} />, container);
-    void whenLater().then(({ joinHost }) => joinHost(store, container, options.theme));
+    // The first section stands in the document, knows how many there are, and may have been typed into.
+    const first = createFirstStore(container.querySelector('progress')?.max ?? 1);
+    adoptTyped(first, container);
+    const coming = later.then((takeOver) => takeOver(first.getState(), container, config, options));
+    hydrate(<EmbedQuiz first={first} coming={coming} trial={trial} save={save} />, container);
   };
   // Not before the first paint.
   setTimeout(begin, PAINT_MS);

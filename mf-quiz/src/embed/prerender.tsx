@@ -1,13 +1,10 @@
 /** Entry of the prerender build: the first section as HTML. It runs while building. */
+import { sectionsFor } from '@vitrina/contract/questionnaire';
 import { renderToString } from 'preact-render-to-string';
-import { createQuizStore } from '../quiz-core/quiz-store.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
+import { createFirstStore } from './first-store.ts';
 
-export function prerender(): string {
-  const store = createQuizStore(true, {
-    drafts: { load: () => null, save: () => {}, clear: () => {} },
-    newKey: () => '',
-    send: async () => null,
-  });
-  return renderToString(<EmbedQuiz store={store} trial={false} />);
-}
+export const prerender = (): string =>
+  renderToString(
+    <EmbedQuiz first={createFirstStore(sectionsFor(true).length)} trial={false} save />,
+  );

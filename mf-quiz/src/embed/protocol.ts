@@ -30,15 +30,8 @@ export type FrameMessage =
   /** `ref`: the site's own reference, from the frame's address. */
   | { readonly type: 'submit'; readonly ref: string };
 
-/** Fields that a site may fill in for its visitor. */
+/** Fields that a site may fill in for its visitor: the loader says `{ type: 'prefill', values }`. */
 export const PREFILL_FIELDS = ['businessName', 'websiteUrl', 'email', 'phone'] as const;
-export type PrefillField = (typeof PREFILL_FIELDS)[number];
-
-/** From the loader. */
-export type HostMessage = {
-  readonly type: 'prefill';
-  readonly values: Readonly<Partial<Record<PrefillField, string>>>;
-};
 
 /** Whether a message is one of ours, of this version. */
 export const isOurs = (data: unknown, type: 'hello' | 'connect'): boolean => {

@@ -8,11 +8,11 @@ export interface EmbedConfig {
 export function readConfig(): EmbedConfig | null {
   try {
     const block = document.getElementById('quiz-config')?.textContent;
-    const { apiOrigin, shellOrigin } = JSON.parse(block ?? '{}') as Partial<EmbedConfig>;
-    if (!apiOrigin) return null;
+    const config: Partial<Record<string, unknown>> = JSON.parse(block ?? '{}');
+    const originOf = (address: unknown) => new URL(String(address)).origin;
     return {
-      apiOrigin: new URL(apiOrigin).origin,
-      shellOrigin: shellOrigin ? new URL(shellOrigin).origin : null,
+      apiOrigin: originOf(config.apiOrigin),
+      shellOrigin: config.shellOrigin ? originOf(config.shellOrigin) : null,
     };
   } catch {
     return null;

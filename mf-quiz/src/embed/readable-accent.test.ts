@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
+import { contrast } from '@vitrina/contract/rules/contrast';
 import fc from 'fast-check';
-import { contrast, readableAccent } from './readable-accent.ts';
+import { readableAccent } from './readable-accent.ts';
 
 type Rgb = [number, number, number];
 const parse = (hex: string): Rgb =>

@@ -1,4 +1,4 @@
-type Rgb = readonly [number, number, number];
+import { contrast, parseHex as parse, type Rgb } from '@vitrina/contract/rules/contrast';
 
 /** WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5;
@@ -37,12 +37,6 @@ export function readableAccent(accent: string, dark: boolean): Record<string, st
   };
 }
 
-const parse = (hex: string): Rgb => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-];
-
 const write = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
@@ -51,17 +45,3 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
 ];
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-export function contrast(one: Rgb, other: Rgb): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { noAnswers } from '../quiz-core/answers.ts';
+import { noAnswers } from '../quiz-core/questions.ts';
 import { sendGuestRequest } from './send-guest-request.ts';
 
 const host = rstest.fn<(url: URL, init: RequestInit) => Promise<Response>>();

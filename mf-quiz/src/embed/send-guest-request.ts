@@ -1,9 +1,10 @@
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
-import type { SendFailure } from '../quiz-core/quiz-state.ts';
+import { recordIn } from '../quiz-core/clean-answer.ts';
+import type { SendFailure } from '../quiz-core/step-state.ts';
 
 /** All that leaves this module of the host's answer. */
-export interface GuestAnswer {
+interface GuestAnswer {
   /** `unexpected`: not our host answers, but such as a network that wants a sign-in first. */
   readonly outcome: 'taken' | SendFailure['reason'];
   /** The host's own words. */
@@ -48,10 +49,10 @@ export async function sendGuestRequest(
 }
 
 /** @returns null for what is not JSON, or no object */
-function parse(text: string): Record<string, unknown> | null {
+function parse(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+    return typeof value === 'object' && value !== null ? recordIn(value) : null;
   } catch {
     return null;
   }

@@ -2,12 +2,16 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import type { MouseEvent } from 'react';
 import { embedTexts, sentTexts } from '../messages.ts';
 import { SentMessage } from '../quiz-ui/sent-message.tsx';
-import { readConfig } from './read-config.ts';
 import { signInLink } from './sign-in-link.ts';
 
+interface SentScreenProps {
+  trial: boolean;
+  /** Where the account is; null where there is none. */
+  shellOrigin: string | null;
+}
+
 /** Thanks, and the way into the account, in a window of its own. */
-export function SentScreen({ trial }: { trial: boolean }) {
-  const shellOrigin = trial ? null : readConfig()?.shellOrigin;
+export function SentScreen({ trial, shellOrigin }: SentScreenProps) {
   // The address is made when it is needed: a token in it lasts less than a minute.
   const refresh = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (shellOrigin) currentTarget.href = signInLink(shellOrigin);

@@ -8,9 +8,14 @@ export function rememberToken(token: string | null): void {
   remembered = token ? { token, until: Date.now() + LASTS_MS } : null;
 }
 
-/** Where somebody signs in to the platform: already signed in, while the token of their request lasts. */
+/**
+ * Where somebody signs in to the platform. The first time, while the token of their request lasts, it
+ * offers the account to the browser, which asks; afterwards it is the sign-in page, which whoever
+ * agreed passes.
+ */
 export function signInLink(shellOrigin: string): string {
   const url = new URL('/login', shellOrigin);
   if (remembered && Date.now() < remembered.until) url.searchParams.set('token', remembered.token);
+  remembered = null;
   return url.href;
 }

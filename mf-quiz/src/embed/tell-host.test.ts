@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import type { QuizState } from '../quiz-core/quiz-state.ts';
 import { createQuizStore, type SendOutcome } from '../quiz-core/quiz-store.ts';
-import type { FrameMessage, HostMessage } from './protocol.ts';
+import type { FrameMessage } from './protocol.ts';
 import { prefill, tellHost } from './tell-host.ts';
 
 function open(outcome: SendOutcome = null, typed = '') {
@@ -89,7 +89,7 @@ test.each([null, 'text', {}, { type: 'prefill' }, { type: 'prefill', values: { e
   'a message such as %j is ignored',
   (message) => {
     const { store } = open();
-    prefill(store, message as unknown as HostMessage);
+    prefill(store, message);
     expect(store.getState().touched).toBe(false);
   },
 );

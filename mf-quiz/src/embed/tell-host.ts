@@ -1,8 +1,9 @@
-import { cleanAnswer } from '../quiz-core/clean-answer.ts';
-import { isReview, type QuizState, reviewStep, sectionsOf } from '../quiz-core/quiz-state.ts';
+import { cleanAnswer, recordIn } from '../quiz-core/clean-answer.ts';
+import type { QuizState } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import { isReview, reviewStep } from '../quiz-core/step-state.ts';
 import type { HostPort } from './connect-host.ts';
-import { type HostMessage, PREFILL_FIELDS, type PrefillField } from './protocol.ts';
+import { PREFILL_FIELDS } from './protocol.ts';
 
 /** Tells the framing page how far one is, without a word of the answers. */
 export function tellHost(store: QuizStore, port: HostPort, ref: string): void {
@@ -25,7 +26,7 @@ export function tellHost(store: QuizStore, port: HostPort, ref: string): void {
 const stepOf = (state: QuizState) =>
   ({
     type: 'step',
-    id: isReview(state) ? 'review' : (sectionsOf(state)[state.step]?.id ?? ''),
+    id: isReview(state) ? 'review' : (state.sections[state.step]?.id ?? ''),
     index: state.step + 1,
     total: reviewStep(state),
   }) as const;
@@ -36,10 +37,10 @@ function tellDelivery({ delivery }: QuizState, port: HostPort, ref: string): voi
 }
 
 /** Fills in what the site knows of its visitor, where nothing was answered yet. */
-export function prefill(store: QuizStore, message: HostMessage): void {
-  if (message?.type !== 'prefill' || typeof message.values !== 'object') return;
-  const given = PREFILL_FIELDS.map((key): [PrefillField, unknown] => [key, message.values?.[key]])
-    .filter((entry): entry is [PrefillField, string] => typeof entry[1] === 'string')
-    .map(([key, value]) => [key, cleanAnswer(key, value)]);
-  store.dispatch({ type: 'prefill', answers: Object.fromEntries(given) });
+export function prefill(store: QuizStore, message: unknown): void {
+  const { type, values } = recordIn(message);
+  if (type !== 'prefill') return;
+  const given = recordIn(values);
+  const answers = PREFILL_FIELDS.map((key) => [key, cleanAnswer(key, given[key])]);
+  store.dispatch({ type: 'prefill', answers: Object.fromEntries(answers) });
 }

@@ -6,6 +6,7 @@
  * `SiteQuiz('prefill', { businessName: '…' })`, `SiteQuiz('on', 'submit', (detail) => …)`.
  */
 import { type Connect, type FrameMessage, isOurs, PROTOCOL } from '../embed/protocol.ts';
+import type { createPopups, Popups } from './popup.ts';
 
 type Command = [name: string, ...values: unknown[]];
 type Listener = (detail: FrameMessage | { type: 'timeout' }) => void;
@@ -17,24 +18,28 @@ interface Global {
   v?: number;
 }
 
+declare global {
+  interface Window {
+    SiteQuiz?: Global;
+  }
+}
+
 const FRAMES = 'iframe[data-site-quiz]';
 const OPENERS = '[data-site-quiz-popup]';
 const TIME_OUT_MS = 10_000;
 const CONNECT: Connect = { siteQuiz: PROTOCOL, type: 'connect' };
 
-const scope = window as unknown as { SiteQuiz?: Global };
-if (!scope.SiteQuiz?.v) start();
+if (!window.SiteQuiz?.v) start();
 
 function start(): void {
-  const earlier = scope.SiteQuiz?.q ?? [];
+  const earlier = window.SiteQuiz?.q ?? [];
   const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
   const base = new URL('.', own);
   const ports = new Map<HTMLIFrameElement, MessagePort>();
   const listeners: [string, Listener][] = [];
   const off = new AbortController();
   const { signal } = off;
-  /** By the address of their frame. */
-  const popups = new Map<string, HTMLDialogElement>();
+  const openers = document.querySelectorAll(OPENERS);
   let values: unknown;
 
   const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(FRAMES)];
@@ -54,8 +59,8 @@ function start(): void {
     }).observe(frame);
 
   const receive = (frame: HTMLIFrameElement, detail: FrameMessage) => {
-    const popup = [...popups.values()].find((dialog) => dialog.contains(frame));
-    if (detail.type === 'height' && !popup) frame.style.height = `${detail.height}px`;
+    if (detail.type === 'height' && frame.dataset.siteQuiz !== 'popup')
+      frame.style.height = `${detail.height}px`;
     // Somebody goes on in the frame, and what comes is out of sight above: only then is the page moved.
     if (
       detail.type === 'step' &&
@@ -63,12 +68,6 @@ function start(): void {
       frame.getBoundingClientRect().top < 0
     )
       frame.scrollIntoView();
-    if (detail.type === 'ready' && popup) {
-      // The frame has a close button of its own.
-      popup.children[1]?.remove();
-      if (popup.open) frame.focus();
-    }
-    if (detail.type === 'close') popup?.close();
     tell(frame, detail);
   };
 
@@ -86,85 +85,44 @@ function start(): void {
     { signal },
   );
 
-  /** Made on intent, so that it is there when it is wanted. */
-  const prepare = (opener: Element | null) => {
-    const address = new URL(opener?.getAttribute('href') ?? base, base);
-    address.searchParams.set('mode', 'popup');
-    const known = popups.get(address.href);
-    if (known?.isConnected) return known;
-    const dialog = document.createElement('dialog');
-    popups.set(address.href, dialog);
-    dialog.style.cssText =
-      'all:initial;position:fixed;inset:0;margin:auto;inline-size:min(46rem,100%);block-size:min(52rem,100%);overflow:hidden;border:0;border-radius:1rem;background:Canvas';
-    // `all` would show it while it is closed.
-    dialog.style.display = 'none';
-    dialog.setAttribute('aria-label', opener?.textContent?.trim() || 'Cerere site');
-    const frame = document.createElement('iframe');
-    frame.dataset.siteQuiz = '';
-    frame.title = 'Cerere site';
-    frame.style.cssText = 'all:initial;inline-size:100%;block-size:100%';
-    frame.src = address.href;
-    // Should the frame never come, it has to be closed all the same.
-    const close = document.createElement('button');
-    close.textContent = 'Închide';
-    close.style.cssText =
-      'position:absolute;inset:1rem 1rem auto auto;padding:.75rem;border:0;background:Canvas;color:CanvasText;font:1rem system-ui';
-    close.onclick = () => dialog.close();
-    dialog.append(frame, close);
-    dialog.addEventListener('close', () => (dialog.style.display = 'none'));
-    document.body.append(dialog);
-    watch(frame);
-    return dialog;
+  let coming: Promise<Popups> | undefined;
+  let tries = 0;
+  /** Browsers remember a module that failed: each try has an address of its own. */
+  const load = async (): Promise<Popups> => {
+    const module: { createPopups: typeof createPopups } = await import(
+      /* webpackIgnore: true */ `${base}popup.js?${tries++}`
+    );
+    return module.createPopups({ base, signal, openers, watch });
   };
-
-  const open = (opener: Element | null) => {
-    const shown = prepare(opener);
-    if (shown.open) return;
-    shown.style.display = 'block';
-    shown.showModal();
-    // The button while it stands, then the frame.
-    (shown.lastElementChild as HTMLElement).focus();
-  };
-
-  const openerOf = ({ target }: Event) => (target as Element).closest?.(OPENERS) ?? null;
-  for (const intent of ['pointerover', 'focusin'])
-    addEventListener(intent, (event) => void (openerOf(event) && prepare(openerOf(event))), {
-      signal,
-      passive: true,
+  /** Does something with the popups as soon as their part is there; `instead` where it does not come. */
+  const withPopups = (act: (popups: Popups) => void, instead = () => {}) => {
+    coming ??= load();
+    coming.then(act, () => {
+      coming = undefined;
+      instead();
     });
-  addEventListener(
-    'click',
-    (event) => {
-      const opener = openerOf(event);
-      if (!opener || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      open(opener);
-    },
-    { signal },
-  );
-
-  /** `data-site-quiz-popup="load | exit | time:<seconds> | scroll:<percent>"`; without a value: a click. */
-  const openBy = (opener: Element) => {
-    const [how, amount = 0] = (opener.getAttribute('data-site-quiz-popup') ?? '').split(':');
-    const once = () => void (signal.aborted || popups.size || open(opener));
-    if (how === 'load') once();
-    if (how === 'time') setTimeout(once, Number(amount) * 1000);
-    if (how === 'exit') document.addEventListener('mouseleave', once, { signal, once: true });
-    if (how === 'scroll') {
-      const { body } = document;
-      const look = () => {
-        const read = (scrollY + innerHeight) / body.scrollHeight;
-        if (read * 100 >= Number(amount)) once();
-      };
-      addEventListener('scroll', look, { signal, passive: true });
-    }
   };
+  if (openers[0]) (window.requestIdleCallback ?? setTimeout)(() => withPopups(() => {}));
+
+  /** A press on the link; what comes before it prepares. */
+  const onIntent = (event: Event) => {
+    const opener = (event.target as Element).closest?.<HTMLAnchorElement>(OPENERS);
+    if (!opener) return;
+    if (!(event instanceof MouseEvent) || event.type !== 'click')
+      return withPopups(({ prepare }) => void prepare(opener));
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    withPopups(
+      ({ open }) => open(opener),
+      () => location.assign(opener.href || base),
+    );
+  };
+  for (const intent of ['pointerover', 'focusin', 'click'])
+    addEventListener(intent, onIntent, { signal });
 
   const commands: Record<string, (...given: never[]) => void> = {
-    open: () => open(document.querySelector(OPENERS)),
-    close: () => {
-      for (const dialog of popups.values()) dialog.close();
-    },
+    open: () => withPopups(({ open }) => open(document.querySelector(OPENERS))),
+    close: () => void (coming && withPopups(({ close }) => close())),
     prefill: (given: unknown) => {
       values = given;
       for (const port of ports.values()) port.postMessage({ type: 'prefill', values });
@@ -173,15 +131,13 @@ function start(): void {
     destroy: () => {
       off.abort();
       for (const port of ports.values()) port.close();
-      for (const dialog of popups.values()) dialog.remove();
-      delete scope.SiteQuiz;
+      delete window.SiteQuiz;
     },
   };
   const run: Global = (name, ...given) => commands[name]?.(...(given as never[]));
   run.v = PROTOCOL;
-  scope.SiteQuiz = run;
+  window.SiteQuiz = run;
   // Before any popup has frames of its own.
   frames().forEach(watch);
   for (const command of earlier) run(...(Array.from(command) as Command));
-  for (const opener of document.querySelectorAll(OPENERS)) openBy(opener);
 }

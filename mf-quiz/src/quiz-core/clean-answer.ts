@@ -1,5 +1,6 @@
-import type { Answers, FieldKey } from './answers.ts';
-import { FIELD_KEYS, maxLengthOf, optionsOf, questionOf } from './questions.ts';
+import { type FieldKey, maxLengthOf, optionsOf, questionOf } from '@vitrina/contract/questionnaire';
+import { withoutBreaks } from '@vitrina/contract/rules/one-line';
+import { type Answers, FIELD_KEYS } from './questions.ts';
 
 /**
  * What of `value` can be an answer to a question: only offered options, in the order they are
@@ -13,15 +14,18 @@ export function cleanAnswer(key: FieldKey, value: unknown): string | string[] {
   }
   if (typeof value !== 'string') return '';
   if (kind === 'choice') return optionsOf(key).includes(value) ? value : '';
-  return value.replaceAll('\0', '').slice(0, maxLengthOf(key));
+  const text = value.replaceAll('\0', '');
+  return (kind === 'lines' ? text : withoutBreaks(text)).slice(0, maxLengthOf(key));
 }
 
 /** Answers out of anything; what is missing or wrong reads as not answered. */
 export function cleanAnswers(value: unknown): Answers {
-  const given = typeof value === 'object' && value !== null ? value : {};
-  const entries = FIELD_KEYS.map((key) => [
-    key,
-    cleanAnswer(key, (given as Record<string, unknown>)[key]),
-  ]);
-  return Object.fromEntries(entries) as Answers;
+  const given = recordIn(value);
+  return Object.fromEntries(
+    FIELD_KEYS.map((key) => [key, cleanAnswer(key, given[key])]),
+  ) as Answers;
 }
+
+/** The properties of an object; none of anything else. */
+export const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -6,7 +6,8 @@ import { type QuizState, startQuiz } from './quiz-state.ts';
 
 const now = Date.UTC(2025, 7, 4);
 const contact = { email: 'ana@exemplu.ro', phone: '0712 345 678' };
-const guest = { guest: true, owner: null, contact, now };
+const guest = { owner: null, contact, now };
+const account = { ...guest, owner: '7' };
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const half: QuizState = {
@@ -34,15 +35,15 @@ test('in another tab a guest is asked for contact first, and may jump ahead agai
 });
 
 test('a guest who signs in goes on in the same section, without contact', () => {
-  const resumed = resumeQuiz(toDraft(half, null, now), { ...guest, guest: false, owner: '7' });
+  const resumed = resumeQuiz(toDraft(half, null, now), account);
   expect(resumed).toMatchObject({ step: 2, reached: 4, answers: { email: '', phone: '' } });
 });
 
 test("nobody sees another account's answers", () => {
-  const draft = toDraft({ ...half, guest: false }, '7', now);
-  expect(resumeQuiz(draft, { ...guest, guest: false, owner: '8' })).toBeNull();
+  const draft = toDraft(half, '7', now);
+  expect(resumeQuiz(draft, { ...guest, owner: '8' })).toBeNull();
   expect(resumeQuiz(draft, guest)).toBeNull();
-  expect(resumeQuiz(draft, { ...guest, guest: false, owner: '7' })).not.toBeNull();
+  expect(resumeQuiz(draft, account)).not.toBeNull();
 });
 
 test('a draft is gone after a day, and one without answers is none', () => {
@@ -58,11 +59,7 @@ test('every state survives being stored', () => {
     fc.property(anyState, ({ answers, steps: [a, b] }) => {
       const state = { ...startQuiz(false), answers: { ...answers, email: '', phone: '' } };
       const left = { ...state, step: Math.min(a, b), reached: Math.max(a, b) };
-      const resumed = resumeQuiz(overTheWire(toDraft(left, '7', now)), {
-        ...guest,
-        guest: false,
-        owner: '7',
-      });
+      const resumed = resumeQuiz(overTheWire(toDraft(left, '7', now)), account);
       fc.pre(resumed !== null);
       expect(resumed).toEqual({ ...left, resumed: true });
     }),

@@ -1,15 +1,15 @@
-import type { Answers } from './answers.ts';
-import { cleanAnswers } from './clean-answer.ts';
-import { hasAnswers, type QuizState, reviewStep, sectionsOf, startQuiz } from './quiz-state.ts';
+import { cleanAnswers, recordIn } from './clean-answer.ts';
+import { contactOf, noContact } from './contact.ts';
+import type { Answers } from './questions.ts';
+import { hasAnswers, type QuizState, startQuiz } from './quiz-state.ts';
+import { reviewStep } from './step-state.ts';
 import { hasProblems, problemsIn } from './validate.ts';
 
 /** How long unsent answers are kept, in ms: a day. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
-export type Contact = Pick<Answers, 'email' | 'phone'>;
-
-/** Unsent answers as they are stored. Contact is not part of it: it is personal, and kept apart. */
-export interface Draft {
+/** Unsent answers as they are stored. The contact in them is empty: it is personal, and kept apart. */
+interface Draft {
   /** Ms since the epoch. */
   readonly savedAt: number;
   /** Account that the answers belong to; `null`: a guest's, whom anybody at this browser may be. */
@@ -18,21 +18,20 @@ export interface Draft {
   readonly section: string;
   readonly furthest: string;
   readonly attempt: string | null;
-  readonly answers: Omit<Answers, 'email' | 'phone'>;
+  readonly answers: Answers;
 }
 
 const REVIEW = 'review';
 
 export function toDraft(state: QuizState, owner: string | null, savedAt: number): Draft {
-  const { email: _email, phone: _phone, ...answers } = state.answers;
-  const idOf = (step: number) => sectionsOf(state)[step]?.id ?? REVIEW;
+  const idOf = (step: number) => state.sections[step]?.id ?? REVIEW;
   return {
     savedAt,
     owner,
     section: idOf(state.step),
     furthest: idOf(state.reached),
     attempt: state.attempt,
-    answers,
+    answers: { ...state.answers, ...noContact() },
   };
 }
 
@@ -43,41 +42,30 @@ export function toDraft(state: QuizState, owner: string | null, savedAt: number)
  */
 export function resumeQuiz(
   stored: unknown,
-  {
-    guest,
-    owner,
-    contact,
-    now,
-  }: { guest: boolean; owner: string | null; contact: unknown; now: number },
+  { owner, contact, now }: { owner: string | null; contact: unknown; now: number },
 ): QuizState | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const draft = stored as Partial<Record<keyof Draft, unknown>>;
+  const draft = recordIn(stored);
   if (typeof draft.savedAt !== 'number' || Math.abs(now - draft.savedAt) > DRAFT_MS) return null;
   if (draft.owner !== null && draft.owner !== owner) return null;
+  const guest = owner === null;
   const start = startQuiz(guest);
-  const given = { ...(draft.answers as object), ...(guest ? (contact as object) : noContact) };
-  const answers = cleanAnswers(given);
+  const answers = {
+    ...cleanAnswers(draft.answers),
+    ...(guest ? contactOf(cleanAnswers(contact)) : noContact()),
+  };
   const reached = stepOf(start, draft.furthest);
   const attempt = typeof draft.attempt === 'string' ? draft.attempt : null;
   const resumed = { ...start, answers, reached, attempt, resumed: true };
   if (!hasAnswers(resumed)) return null;
-  return { ...resumed, step: Math.min(reached, startingStep(resumed, draft.section)) };
-}
-
-const noContact: Contact = { email: '', phone: '' };
-
-/** A guest whose contact was not kept starts there: it would be asked for at the end anyway. */
-function startingStep(state: QuizState, section: unknown): number {
-  const blocked = sectionsOf(state).findIndex((each) =>
-    hasProblems(problemsIn(each, state.answers)),
-  );
-  return blocked === -1 ? stepOf(state, section) : blocked;
+  // A guest whose contact was not kept starts there: it would be asked for at the end anyway.
+  const isReachable = !guest || !hasProblems(problemsIn(answers));
+  return { ...resumed, step: isReachable ? Math.min(reached, stepOf(start, draft.section)) : 0 };
 }
 
 function stepOf(state: QuizState, section: unknown): number {
   if (section === REVIEW) return reviewStep(state);
   return Math.max(
     0,
-    sectionsOf(state).findIndex(({ id }) => id === section),
+    state.sections.findIndex(({ id }) => id === section),
   );
 }

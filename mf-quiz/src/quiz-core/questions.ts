@@ -1,32 +1,22 @@
 import {
-  CONTACT_QUESTIONS,
-  MAX_ANSWER_LENGTH,
-  QUESTION_OPTIONS,
-  QUESTIONS,
-  type QuestionKind,
+  type FieldKey,
+  QUESTION_KEYS,
+  type QuestionnaireAnswers,
+  type Section,
 } from '@vitrina/contract/questionnaire';
-import { type Answers, CONTACT_LENGTH, type FieldKey, isContactKey } from './answers.ts';
+import { emptyAnswers, isApplicable } from '@vitrina/contract/rules/questionnaire-answers';
+import { CONTACT_KEYS, type Contact, isContactKey, noContact } from './contact.ts';
 
-interface Question {
-  readonly kind: QuestionKind;
-  readonly label: string;
-}
+/** The 18 answers, and how to reach a guest. */
+export type Answers = Contact & Readonly<QuestionnaireAnswers>;
 
-const ALL_QUESTIONS: Readonly<Record<FieldKey, Question>> = { ...CONTACT_QUESTIONS, ...QUESTIONS };
-const ALL_OPTIONS: Partial<Record<FieldKey, readonly string[]>> = QUESTION_OPTIONS;
+export const FIELD_KEYS: readonly FieldKey[] = [...CONTACT_KEYS, ...QUESTION_KEYS];
 
-export const FIELD_KEYS = Object.keys(ALL_QUESTIONS) as FieldKey[];
+export const noAnswers = (): Answers => ({ ...noContact(), ...emptyAnswers() });
 
-export const questionOf = (key: FieldKey): Question => ALL_QUESTIONS[key];
-
-/** The choices a question offers; none when it is answered in words. */
-export const optionsOf = (key: FieldKey): readonly string[] => ALL_OPTIONS[key] ?? [];
-
-/** Longest answer in words, in characters. */
-export function maxLengthOf(key: FieldKey): number {
-  if (isContactKey(key)) return CONTACT_LENGTH[key];
-  return questionOf(key).kind === 'lines' ? MAX_ANSWER_LENGTH.long : MAX_ANSWER_LENGTH.short;
-}
+/** The questions of a section that are asked, given the answers so far. */
+export const questionsIn = (section: Section, answers: Answers): readonly FieldKey[] =>
+  section.questions.filter((key) => isContactKey(key) || isApplicable(key, answers));
 
 /** An answer in words or the one that was chosen; '' for a question with several answers. */
 export function textOf(answers: Answers, key: FieldKey): string {

@@ -1,5 +1,6 @@
-import { hasAnswers, type QuizState, type SendFailure, startQuiz } from './quiz-state.ts';
+import { continueQuiz, hasAnswers, type QuizState, startQuiz } from './quiz-state.ts';
 import { type QuizAction, reduceQuiz } from './reduce-quiz.ts';
+import type { SendFailure, StepState, StepStore } from './step-state.ts';
 import { type QuizRequest, toRequest } from './to-request.ts';
 
 /** `null`: taken. */
@@ -16,39 +17,44 @@ export interface QuizPorts {
 
 /** Keeps unsent answers, as well as the browser allows. Never throws. */
 export interface DraftKeeper {
-  load: (guest: boolean) => QuizState | null;
+  load: () => QuizState | null;
   save: (state: QuizState) => void;
   clear: () => void;
 }
 
-export interface QuizStore {
-  getState: () => QuizState;
-  /** Calls `listener` after each change. Returns a function that stops it. */
-  subscribe: (listener: () => void) => () => void;
+export interface QuizStore extends StepStore<QuizState> {
   dispatch: (action: Exclude<QuizAction, { type: 'submit' | 'sent' | 'failed' }>) => void;
   /** @param website what a script wrote into the field that no person sees */
   submit: (website?: string) => void;
 }
 
-/** The questionnaire of one visit: state, draft and sending, without any view. */
-export function createQuizStore(guest: boolean, { send, drafts, newKey }: QuizPorts): QuizStore {
-  let state = drafts.load(guest) ?? startQuiz(guest);
+/**
+ * The questionnaire of one visit: state, draft and sending, without any view.
+ * @param typed what was answered before it was there
+ */
+export function createQuizStore(
+  guest: boolean,
+  { send, drafts, newKey }: QuizPorts,
+  typed?: StepState,
+): QuizStore {
+  const kept = drafts.load() ?? startQuiz(guest);
+  let state = typed ? continueQuiz(kept, typed) : kept;
   const listeners = new Set<() => void>();
-  const openedAt = performance.now();
+  // With answers typed before it, the visit began with its document, not with this script.
+  const openedAt = typed ? 0 : performance.now();
   /** An earlier visit's answers may be sent at once. */
-  let begunEarlier = state.resumed;
+  const begunEarlier = state.resumed;
+
+  const keep = () => (hasAnswers(state) ? drafts.save(state) : drafts.clear());
+  if (typed?.touched) keep();
 
   const apply = (action: QuizAction) => {
     const before = state;
     state = reduceQuiz(state, action);
     if (state === before) return;
-    begunEarlier ||= state.resumed;
     // What comes from another tab is kept already; keeping it again would go back and forth. What a
     // site fills in is nobody's answer yet.
-    if (action.type !== 'follow' && action.type !== 'prefill') {
-      if (hasAnswers(state)) drafts.save(state);
-      else drafts.clear();
-    }
+    if (action.type !== 'follow' && action.type !== 'prefill') keep();
     for (const listener of listeners) listener();
   };
 

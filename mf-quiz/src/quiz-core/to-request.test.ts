@@ -3,7 +3,7 @@ import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import fc from 'fast-check';
 import { anyAnswers } from '../../test/arbitraries.ts';
-import { noAnswers } from './answers.ts';
+import { noAnswers } from './questions.ts';
 import { toRequest } from './to-request.ts';
 
 test('whatever is answered, the host takes it as it is sent, all 18 keys', () => {

@@ -1,6 +1,7 @@
 import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
-import type { QuestionnaireAnswers } from '@vitrina/contract/entities/questionnaire-answers';
+import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import { serializeAnswers } from '@vitrina/contract/rules/questionnaire-answers';
+import { contactFrom } from './contact.ts';
 import type { QuizState } from './quiz-state.ts';
 
 /** What is sent, by who sends it: a guest's request also says how to reach the person. */
@@ -9,7 +10,7 @@ export type QuizRequest =
   | { readonly guest: false; readonly body: QuestionnaireAnswers };
 
 /**
- * The request as it goes on the wire: all keys, texts trimmed, '' for what does not apply (rulings 19).
+ * The request as it goes on the wire: all keys, texts trimmed, '' for what does not apply.
  * @param signs of a guest, beside the answers
  */
 export function toRequest(
@@ -18,8 +19,6 @@ export function toRequest(
 ): QuizRequest {
   const body = serializeAnswers(answers);
   if (!guest) return { guest, body };
-  return {
-    guest,
-    body: { ...body, email: answers.email.trim(), phone: answers.phone.trim(), ...signs },
-  };
+  const contact = contactFrom((key) => answers[key].trim());
+  return { guest, body: { ...body, ...contact, ...signs } };
 }

@@ -1,28 +1,25 @@
-import type { ContactKey, Section } from '@vitrina/contract/questionnaire';
-import { normalizePhone } from '@vitrina/contract/rules/phone';
-import { type Answers, isContactKey } from './answers.ts';
+import type { ContactKey } from '@vitrina/contract/questionnaire';
+import { isPhone } from '@vitrina/contract/rules/phone';
+import { CONTACT_KEYS, type Contact } from './contact.ts';
 
 /** `missing`: required and empty; `invalid`: filled in, but nobody could be reached with it. */
 export type Problem = 'missing' | 'invalid';
-export type Problems = Readonly<Partial<Record<ContactKey, Problem>>>;
+export type Problems = Readonly<Partial<Record<ContactKey, Problem | undefined>>>;
 
-/** Accepts nothing that the contract's schema refuses (a property test holds it), without its library. */
-const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+/** The e-mail accepts nothing that the contract's schema refuses (a property test holds it), without its library. */
+const IS_USABLE: Readonly<Record<ContactKey, (text: string) => boolean>> = {
+  email: (text) => /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text),
+  phone: isPhone,
+};
 
-function problemOf(key: ContactKey, answer: string): Problem | null {
+function problemOf(key: ContactKey, answer: string): Problem | undefined {
   const text = answer.trim();
   if (text === '') return 'missing';
-  const valid = key === 'email' ? EMAIL.test(text) : normalizePhone(text) !== null;
-  return valid ? null : 'invalid';
+  return IS_USABLE[key](text) ? undefined : 'invalid';
 }
 
-/** What keeps a person in a section: only contact is required, and only guests have it (spec section 5). */
-export function problemsIn(section: Section, answers: Answers): Problems {
-  const found = section.questions.filter(isContactKey).flatMap((key) => {
-    const problem = problemOf(key, answers[key]);
-    return problem ? [[key, problem] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
+/** What keeps a guest from going on: only the contact is required. */
+export const problemsIn = (answers: Contact): Problems =>
+  Object.fromEntries(CONTACT_KEYS.map((key) => [key, problemOf(key, answers[key])]));
 
-export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
+export const hasProblems = (problems: Problems): boolean => Object.values(problems).some(Boolean);

@@ -1,6 +1,6 @@
+import { type FieldKey, questionOf } from '@vitrina/contract/questionnaire';
 import { wizardTexts } from '../messages.ts';
-import type { Answers, FieldKey } from '../quiz-core/answers.ts';
-import { choicesOf, questionOf, textOf } from '../quiz-core/questions.ts';
+import { type Answers, choicesOf, textOf } from '../quiz-core/questions.ts';
 import style from './review-step.module.css';
 
 /** A question and its answer in the review. */

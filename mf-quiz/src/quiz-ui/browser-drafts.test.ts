@@ -23,9 +23,9 @@ test('the answers stay in the browser, the contact in the tab', () => {
   browserDrafts(null).save(state);
   expect(localStorage.getItem(DRAFT_KEY)).not.toContain(contact.email);
   expect(JSON.parse(sessionStorage.getItem(CONTACT_KEY) ?? '')).toEqual(contact);
-  expect(browserDrafts(null).load(true)).toEqual({ ...state, resumed: true });
+  expect(browserDrafts(null).load()).toEqual({ ...state, resumed: true });
   sessionStorage.clear();
-  expect(browserDrafts(null).load(true)?.answers).toMatchObject({
+  expect(browserDrafts(null).load()?.answers).toMatchObject({
     email: '',
     businessName: 'Atelierul Exemplu',
   });
@@ -35,7 +35,7 @@ test('what is cleared is gone', () => {
   const drafts = browserDrafts(null);
   drafts.save(state);
   drafts.clear();
-  expect(drafts.load(true)).toBeNull();
+  expect(drafts.load()).toBeNull();
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -48,7 +48,7 @@ test('blocked storage, where reaching for it throws, keeps nothing and breaks no
   rstest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(blocked);
   const drafts = browserDrafts(null);
   drafts.save(state);
-  expect(drafts.load(true)).toBeNull();
+  expect(drafts.load()).toBeNull();
   drafts.clear();
 });
 
@@ -79,5 +79,5 @@ test('a draft that another account keeps in its place takes nothing from a guest
 
 test.each(['{', '[]', '"text"', '{"savedAt":"now"}'])('a corrupt draft is none: %s', (text) => {
   localStorage.setItem(DRAFT_KEY, text);
-  expect(browserDrafts(null).load(true)).toBeNull();
+  expect(browserDrafts(null).load()).toBeNull();
 });

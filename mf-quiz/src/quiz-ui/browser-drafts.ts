@@ -1,8 +1,9 @@
+import { contactOf } from '../quiz-core/contact.ts';
 import { resumeQuiz, toDraft } from '../quiz-core/draft.ts';
 import { startQuiz } from '../quiz-core/quiz-state.ts';
 import type { DraftKeeper, QuizStore } from '../quiz-core/quiz-store.ts';
 
-/** Keys of this browser's storage; everything of ours starts with `vitrina:` (rulings 1). */
+/** Keys of this browser's storage; everything of ours starts with `vitrina:` (docs/product.md#storage-keys). */
 export const DRAFT_KEY = 'vitrina:quiz-draft';
 export const CONTACT_KEY = 'vitrina:quiz-contact';
 
@@ -15,12 +16,10 @@ export function browserDrafts(owner: string | null): DraftKeeper {
   const draft = slot(() => localStorage, DRAFT_KEY);
   const contact = slot(() => sessionStorage, CONTACT_KEY);
   return {
-    load: (guest) =>
-      resumeQuiz(draft.read(), { guest, owner, contact: contact.read(), now: Date.now() }),
+    load: () => resumeQuiz(draft.read(), { owner, contact: contact.read(), now: Date.now() }),
     save: (state) => {
       draft.write(toDraft(state, owner, Date.now()));
-      const { email, phone } = state.answers;
-      if (state.guest) contact.write({ email, phone });
+      if (state.guest) contact.write(contactOf(state.answers));
     },
     clear: () => {
       draft.clear();
@@ -37,7 +36,7 @@ export function followDrafts(store: QuizStore, drafts: DraftKeeper): () => void 
   const { guest } = store.getState();
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== DRAFT_KEY) return;
-    const kept = drafts.load(guest);
+    const kept = drafts.load();
     // Dropped there means dropped here; somebody else's draft in its place does not.
     if (kept || newValue === null)
       store.dispatch({ type: 'follow', state: kept ?? startQuiz(guest) });

@@ -3,12 +3,12 @@ import { CONTACT_QUESTIONS, type ContactKey } from '@vitrina/contract/questionna
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { ComponentProps } from 'react';
 import { contactHelp, problemTexts } from '../messages.ts';
-import { type Answers, CONTACT_LENGTH } from '../quiz-core/answers.ts';
+import type { Contact } from '../quiz-core/contact.ts';
 import type { Problem } from '../quiz-core/validate.ts';
 
-export interface ContactFieldProps {
+interface ContactFieldProps {
   field: ContactKey;
-  answers: Answers;
+  answers: Contact;
   problem: Problem | undefined;
   /** Changes with each refusal, so that the same message is announced again. */
   refusals: number;
@@ -17,19 +17,20 @@ export interface ContactFieldProps {
 
 /** How to reach a guest; both fields are required. */
 export function ContactField({ field, answers, problem, refusals, onAnswer }: ContactFieldProps) {
+  const { label, maxLength } = CONTACT_QUESTIONS[field];
   return (
     <TextField
       {...contactHelp[field]}
       {...INPUT[field]}
-      label={CONTACT_QUESTIONS[field].label}
+      label={label}
       name={field}
       value={answers[field]}
-      maxLength={CONTACT_LENGTH[field]}
+      maxLength={maxLength}
       required
       error={
         problem && (
           <span key={refusals} role="alert">
-            {problemText(field, problem)}
+            {problem === 'missing' ? problemTexts.missing(label) : INVALID[field]}
           </span>
         )
       }
@@ -38,10 +39,10 @@ export function ContactField({ field, answers, problem, refusals, onAnswer }: Co
   );
 }
 
-function problemText(field: ContactKey, problem: Problem): string {
-  if (problem === 'missing') return problemTexts.missing(CONTACT_QUESTIONS[field].label);
-  return field === 'email' ? INVALID_EMAIL : INVALID_PHONE;
-}
+const INVALID: Readonly<Record<ContactKey, string>> = {
+  email: INVALID_EMAIL,
+  phone: INVALID_PHONE,
+};
 
 /** What a browser may fill in by itself, and the keyboard that a phone shows. */
 const INPUT: Readonly<Record<ContactKey, ComponentProps<'input'>>> = {

@@ -6,7 +6,7 @@ import { optionHelp } from '../question-texts.ts';
 import style from './option-card.module.css';
 import { OptionSample } from './option-sample.tsx';
 
-export interface OptionCardProps {
+interface OptionCardProps {
   type: 'radio' | 'checkbox';
   name: string;
   option: string;

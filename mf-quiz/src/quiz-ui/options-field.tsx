@@ -1,16 +1,15 @@
-import type { QuestionKey } from '@vitrina/contract/questionnaire';
+import { optionsOf, type QuestionKey, questionOf } from '@vitrina/contract/questionnaire';
 import { Button } from '@vitrina/shared-ui/button';
 import { FieldHint } from '@vitrina/shared-ui/field';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { useId, useRef } from 'react';
 import { wizardTexts } from '../messages.ts';
 import { questionHelp } from '../question-texts.ts';
-import type { Answers } from '../quiz-core/answers.ts';
-import { choicesOf, optionsOf, questionOf, textOf } from '../quiz-core/questions.ts';
+import { type Answers, choicesOf, textOf } from '../quiz-core/questions.ts';
 import { OptionCard } from './option-card.tsx';
 import style from './options-field.module.css';
 
-export interface OptionsFieldProps {
+interface OptionsFieldProps {
   field: QuestionKey;
   answers: Answers;
   onAnswer: (value: string | readonly string[]) => void;

@@ -1,14 +1,13 @@
-import type { QuestionKey } from '@vitrina/contract/questionnaire';
+import { maxLengthOf, type QuestionKey, questionOf } from '@vitrina/contract/questionnaire';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { ComponentProps } from 'react';
 import { questionHelp } from '../question-texts.ts';
-import type { Answers } from '../quiz-core/answers.ts';
 import { cleanAnswer } from '../quiz-core/clean-answer.ts';
-import { maxLengthOf, questionOf, textOf } from '../quiz-core/questions.ts';
+import { type Answers, textOf } from '../quiz-core/questions.ts';
 import { OptionsField } from './options-field.tsx';
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   field: QuestionKey;
   answers: Answers;
   onAnswer: (value: string | readonly string[]) => void;

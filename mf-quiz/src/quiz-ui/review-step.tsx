@@ -2,16 +2,18 @@ import { Button } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { type FormEvent, useId, useRef } from 'react';
 import { deliveryTexts, wizardTexts as texts } from '../messages.ts';
-import { questionsIn } from '../quiz-core/answers.ts';
-import { type QuizState, type SendFailure, sectionsOf } from '../quiz-core/quiz-state.ts';
+import { questionsIn } from '../quiz-core/questions.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import type { SendFailure } from '../quiz-core/step-state.ts';
 import { AnswerItem } from './answer-item.tsx';
 import { Honeypot } from './honeypot.tsx';
 import style from './review-step.module.css';
 import step from './step.module.css';
+import { useQuizState } from './use-quiz-state.ts';
 
 /** All answers once more, each section with a way back into it, and the button that sends them. */
-export function ReviewStep({ store, state }: { store: QuizStore; state: QuizState }) {
+export function ReviewStep({ store }: { store: QuizStore }) {
+  const state = useQuizState(store);
   const headingId = useId();
   const honeypot = useRef<HTMLInputElement>(null);
   const sending = state.delivery.status === 'sending';
@@ -25,7 +27,7 @@ export function ReviewStep({ store, state }: { store: QuizStore; state: QuizStat
         {texts.reviewTitle}
       </h2>
       <p className={step.intro}>{texts.reviewIntro}</p>
-      {sectionsOf(state).map((section, index) => (
+      {state.sections.map((section, index) => (
         <section key={section.id} className={style.section}>
           <div className={style.title}>
             <h3>{section.title}</h3>

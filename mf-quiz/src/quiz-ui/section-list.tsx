@@ -2,25 +2,24 @@ import Check from 'lucide-react/icons/check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { type ReactNode, useRef } from 'react';
 import { wizardTexts as texts } from '../messages.ts';
-import { type QuizState, reviewStep, sectionsOf } from '../quiz-core/quiz-state.ts';
+import type { QuizState } from '../quiz-core/quiz-state.ts';
+import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import { reviewStep } from '../quiz-core/step-state.ts';
 import style from './section-list.module.css';
-
-export interface SectionListProps {
-  state: QuizState;
-  onJump: (step: number) => void;
-}
+import { useQuizState } from './use-quiz-state.ts';
 
 /** Where one is, and a way back to every section that is finished. Folded where room is scarce. */
-export function SectionList({ state, onJump }: SectionListProps) {
+export function SectionList({ store }: { store: QuizStore }) {
+  const state = useQuizState(store);
   const details = useRef<HTMLDetailsElement>(null);
-  const titles = [...sectionsOf(state).map(({ title }) => title), texts.review];
+  const titles = [...state.sections.map(({ title }) => title), texts.review];
   const signOf = (step: number) => {
     if (step < state.reached && step !== state.step) return <Check />;
     return step === reviewStep(state) ? <ListChecks /> : step + 1;
   };
   const jump = (step: number) => {
     if (details.current) details.current.open = false;
-    onJump(step);
+    store.dispatch({ type: 'jump', step });
   };
   return (
     <nav aria-label={texts.sections} className={style.nav}>

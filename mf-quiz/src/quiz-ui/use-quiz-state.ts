@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { QuizState } from '../quiz-core/quiz-state.ts';
-import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import type { StepState, StepStore } from '../quiz-core/step-state.ts';
 
-export const useQuizState = ({ subscribe, getState }: QuizStore): QuizState =>
+export const useQuizState = <State extends StepState>({
+  subscribe,
+  getState,
+}: Pick<StepStore<State>, 'subscribe' | 'getState'>): State =>
   useSyncExternalStore(subscribe, getState, getState);

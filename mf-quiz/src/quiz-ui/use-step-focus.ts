@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { QuizState } from '../quiz-core/quiz-state.ts';
+import type { StepState } from '../quiz-core/step-state.ts';
 
 /**
  * Moves focus to where the work goes on: to the heading of a new step, or to the first field that
@@ -9,24 +9,20 @@ export function useStepFocus({
   step,
   refusals,
   resumed,
-}: QuizState): RefObject<HTMLDivElement | null> {
+}: StepState): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
-  const before = useRef({ step, refusals });
+  const before = useRef({ step, refusals, resumed });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { step, refusals };
+    before.current = { step, refusals, resumed };
     if (refusals !== last.refusals) {
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    } else if (step !== last.step && !resumed) {
-      focusHeading(panel.current);
+    } else if (!resumed && (step !== last.step || last.resumed)) {
+      // The heading's scroll margins leave room for what sticks to the top of the page.
+      const heading = panel.current?.querySelector('h2');
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView({ block: 'nearest' });
     }
   }, [step, refusals, resumed]);
   return panel;
-}
-
-/** The heading's scroll margins leave room for what sticks to the top of the page. */
-export function focusHeading(panel: HTMLElement | null): void {
-  const heading = panel?.querySelector('h2');
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'nearest' });
 }

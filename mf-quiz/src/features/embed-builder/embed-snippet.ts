@@ -1,4 +1,4 @@
-export type EmbedMode = 'inline' | 'popup' | 'link';
+type EmbedMode = 'inline' | 'popup' | 'link';
 
 /** What the owner of a site chooses on the builder page. */
 export interface EmbedChoice {
@@ -53,7 +53,7 @@ export function embedSnippet(origin: string, choice: EmbedChoice, texts: Snippet
   );
 }
 
-export interface SnippetTexts {
+interface SnippetTexts {
   title: string;
   action: string;
 }

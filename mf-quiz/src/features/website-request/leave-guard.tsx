@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import { leaveTexts } from '../../messages.ts';
 import { currentOwner } from './current-owner.ts';
 
-export interface LeaveGuardProps {
+interface LeaveGuardProps {
   owner: string | null;
   /** Whether there is something that leaving would interrupt. */
   unsent: boolean;

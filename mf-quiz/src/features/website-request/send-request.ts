@@ -1,10 +1,10 @@
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import { callApi, getSession, isApiCallError, parseUser, signIn } from '@vitrina/shared-auth';
-import type { SendFailure } from '../../quiz-core/quiz-state.ts';
+import type { SendFailure } from '../../quiz-core/step-state.ts';
 import type { QuizRequest } from '../../quiz-core/to-request.ts';
 
-/** Where one goes after a request was taken, and after how long, in ms (spec section 4). */
+/** Where one goes after a request was taken, and after how long, in ms (docs/product.md#request-sent). */
 export interface Arrival {
   readonly path: '/users/dashboard/overview' | '/';
   readonly delayMs: number;
@@ -15,7 +15,7 @@ export const TO_HOME: Arrival = { path: '/', delayMs: 2000 };
 
 /**
  * Sends a request. A guest whom the host answers an account is signed in with it, unless somebody is
- * already; it answers none for an address that has one (rulings 21 and 22).
+ * already; it answers none for an address that has one (docs/product.md#request-sent).
  * @throws what `callApi` throws
  */
 export async function sendRequest(request: QuizRequest, key: string): Promise<Arrival> {

@@ -4,7 +4,7 @@ import { browserDrafts, followDrafts } from '../../quiz-ui/browser-drafts.ts';
 import { currentOwner } from './current-owner.ts';
 import { type Arrival, failureOf, sendRequest } from './send-request.ts';
 
-export interface RequestFlow {
+interface RequestFlow {
   /** Whose request it is; `null`: a guest's. It stays so, whatever becomes of the session meanwhile. */
   readonly owner: string | null;
   readonly store: QuizStore;

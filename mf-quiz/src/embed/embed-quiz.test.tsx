@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DRAFT_KEY } from '../quiz-ui/browser-drafts.ts';
+import { adoptTyped } from './adopt-typed.ts';
+import { EmbedQuiz } from './embed-quiz.tsx';
+import { createFirstStore } from './first-store.ts';
+import { type EmbedSession, takeOver } from './take-over.tsx';
+
+const THANKS = '✅ Mulțumim! Cererea ta a fost trimisă cu succes.';
+const CONFIG = { apiOrigin: 'http://api.test', shellOrigin: 'http://shell.test' };
+const host = rstest.fn<typeof fetch>();
+const user = userEvent.setup();
+
+/** The frame document; its second script comes when the test says so. */
+function open({ save = true, trial = false } = {}) {
+  const first = createFirstStore(11);
+  let provide: (session: EmbedSession) => void = () => {};
+  const coming = new Promise<EmbedSession>((resolve) => {
+    provide = resolve;
+  });
+  render(<EmbedQuiz first={first} coming={coming} trial={trial} save={save} />);
+  const arrive = async () => {
+    const options = { theme: null, save, trial };
+    const session = takeOver(first.getState(), document.body, CONFIG, options);
+    await act(async () => provide(session));
+    return session;
+  };
+  return { first, arrive };
+}
+
+const email = () => screen.getByRole('textbox', { name: /^E-mail/ });
+const heading = () => screen.getByRole('heading', { level: 2 });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const next = () => press(/^(Continuă|Verifică răspunsurile)$/);
+
+async function type(field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function fillContact() {
+  await type(email(), 'ana@exemplu.ro');
+  await type(screen.getByRole('textbox', { name: /^Telefon/ }), '0712 345 678');
+}
+
+async function sendAll({ store }: EmbedSession) {
+  act(() => {
+    for (let step = 0; step < 11; step++) store.dispatch({ type: 'next' });
+  });
+  await press('Trimite cererea');
+}
+
+beforeEach(() => {
+  rstest.stubGlobal('fetch', host);
+  host.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  rstest.unstubAllGlobals();
+});
+
+test('who goes on before the second script is there waits, and nothing typed is lost', async () => {
+  const { arrive } = open();
+  await fillContact();
+  await next();
+  expect(screen.getByText('Se încarcă…')).toBeTruthy();
+  expect(heading().textContent).toBe('Date de contact');
+  await arrive();
+  expect(screen.queryByText('Se încarcă…')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Numele afacerii' })).toBeTruthy();
+  expect(document.activeElement).toBe(heading());
+  await press('Înapoi');
+  expect(email()).toHaveProperty('value', 'ana@exemplu.ro');
+});
+
+test('a field keeps its place, its text and the focus when the second script comes', async () => {
+  const { arrive } = open();
+  await type(email(), 'ana');
+  const field = email();
+  await arrive();
+  expect(email()).toBe(field);
+  expect(document.activeElement).toBe(field);
+  await type(email(), '@exemplu.ro');
+  expect(field).toHaveProperty('value', 'ana@exemplu.ro');
+});
+
+test('what was refused before the second script is there stays refused', async () => {
+  const { arrive } = open();
+  await next();
+  await arrive();
+  expect(screen.getByText('Completează câmpul obligatoriu: E-mail')).toBeTruthy();
+  expect(document.activeElement).toBe(email());
+});
+
+test('what the browser filled in before the script is taken over', async () => {
+  const { first, arrive } = open();
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="email" value="stiut@exemplu.ro"><input name="altul" value="nu">';
+  act(() => adoptTyped(first, form));
+  await arrive();
+  expect(email()).toHaveProperty('value', 'stiut@exemplu.ro');
+});
+
+test('a draft of an earlier visit is there, without taking the focus of the page', async () => {
+  const before = open();
+  await before.arrive();
+  await fillContact();
+  await next();
+  await type(screen.getByRole('textbox', { name: 'Numele afacerii' }), 'Atelierul');
+  cleanup();
+  const { arrive } = open();
+  const focused = document.activeElement;
+  await arrive();
+  expect(screen.getByRole('textbox', { name: 'Numele afacerii' })).toHaveProperty(
+    'value',
+    'Atelierul',
+  );
+  expect(screen.getByText('Am păstrat răspunsurile tale de data trecută.')).toBeTruthy();
+  expect(document.activeElement).toBe(focused);
+  await press('Șterge-le');
+  expect(heading().textContent).toBe('Date de contact');
+  expect(document.activeElement).toBe(heading());
+  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+});
+
+test('what is typed before the second script is there is kept with it', async () => {
+  const { arrive } = open();
+  await fillContact();
+  await arrive();
+  expect(localStorage.getItem(DRAFT_KEY)).not.toBeNull();
+});
+
+test('where nothing may be kept nothing is, and the form says so', async () => {
+  const { arrive } = open({ save: false });
+  await arrive();
+  await fillContact();
+  expect(screen.getByText(/nu se păstrează/)).toBeTruthy();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a trial asks no host and says so', async () => {
+  const { arrive } = open({ trial: true, save: false });
+  const session = await arrive();
+  await fillContact();
+  await sendAll(session);
+  expect(screen.getByText(THANKS)).toBeTruthy();
+  expect(screen.getAllByText('Probă: cererea nu se trimite nicăieri.')).toHaveLength(2);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(host).not.toHaveBeenCalled();
+});
+
+test('a network that answers for the host took nothing; sending again keeps the key', async () => {
+  const { arrive } = open();
+  const session = await arrive();
+  await fillContact();
+  host.mockResolvedValueOnce(new Response('<p>Conectează-te la Wi-Fi</p>'));
+  await sendAll(session);
+  expect(screen.getByRole('alert').textContent).toContain('A apărut o eroare.');
+  host.mockResolvedValueOnce(new Response('{"message":"ok"}'));
+  await press('Trimite cererea');
+  expect(screen.getByText(THANKS)).toBeTruthy();
+  const keys = host.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('http://shell.test/login');
+});

@@ -1,0 +1,31 @@
+import { CONTACT_SECTION } from '@vitrina/contract/questionnaire';
+import { noContact } from '../quiz-core/contact.ts';
+import { answerStep, refuseContact, type StepStore, startSteps } from '../quiz-core/step-state.ts';
+
+/**
+ * The questionnaire until the second script is there: a guest's contact. Going on is remembered as
+ * the step that was reached.
+ * @param total how many sections there will be
+ */
+export function createFirstStore(total: number): StepStore {
+  let state = startSteps({
+    guest: true,
+    sections: [CONTACT_SECTION],
+    total,
+    answers: noContact(),
+  });
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch: (action) => {
+      if (action.type === 'answer') state = answerStep(state, action.key, action.value);
+      if (action.type === 'next')
+        state = refuseContact(state) ?? { ...state, problems: {}, reached: 1 };
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createQuizStore, type DraftKeeper } from '../quiz-core/quiz-store.ts';
+import type { StepState } from '../quiz-core/step-state.ts';
+import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-drafts.ts';
+import { laterParts } from '../quiz-ui/later-parts.tsx';
+import { CloseButton } from './close-button.tsx';
+import type { FrameOptions } from './frame-options.ts';
+import { joinHost } from './join-host.ts';
+import { readLaterOptions } from './later-options.ts';
+import type { EmbedConfig } from './read-config.ts';
+import { sendFromFrame } from './send-from-frame.ts';
+import { SentScreen } from './sent-screen.tsx';
+
+const NO_DRAFTS: DraftKeeper = { load: () => null, save: () => {}, clear: () => {} };
+
+/**
+ * The whole questionnaire, from where its first section stands.
+ * @param content what gives the frame its height
+ */
+export function takeOver(
+  first: StepState,
+  content: Element,
+  { apiOrigin, shellOrigin }: EmbedConfig,
+  { theme, save, trial }: FrameOptions,
+) {
+  const drafts = save ? browserDrafts(null) : NO_DRAFTS;
+  const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
+    sendFromFrame({ apiOrigin, trial }, request, key);
+  const store = createQuizStore(true, { drafts, newKey: () => crypto.randomUUID(), send }, first);
+  if (save) followDrafts(store, drafts);
+  const options = readLaterOptions(location.search);
+  joinHost(store, content, theme, options);
+  // Somebody went on before.
+  if (first.reached > 0) store.dispatch({ type: 'next' });
+  return {
+    store,
+    parts: laterParts(store),
+    CloseButton: options.popup ? CloseButton : null,
+    SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : shellOrigin} />,
+    keeps: save && keepsDrafts(),
+  };
+}
+export type EmbedSession = ReturnType<typeof takeOver>;

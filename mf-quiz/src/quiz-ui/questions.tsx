@@ -1,0 +1,23 @@
+import type { QuestionKey } from '@vitrina/contract/questionnaire';
+import { isContactKey } from '../quiz-core/contact.ts';
+import { questionsIn } from '../quiz-core/questions.ts';
+import type { QuizStore } from '../quiz-core/quiz-store.ts';
+import { QuestionField } from './question-field.tsx';
+import { useQuizState } from './use-quiz-state.ts';
+
+/** The questions of the section on the screen that are asked, given the answers so far. */
+export function Questions({ store }: { store: QuizStore }) {
+  const { sections, step, answers } = useQuizState(store);
+  const section = sections[step];
+  if (!section) return null;
+  return questionsIn(section, answers)
+    .filter((key): key is QuestionKey => !isContactKey(key))
+    .map((key) => (
+      <QuestionField
+        key={key}
+        field={key}
+        answers={answers}
+        onAnswer={(value) => store.dispatch({ type: 'answer', key, value })}
+      />
+    ));
+}
