@@ -4,6 +4,7 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   name: 'mf-partner',
   testEnvironment: 'happy-dom',
-  setupFiles: ['./test/setup.ts'],
+  testTimeout: 20_000,
+  setupFiles: ['../shared-auth/testing/reset-page.ts'],
   plugins: [pluginReact()],
 });

@@ -1,4 +1,7 @@
+import { INVOICE_DAY } from '@vitrina/contract/constants';
+import { SITE_TIME, SUPPORT_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
+import { TIERS } from './tier-texts.computed.ts';
 
 /** Every text of the partner dashboard. The quoted ones are the specification's. */
 export const messages = {
@@ -30,7 +33,7 @@ export const messages = {
     unreachable: 'Error loading dashboard data.',
     cards: {
       newRequest: 'Creează o solicitare',
-      newRequestHint: 'Un site nou, gata în cel mult 7 zile lucrătoare.',
+      newRequestHint: `Un site nou, gata în cel mult ${SITE_TIME}.`,
       underWay: (count: number) => `Acum în lucru: ${countOf(count, 'solicitare', 'solicitări')}.`,
       yourRequests: 'Solicitările tale',
       requests: (count: number) => countOf(count, 'solicitare', 'solicitări'),
@@ -39,7 +42,7 @@ export const messages = {
       sites: (count: number) => countOf(count, 'site activ', 'site-uri active'),
       sitesHint: 'Adrese, date și panouri de administrare.',
       contact: 'Contact',
-      contactHint: 'Disponibil 7 zile din 7',
+      contactHint: `Disponibil ${SUPPORT_TIME}`,
     },
     sitesTitle: 'Site-urile tale active',
     nextStep: {
@@ -47,7 +50,7 @@ export const messages = {
       steps: {
         create: {
           title: () => 'Trimite prima solicitare',
-          hint: 'Răspunde la câteva întrebări; site-ul este gata în cel mult 7 zile lucrătoare.',
+          hint: `Răspunde la câteva întrebări; site-ul este gata în cel mult ${SITE_TIME}.`,
           action: 'Creează o solicitare',
         },
         'try-version': {
@@ -62,7 +65,7 @@ export const messages = {
         },
         'wait-for-version': {
           title: ({ name }) => `Lucrăm la site: ${name}`,
-          hint: 'Primești prima versiune în cel mult 7 zile lucrătoare de la solicitare.',
+          hint: `Primești prima versiune în cel mult ${SITE_TIME} de la solicitare.`,
           action: 'Vezi unde a ajuns',
         },
         'wait-for-call': {
@@ -93,7 +96,7 @@ export const messages = {
         },
         'create-another': {
           title: () => 'Totul este la zi',
-          hint: 'Nimic nu te așteaptă. Vrei încă un site? Este gata în cel mult 7 zile lucrătoare.',
+          hint: `Nimic nu te așteaptă. Vrei încă un site? Este gata în cel mult ${SITE_TIME}.`,
           action: 'Creează o solicitare',
         },
       } satisfies Record<
@@ -168,13 +171,13 @@ export const messages = {
     help: {
       open: 'Ai nevoie de ajutor?',
       title: 'Suntem aici să te ajutăm',
-      text: 'Scrie-ne oricând: răspundem 7 zile din 7.',
+      text: `Scrie-ne oricând: răspundem ${SUPPORT_TIME}.`,
       close: 'Închide',
     },
   },
   contact: {
     title: 'Contact',
-    text: 'Disponibil 7 zile din 7',
+    text: `Disponibil ${SUPPORT_TIME}`,
     whatsapp: 'Scrie pe WhatsApp',
     email: 'Trimite un e-mail',
     embed: 'Chestionarul pe site-ul tău',
@@ -183,7 +186,7 @@ export const messages = {
   },
   commissions: {
     title: 'Billing',
-    lead: 'Comisioanele lunare pentru vânzările realizate prin site-urile tale. Facturile apar pe 2 ale lunii.',
+    lead: `Comisioanele lunare pentru vânzările realizate prin site-urile tale. Facturile apar pe ${INVOICE_DAY} ale lunii.`,
     failed: 'Failed to fetch commissions',
     chart: 'Comisioane pe luni (RON)',
     chartDescription:
@@ -240,7 +243,7 @@ export const messages = {
       missing: (amount: string, percent: number) =>
         `Mai lipseau ${amount} până la comisionul de ${percent}%.`,
       cheapest: (percent: number) => `Ai ajuns la cel mai mic comision: ${percent}%.`,
-      rule: 'Din ultima lună facturată. 9% pentru primii 5.000 RON, 7% până la 15.000 RON, 5% peste.',
+      rule: `Din ultima lună facturată. ${TIERS}.`,
     },
     calculator: {
       title: 'Calculator de comision',
@@ -309,6 +312,8 @@ export const messages = {
     nameRequired: 'Completează numele.',
     email: 'E-mail',
     emailHint: 'Adresa de e-mail nu poate fi schimbată.',
+    unverified: 'Adresa nu este confirmată.',
+    verify: 'Confirmă adresa',
     phone: 'Telefon',
     phoneInvalid: 'Introdu un număr de telefon valid, de exemplu 0712 345 678.',
     save: 'Salvează',

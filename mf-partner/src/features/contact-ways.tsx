@@ -1,3 +1,4 @@
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import Mail from 'lucide-react/icons/mail';
@@ -25,7 +26,7 @@ export function ContactWays() {
       </a>
       <p className={style.addresses}>
         <span>{email}</span>
-        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        <a href={phoneLink(phone)}>{phone}</a>
       </p>
     </div>
   );

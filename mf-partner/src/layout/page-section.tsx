@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './page-section.module.css';
 
-export interface PageSectionProps {
+interface PageSectionProps {
   title: string;
   /** What can be done, beside the heading. */
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './page-title.module.css';
 
-export interface PageTitleProps {
+interface PageTitleProps {
   title: string;
   /** One line on what the page is for. */
   lead?: string;

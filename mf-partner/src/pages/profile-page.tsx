@@ -1,7 +1,7 @@
+import { loadProfile } from '@vitrina/shared-auth/per-package/profile';
 import { loadCompanies } from '../features/companies/companies-query.ts';
 import { CompanyList } from '../features/companies/company-list.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
-import { loadProfile } from '../features/profile/profile-query.ts';
 import { UnsavedChanges } from '../features/unsaved-changes/unsaved-changes.tsx';
 import { PageSection } from '../layout/page-section.tsx';
 import { messages } from '../messages.ts';

@@ -14,7 +14,7 @@ import { unpaidBani } from './unpaid-bani.ts';
 
 const text = messages.commissions.facts;
 
-export interface BillingFactsProps {
+interface BillingFactsProps {
   commissions: readonly Commission[];
   totals: readonly MonthlyTotal[];
 }

@@ -1,4 +1,4 @@
-import { commissionInWholeRon } from '@vitrina/contract/rules/commission';
+import { commissionInWholeRon, currentTiers } from '@vitrina/contract/rules/commission';
 import { parseBani } from '@vitrina/contract/rules/money';
 import { Card } from '@vitrina/shared-ui/card';
 import { TextField } from '@vitrina/shared-ui/text-field';
@@ -9,11 +9,12 @@ import style from './tier-progress.module.css';
 
 const text = messages.commissions.calculator;
 
-/** Commission on a month's sales while they are typed; the total is rounded to whole RON (rulings 29). */
+/** Commission on a month's sales while they are typed; the total is rounded to whole RON. */
 export function Calculator() {
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
   const salesBani = parseBani(typed);
+  const tiers = currentTiers();
   return (
     <Card className={style.card}>
       <h2 className={style.title}>{text.title}</h2>
@@ -32,7 +33,7 @@ export function Calculator() {
       <p role="status">
         {salesBani === null
           ? text.waiting
-          : explainCommission(salesBani, commissionInWholeRon(salesBani) * 100)}
+          : explainCommission(salesBani, commissionInWholeRon(salesBani, tiers) * 100, tiers)}
       </p>
     </Card>
   );

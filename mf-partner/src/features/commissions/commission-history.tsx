@@ -1,6 +1,7 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { saveFile } from '@vitrina/shared-ui/save-file';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
@@ -17,7 +18,6 @@ import {
   type PaidFilter,
   sitesOf,
 } from './filter-commissions.ts';
-import { saveFile } from './save-file.ts';
 import { siteName } from './site-name.ts';
 
 const text = messages.commissions;
@@ -41,8 +41,7 @@ export function CommissionHistory({ commissions }: { commissions: readonly Commi
 }
 
 function CsvButton({ commissions }: { commissions: readonly Commission[] }) {
-  const save = () =>
-    saveFile(text.csv.file, new Blob([commissionsCsv(commissions)], { type: 'text/csv' }));
+  const save = () => saveFile(text.csv.file, commissionsCsv(commissions));
   return (
     <Button variant="secondary" size="sm" onClick={save}>
       <Download />

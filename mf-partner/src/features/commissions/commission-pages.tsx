@@ -1,9 +1,9 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { Button } from '@vitrina/shared-ui/button';
 import { Pagination } from '@vitrina/shared-ui/pagination';
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { useMedia } from '../use-media.ts';
 import style from './commission-list.module.css';
 import { CommissionTable } from './commission-table.tsx';
 
@@ -15,7 +15,7 @@ const FIRST_CARDS = 6;
 
 /** The rows in pages; on a phone a few, and more on request. */
 export function CommissionPages({ commissions }: { commissions: readonly Commission[] }) {
-  const isNarrow = useMedia('(width < 42rem)');
+  const isNarrow = useMediaQuery('(width < 42rem)');
   const Rows = isNarrow ? GrowingList : Pages;
   return <Rows commissions={commissions} />;
 }

@@ -11,7 +11,7 @@ import { explainCommission } from './explain-commission.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
-import { salesOf } from './tier-distances.ts';
+import { salesOf, tiersOf } from './tier-distances.ts';
 
 const text = messages.commissions;
 const { columns } = text;
@@ -65,7 +65,7 @@ function CommissionRow({ commission }: { commission: Commission }) {
                   {text.explainFor(siteName(commission), periodText(commission))}
                 </VisuallyHidden>
               </summary>
-              {explainCommission(salesBani, bani)}
+              {explainCommission(salesBani, bani, tiersOf(commission))}
             </details>
           )}
         </div>

@@ -4,7 +4,7 @@ import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
 
 export const commissionsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'commissions'],
+    queryKey: userKey('mf-partner', 'commissions'),
     queryFn: ({ signal }) => callApi(listCommissions, {}, { signal }),
   });
 

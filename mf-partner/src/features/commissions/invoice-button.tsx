@@ -1,26 +1,26 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { toBani } from '@vitrina/contract/rules/money';
+import { webLink } from '@vitrina/contract/rules/web-link';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { Price } from '@vitrina/shared-ui/price';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { safeLink } from '../safe-link.ts';
 import { explainCommission } from './explain-commission.ts';
 import style from './invoice-button.module.css';
 import { InvoiceFile } from './invoice-file.tsx';
 import { isOnFileHost } from './invoice-query.ts';
 import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
-import { salesOf } from './tier-distances.ts';
+import { salesOf, tiersOf } from './tier-distances.ts';
 
 const text = messages.commissions;
 
 /** Opens what an invoice is about, and the file. */
 export function InvoiceButton({ commission }: { commission: Commission }) {
   const [open, setOpen] = useState(false);
-  const invoice = safeLink(commission.invoice);
+  const invoice = webLink(commission.invoice);
   if (!invoice) return text.noInvoice;
   return (
     <>
@@ -66,7 +66,13 @@ function InvoiceFacts({ commission }: { commission: Commission }) {
       <dt>{text.columns.site}</dt>
       <dd>{siteName(commission)}</dd>
       <dt>{text.columns.amount}</dt>
-      <dd>{salesBani === null ? <Price bani={bani} /> : explainCommission(salesBani, bani)}</dd>
+      <dd>
+        {salesBani === null ? (
+          <Price bani={bani} />
+        ) : (
+          explainCommission(salesBani, bani, tiersOf(commission))
+        )}
+      </dd>
       <dt>{text.columns.state}</dt>
       <dd>{commission.paid ? text.paid : text.unpaid}</dd>
     </dl>

@@ -21,7 +21,7 @@ class InvoiceError extends Error {
 
 export const invoiceQuery = (url: string) =>
   queryOptions({
-    queryKey: [...userKey(), 'invoice', url],
+    queryKey: userKey('mf-partner', 'invoice', url),
     queryFn: ({ signal }) => fetchInvoice(url, signal),
     // Whatever goes wrong shows in the window, with a way to try again.
     throwOnError: false,

@@ -1,15 +1,15 @@
+import { INVOICE_DAY } from '@vitrina/contract/constants';
 import { type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
 
-/** Invoices appear on this day of each month (spec section 9). */
-const INVOICE_DAY = '02';
+const DAY_OF_MONTH = String(INVOICE_DAY).padStart(2, '0');
 
 /**
  * When the next invoices appear; on the day itself that is today.
  * @param today in Bucharest
  */
 export function nextInvoice(today: Day): { day: Day; daysLeft: number } {
-  const ofThisMonth = `${today.slice(0, 7)}-${INVOICE_DAY}`;
-  const day = today <= ofThisMonth ? ofThisMonth : `${followingMonth(today)}-${INVOICE_DAY}`;
+  const ofThisMonth = `${today.slice(0, 7)}-${DAY_OF_MONTH}`;
+  const day = today <= ofThisMonth ? ofThisMonth : `${followingMonth(today)}-${DAY_OF_MONTH}`;
   return { day, daysLeft: daysBetween(today, day) };
 }
 

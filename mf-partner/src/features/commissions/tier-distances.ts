@@ -1,5 +1,9 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { COMMISSION_TIERS, nextCommissionTier } from '@vitrina/contract/rules/commission';
+import {
+  type CommissionTier,
+  nextCommissionTier,
+  tiersFor,
+} from '@vitrina/contract/rules/commission';
 import { toBani } from '@vitrina/contract/rules/money';
 
 export interface TierDistance {
@@ -25,9 +29,9 @@ export function tierDistances(commissions: readonly Commission[]): TierDistance[
   return [...latest.values()].flatMap((commission) => {
     const salesBani = salesOf(commission);
     if (salesBani === null) return [];
-    return [
-      { commission, salesBani, percent: tierOf(salesBani), next: nextCommissionTier(salesBani) },
-    ];
+    const tiers = tiersOf(commission);
+    const percent = tiers.findLast(({ fromBani }) => salesBani >= fromBani)?.percent ?? 0;
+    return [{ commission, salesBani, percent, next: nextCommissionTier(salesBani, tiers) }];
   });
 }
 
@@ -36,5 +40,7 @@ export function salesOf({ sales }: Commission): number | null {
   return typeof sales === 'number' && sales >= 0 ? toBani(sales) : null;
 }
 
-const tierOf = (salesBani: number): number =>
-  COMMISSION_TIERS.findLast(({ fromBani }) => salesBani >= fromBani)?.percent ?? 0;
+/** The tiers that a commission was computed with; where the host does not tell them, its month's. */
+export const tiersOf = ({ tiers, period_start }: Commission): readonly CommissionTier[] =>
+  tiers?.map(({ percent, from }) => ({ percent, fromBani: toBani(from) })) ??
+  tiersFor(period_start);

@@ -10,7 +10,7 @@ const fetchCompanies = async (signal: AbortSignal): Promise<Business[]> => {
 
 export const companiesQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'companies'],
+    queryKey: userKey('mf-partner', 'companies'),
     queryFn: ({ signal }) => fetchCompanies(signal),
   });
 

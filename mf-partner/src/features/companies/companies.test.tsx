@@ -5,7 +5,7 @@ import { deleteBusiness } from '@vitrina/contract/calls/delete-business';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
-import { endSession } from '@vitrina/shared-auth';
+import { endSession, useToasts } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { ANA, sampleCompany } from '../../../test/samples.ts';
@@ -28,7 +28,9 @@ async function openForm() {
 
 test('the header leads to an open form, with the focus in its first field', async () => {
   const { section } = await openForm();
-  expect(document.activeElement).toBe(section.getByLabelText(/^Denumirea firmei/));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(section.getByLabelText(/^Denumirea firmei/)),
+  );
 });
 
 test('a company needs a name and both boxes, each by itself', async () => {
@@ -37,14 +39,18 @@ test('a company needs a name and both boxes, each by itself', async () => {
   await save();
   expect(section.getByText('Completează denumirea firmei.')).toBeTruthy();
   await user.type(section.getByLabelText(/^Denumirea firmei/), 'Florăria Exemplu SRL');
-  await user.click(section.getByLabelText(/^Declar/));
-  await save();
-  expect(
-    section.getByText(
+  for (const label of [/^Declar/, /^Îmi dau/]) {
+    await save();
+    const box = section.getByLabelText(label);
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Trebuie să bifezi ambele căsuțe: declarația pe proprie răspundere și permisiunea de procesare date.',
-    ),
-  ).toBeTruthy();
-  expect(host.requestsOf(createBusiness)).toEqual([]);
+    );
+    expect(host.requestsOf(createBusiness)).toEqual([]);
+    await user.click(box);
+    expect(box.getAttribute('aria-invalid')).toBeNull();
+  }
 });
 
 test('codes that look wrong are doubted and saved all the same; the bank comes from the IBAN', async () => {
@@ -101,4 +107,80 @@ test('a company that was being typed when the session ended opens again as it wa
   renderDashboard('/users/dashboard/profile');
   const name = await (await region()).findByLabelText<HTMLInputElement>(/^Denumirea firmei/);
   expect(name.value).toBe('Florăria');
+});
+
+const lastToast = () => useToasts.getState().toasts.at(-1)?.text;
+const question = () => screen.findByRole('dialog', { name: 'Modificări nesalvate' });
+
+test.each([
+  ['a new company', 'Adaugă o firmă'],
+  ['a saved company', 'Modifică Florăria Ana SRL'],
+])(
+  'the form of %s is given up only after a question, and at once where nothing was typed',
+  async (_form, opener) => {
+    host.answers(listBusinesses, { data: [sampleCompany()] });
+    const { user } = renderDashboard('/users/dashboard/profile');
+    const section = await region();
+    const open = () => section.findByRole('button', { name: opener });
+    const cancel = () => user.click(section.getByRole('button', { name: 'Renunță' }));
+    const name = () => section.findByLabelText<HTMLInputElement>(/^Denumirea firmei/);
+    await user.click(await open());
+    await waitFor(async () => expect(document.activeElement).toBe(await name()));
+    await cancel();
+    expect(screen.queryByRole('dialog', { name: 'Modificări nesalvate' })).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await open()));
+    await user.click(await open());
+    await user.type(await name(), ' Neterminată');
+    await cancel();
+    await user.click(within(await question()).getByText('Rămân în formular'));
+    expect((await name()).value).toMatch(/ ?Neterminată$/);
+    await cancel();
+    await user.click(within(await question()).getByText('Renunț la modificări'));
+    await waitFor(() => expect(section.queryByLabelText(/^Denumirea firmei/)).toBeNull());
+    expect(document.activeElement).toBe(await open());
+  },
+);
+
+test('what the host did with a company is said', async () => {
+  host.answers(listBusinesses, { data: [sampleCompany()] });
+  host.answers(createBusiness, { data: sampleCompany({ id: 2, company_name: 'Alta SRL' }) });
+  host.answers(updateBusiness, { message: 'ok' });
+  host.answers(deleteBusiness, { message: 'ok' });
+  const { user } = renderDashboard('/users/dashboard/profile');
+  const section = await region();
+  const save = () => user.click(section.getByRole('button', { name: 'Salvează' }));
+  await user.click(await section.findByRole('button', { name: 'Modifică Florăria Ana SRL' }));
+  await user.type(section.getByLabelText('CIF'), '1');
+  await save();
+  await waitFor(() => expect(lastToast()).toBe('Firmă actualizată cu succes!'));
+  await user.click(await section.findByRole('button', { name: 'Șterge Florăria Ana SRL' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ești sigur că vrei să ștergi această firmă?')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Șterge' }));
+  await waitFor(() => expect(lastToast()).toBe('Firmă ștearsă cu succes'));
+});
+
+test('a company that the host refuses is said in the words of the specification', async () => {
+  host.answers(listBusinesses, { data: [sampleCompany()] });
+  host.refuses(createBusiness, 400);
+  host.refuses(updateBusiness, 400);
+  host.refuses(deleteBusiness, 400);
+  const { user } = renderDashboard('/users/dashboard/profile');
+  const section = await region();
+  const save = () => user.click(section.getByRole('button', { name: 'Salvează' }));
+  await user.click(await section.findByRole('button', { name: 'Modifică Florăria Ana SRL' }));
+  await save();
+  await waitFor(() => expect(lastToast()).toBe('Actualizarea firmei a eșuat'));
+  await user.click(section.getByRole('button', { name: 'Renunță' }));
+  await user.click(await section.findByRole('button', { name: 'Șterge Florăria Ana SRL' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Șterge' }));
+  await waitFor(() => expect(lastToast()).toBe('Ștergerea firmei a eșuat'));
+  cleanup();
+  const form = await openForm();
+  await form.user.type(form.section.getByLabelText(/^Denumirea firmei/), 'Alta SRL');
+  await form.user.click(form.section.getByLabelText(/^Declar/));
+  await form.user.click(form.section.getByLabelText(/^Îmi dau/));
+  await form.user.click(form.section.getByRole('button', { name: 'Salvează' }));
+  await waitFor(() => expect(lastToast()).toBe('Adăugarea firmei a eșuat'));
 });

@@ -5,8 +5,9 @@ import { messages } from '../../messages.ts';
 import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { isCompanyKept } from './company-form-name.ts';
+import type { CompanyValues } from './company-values.ts';
 import { RemoveCompany } from './remove-company.tsx';
-import { useUpdateCompany } from './use-company-changes.ts';
+import { changeCompany } from './use-company-changes.ts';
 import { useFormOpener } from './use-form-opener.ts';
 
 const text = messages.companies;
@@ -15,7 +16,10 @@ const FACTS = ['cif', 'reg_com', 'bank', 'iban', 'business_address'] as const;
 /** A company as it is saved, or its fields while it is being changed. */
 export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
   const { isOpen, open, close, button } = useFormOpener(() => isCompanyKept(company));
-  const update = useUpdateCompany(company.id, close);
+  const save = async (values: CompanyValues) => {
+    await changeCompany(company.id, values);
+    close();
+  };
   return (
     <Card>
       <div className={style.head}>
@@ -36,12 +40,7 @@ export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
         </div>
       </div>
       {isOpen ? (
-        <CompanyForm
-          company={company}
-          busy={update.isPending}
-          onSave={update.mutate}
-          onCancel={close}
-        />
+        <CompanyForm company={company} onSave={save} failed={text.updateFailed} onCancel={close} />
       ) : (
         <CompanyFacts company={company} />
       )}

@@ -1,5 +1,5 @@
 import type { Business } from '@vitrina/contract/entities/business';
-import { readKept } from '@vitrina/shared-auth';
+import { readKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { valuesOf } from './company-values.ts';
 
 /** Under which the form's values are kept while its owner signs in again. */

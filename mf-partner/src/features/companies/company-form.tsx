@@ -1,77 +1,87 @@
 import type { Business } from '@vitrina/contract/entities/business';
+import { businessInput } from '@vitrina/contract/entities/business-input';
 import { bankOfIban } from '@vitrina/contract/rules/iban';
-import { useKept } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { type ReadForm, readBy } from '@vitrina/shared-ui/read-form';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
 import { UnsavedDialog } from '../unsaved-changes/unsaved-dialog.tsx';
 import style from './company-form.module.css';
 import { companyFormName } from './company-form-name.ts';
-import { type CompanyValues, MAX_LENGTHS, trimCompany, valuesOf } from './company-values.ts';
+import { type CompanyValues, MAX_LENGTHS, valuesOf } from './company-values.ts';
 import { companyWarnings } from './company-warnings.ts';
 import { FieldWarning } from './field-warning.tsx';
 
 const text = messages.companies;
 
-export interface CompanyFormProps {
+/** Ticked for a new company. */
+const BOXES = { declaration: false, permission: false };
+
+const BOX_NAMES = Object.keys(BOXES) as (keyof typeof BOXES)[];
+
+type FormValues = CompanyValues & typeof BOXES;
+
+const read = readBy(
+  businessInput,
+  { required: text.nameRequired },
+  // A bank that the IBAN names need not be typed.
+  (values: FormValues) => ({
+    ...values,
+    bank: values.bank.trim() || (bankOfIban(values.iban) ?? ''),
+  }),
+);
+
+const readNew: ReadForm<FormValues, CompanyValues> = (values) => {
+  const found = read(values);
+  const unticked = BOX_NAMES.find((box) => !values[box]);
+  if (!unticked) return found;
+  const errors = 'errors' in found ? found.errors : {};
+  return { errors: { ...errors, [unticked]: text.boxesRequired } };
+};
+
+interface CompanyFormProps {
   /** Starts empty without one. */
   company?: Business;
-  busy: boolean;
   /** Gets values whose name is not empty. */
-  onSave: (values: CompanyValues) => void;
+  onSave: (values: CompanyValues) => Promise<void>;
+  /** Said when `onSave` fails and the host gives no words. */
+  failed: string;
   /** Asked for once nothing typed is left, or may be lost. */
   onCancel: () => void;
-  /** Stands before the buttons. */
-  children?: ReactNode;
 }
 
-/** The fields of a company; only its name is required (spec section 5). */
-export function CompanyForm({ company, busy, onSave, onCancel, children }: CompanyFormProps) {
-  const [nameMissing, setNameMissing] = useState(false);
+/** The fields of a company; only its name is required, and the boxes of a new one. */
+export function CompanyForm({ company, onSave, failed, onCancel }: CompanyFormProps) {
   const [isLeaving, setLeaving] = useState(false);
-  const { values, dirty, setValues } = useKept(companyFormName(company), valuesOf(company));
+  const kept = useKept(companyFormName(company), { ...valuesOf(company), ...BOXES });
+  const { values, dirty } = kept;
   useUnsaved(dirty);
   const warnings = companyWarnings(values);
   const bank = bankOfIban(values.iban);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const trimmed = trimCompany(values);
-    setNameMissing(trimmed.company_name === '');
-    if (trimmed.company_name === '') name.current?.focus();
-    // A bank that the IBAN names need not be typed.
-    else onSave({ ...trimmed, bank: trimmed.bank || (bank ?? '') });
-  };
+  const form = useForm({
+    ...kept,
+    read: company ? read : readNew,
+    send: onSave,
+    refused: tellFailure(failed, values),
+  });
   const field = (key: keyof CompanyValues) => ({
-    name: key,
+    ...form.field(key),
     label: text.fields[key],
-    value: values[key],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      setValues({ ...values, [key]: event.target.value }),
     maxLength: MAX_LENGTHS[key],
   });
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={style.form}>
       <div className={style.fields}>
-        <TextField
-          {...field('company_name')}
-          ref={name}
-          autoComplete="organization"
-          error={nameMissing && text.nameRequired}
-          required
-        />
+        <TextField {...field('company_name')} ref={name} autoComplete="organization" required />
         <div>
           <TextField {...field('cif')} />
           <FieldWarning text={warnings.cif} />
@@ -88,9 +98,20 @@ export function CompanyForm({ company, busy, onSave, onCancel, children }: Compa
         />
         <TextField {...field('business_address')} autoComplete="street-address" />
       </div>
-      {children}
+      {!company &&
+        BOX_NAMES.map((box) => (
+          <CheckboxField
+            key={box}
+            name={box}
+            label={text[box]}
+            error={form.errors[box]}
+            checked={values[box]}
+            onChange={({ target }) => form.change({ [box]: target.checked })}
+            required
+          />
+        ))}
       <div className={style.actions}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {text.save}
         </Button>
         <Button variant="secondary" onClick={() => (dirty ? setLeaving(true) : onCancel())}>

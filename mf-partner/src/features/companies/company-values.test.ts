@@ -1,20 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { businessInput } from '@vitrina/contract/entities/business-input';
-import { type CompanyValues, MAX_LENGTHS, trimCompany, valuesOf } from './company-values.ts';
+import { type CompanyValues, MAX_LENGTHS } from './company-values.ts';
 
 const KEYS = Object.keys(MAX_LENGTHS) as (keyof CompanyValues)[];
-
-test('what was typed is trimmed, and every field is there', () => {
-  const typed = { ...valuesOf(undefined), company_name: '  Florăria Ana SRL ' };
-  expect(trimCompany(typed)).toEqual({
-    company_name: 'Florăria Ana SRL',
-    cif: '',
-    reg_com: '',
-    bank: '',
-    iban: '',
-    business_address: '',
-  });
-});
 
 test('the longest values that the fields take are the longest that the contract takes', () => {
   const longest = Object.fromEntries(KEYS.map((key) => [key, 'a'.repeat(MAX_LENGTHS[key])]));

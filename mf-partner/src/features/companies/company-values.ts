@@ -14,18 +14,12 @@ export const MAX_LENGTHS: Readonly<Record<keyof CompanyValues, number>> = {
   business_address: 300,
 };
 
-const eachField = (value: (key: keyof CompanyValues) => string): CompanyValues => ({
-  company_name: value('company_name'),
-  cif: value('cif'),
-  reg_com: value('reg_com'),
-  bank: value('bank'),
-  iban: value('iban'),
-  business_address: value('business_address'),
-});
-
 /** What a form starts from: empty without a company. */
-export const valuesOf = (company: Business | undefined): CompanyValues =>
-  eachField((key) => company?.[key] ?? '');
-
-export const trimCompany = (values: CompanyValues): CompanyValues =>
-  eachField((key) => values[key].trim());
+export const valuesOf = (company: Business | undefined): CompanyValues => ({
+  company_name: company?.company_name ?? '',
+  cif: company?.cif ?? '',
+  reg_com: company?.reg_com ?? '',
+  bank: company?.bank ?? '',
+  iban: company?.iban ?? '',
+  business_address: company?.business_address ?? '',
+});

@@ -1,57 +1,44 @@
-import { useMutation } from '@tanstack/react-query';
 import { createBusiness } from '@vitrina/contract/calls/create-business';
 import { deleteBusiness } from '@vitrina/contract/calls/delete-business';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
 import type { Business } from '@vitrina/contract/entities/business';
 import type { BusinessInput } from '@vitrina/contract/entities/business-input';
-import { callApi, changeKnown, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { callApi, changeKnown, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { companiesQuery } from './companies-query.ts';
 
 const text = messages.companies;
 
-/** Whose list it is is settled at the start: somebody else may be signed in when the answer comes. */
-const onMutate = () => companiesQuery().queryKey;
-const tellFailure = (fallback: string) => (error: Error) =>
-  void showToast(serverMessageOr(error, fallback), { tone: 'danger' });
+// Each asks whose list it is at the start: somebody else may be signed in when the answer comes.
 
-export function useAddCompany(onAdded: () => void) {
-  return useMutation({
-    mutationFn: (body: BusinessInput) => callApi(createBusiness, { body }),
-    onMutate,
-    onSuccess: ({ data }, _input, key) => {
-      changeKnown(key, (list) => [...list, data]);
-      showToast(text.added);
-      onAdded();
-    },
-    onError: tellFailure(text.addFailed),
-  });
+export async function addCompany(body: BusinessInput): Promise<void> {
+  const key = companiesQuery().queryKey;
+  const { data } = await callApi(createBusiness, { body });
+  changeKnown(key, (list) => [...list, data]);
+  showToast(text.added);
 }
 
-export function useUpdateCompany(id: Business['id'], onUpdated: () => void) {
-  return useMutation({
-    mutationFn: (body: BusinessInput) => callApi(updateBusiness, { params: { id }, body }),
-    onMutate,
-    onSuccess: (_answer, input, key) => {
-      changeKnown(key, (list) =>
-        list.map((company) => (company.id === id ? { ...company, ...input } : company)),
-      );
-      showToast(text.updated);
-      onUpdated();
-    },
-    onError: tellFailure(text.updateFailed),
-  });
+export async function changeCompany(id: Business['id'], body: BusinessInput): Promise<void> {
+  const key = companiesQuery().queryKey;
+  await callApi(updateBusiness, { params: { id }, body });
+  changeKnown(key, (list) =>
+    list.map((company) => (company.id === id ? { ...company, ...body } : company)),
+  );
+  showToast(text.updated);
 }
 
 export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
-  return useMutation({
+  return useSingleMutation({
+    mutationKey: ['remove-company', id],
     mutationFn: () => callApi(deleteBusiness, { params: { id } }),
-    onMutate,
+    onMutate: () => companiesQuery().queryKey,
     onSuccess: (_answer, _input, key) => {
       changeKnown(key, (list) => list.filter((company) => company.id !== id));
       showToast(text.removed);
       onRemoved();
     },
-    onError: tellFailure(text.removeFailed),
+    onError: (error) => void tellFailure(text.removeFailed)(error),
   });
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 
-export interface DayOfNotifications {
+interface DayOfNotifications {
   /** `null` where the host wrote no date that can be read. */
   day: Day | null;
   notifications: Notification[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { addDays, bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
-import { notificationsQuery } from '@vitrina/shared-auth';
+import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';

@@ -1,8 +1,9 @@
-import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { callApi, queryClient, showToast, userKey } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { mergeNotifications } from './merge-notifications.ts';
 
@@ -16,7 +17,7 @@ interface Known {
 /** Filled page by page, on request: the query itself never fetches. */
 const knownQuery = () =>
   queryOptions<Known>({
-    queryKey: [...userKey(), 'known-notifications'],
+    queryKey: userKey('mf-partner', 'known-notifications'),
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -38,7 +39,8 @@ export function useOlderNotifications(
 ) {
   const { data: known } = useQuery(knownQuery());
   const all = mergeNotifications(first, known?.notifications ?? []);
-  const load = useMutation({
+  const load = useSingleMutation({
+    mutationKey: ['older-notifications'],
     mutationFn: fetchOlder,
     // Whose list it is is settled now: somebody else may be signed in when the answer comes.
     onMutate: () => ({ key: knownQuery().queryKey, before: all }),

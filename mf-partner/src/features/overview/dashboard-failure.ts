@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts';
 
 /**
- * What the overview says when the own requests did not come (rulings 24): the host refused them,
+ * What the overview says when the own requests did not come (docs/product.md#overview-failures): the host refused them,
  * or there was no answer that could be read.
  */
 export const dashboardFailure = (error: Error | null): string =>

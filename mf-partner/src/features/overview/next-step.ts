@@ -71,11 +71,15 @@ function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep 
       return siteCount === 0 ? 'wait-for-site' : 'use-site';
     case 'rejected':
       return isNews(request, today) ? 'talk' : null;
-    default:
-      if (deliveryProgress(request, today)?.isLate) return 'ask-why-late';
-      return request.status === 'pending' ? 'wait-for-call' : 'wait-for-version';
+    case 'pending':
+      return isLate(request, today) ? 'ask-why-late' : 'wait-for-call';
+    case 'in_progress':
+      return isLate(request, today) ? 'ask-why-late' : 'wait-for-version';
   }
 }
+
+const isLate = (request: WebsiteRequest, today: Day): boolean =>
+  deliveryProgress(request, today)?.isLate ?? false;
 
 /** Completed and rejected requests stay so: after these days they are no news. */
 const NEWS_DAYS = 14;

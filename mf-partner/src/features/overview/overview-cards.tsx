@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -63,10 +63,8 @@ export function OverviewCards() {
   );
 }
 
-const IN_THE_END: readonly RequestStatus[] = ['completed', 'rejected'];
-
 function newRequestHint(requests: readonly WebsiteRequest[]): string {
-  const underWay = requests.filter(({ status }) => !IN_THE_END.includes(status)).length;
+  const underWay = requests.filter(({ status }) => !REQUEST_STATES[status].isFinal).length;
   return underWay ? text.underWay(underWay) : text.newRequestHint;
 }
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
@@ -12,7 +12,8 @@ const text = messages.profile.password;
 export function ResetPassword({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const send = useMutation({
+  const send = useSingleMutation({
+    mutationKey: ['reset-password', email],
     mutationFn: () => callApi(forgotPassword, { body: { email } }),
     onSuccess: () => void showToast(text.sent),
     onError: (error) => void showToast(serverMessageOr(error, text.failed), { tone: 'danger' }),

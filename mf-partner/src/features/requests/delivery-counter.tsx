@@ -1,16 +1,18 @@
+import { SITE_WORKING_DAYS } from '@vitrina/contract/constants';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
 import { messages } from '../../messages.ts';
 import style from './delivery-counter.module.css';
-import { DELIVERY_WORKING_DAYS, deliveryProgress } from './delivery-progress.ts';
+import { deliveryProgress } from './delivery-progress.ts';
 
 const text = messages.requests.delivery;
 
-/** The seven working days of a request that is in our hands; in testing, what we wait for. */
+/** The seven working days of a request that is in our hands; with a version to try, what we wait for. */
 export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
-  if (request.status === 'in_test') return <InTest />;
+  if (REQUEST_STATES[request.status].isWithOwner) return <InTest />;
   return <WorkingDays request={request} />;
 }
 
@@ -30,7 +32,7 @@ function WorkingDays({ request }: { request: WebsiteRequest }) {
   const progress = today && deliveryProgress(request, today);
   if (!progress) return null;
   const { day, left, due, isLate } = progress;
-  const label = text.day(day, DELIVERY_WORKING_DAYS);
+  const label = text.day(day, SITE_WORKING_DAYS);
   return (
     <div className={style.counter}>
       <p className={style.line}>
@@ -39,7 +41,7 @@ function WorkingDays({ request }: { request: WebsiteRequest }) {
           {isLate ? text.wasDue(formatLongDate(due)) : text.due(formatLongDate(due), left)}
         </span>
       </p>
-      <ProgressBar label={label} value={day} max={DELIVERY_WORKING_DAYS} />
+      <ProgressBar label={label} value={day} max={SITE_WORKING_DAYS} />
       <p className={style.due}>{isLate ? text.lateHint : text.hint}</p>
     </div>
   );

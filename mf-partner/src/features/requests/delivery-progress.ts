@@ -1,15 +1,10 @@
+import { SITE_WORKING_DAYS } from '@vitrina/contract/constants';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
-import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { addWorkingDays, workingDaysBetween } from '@vitrina/contract/rules/working-days';
 
-/** A site is ready after so many working days at most (spec section 9). */
-export const DELIVERY_WORKING_DAYS = 7;
-
-/** In testing the first version is there, and the partner's word is what we wait for. */
-const IN_OUR_HANDS: readonly RequestStatus[] = ['pending', 'in_progress'];
-
-export interface DeliveryProgress {
+interface DeliveryProgress {
   /** Last of the working days. */
   due: Day;
   /** Working days that have begun since the request, 0 to 7. */
@@ -26,11 +21,11 @@ export interface DeliveryProgress {
  */
 export function deliveryProgress(request: WebsiteRequest, today: Day): DeliveryProgress | null {
   const sent = bucharestDay(request.request_date ?? request.created_at);
-  if (!sent || !IN_OUR_HANDS.includes(request.status)) return null;
-  const due = addWorkingDays(sent, DELIVERY_WORKING_DAYS);
+  if (!sent || !REQUEST_STATES[request.status].isInOurHands) return null;
+  const due = addWorkingDays(sent, SITE_WORKING_DAYS);
   return {
     due,
-    day: today > due ? DELIVERY_WORKING_DAYS : workingDaysBetween(sent, today),
+    day: today > due ? SITE_WORKING_DAYS : workingDaysBetween(sent, today),
     left: workingDaysBetween(today, due),
     isLate: today > due,
   };

@@ -7,7 +7,7 @@ import { callApi, userKey } from '@vitrina/shared-auth';
 import { isMissingHere } from '../is-missing-here.ts';
 
 /** What the list does not tell of a request; both `null` where the host lacks the extension. */
-export interface RequestDetails {
+interface RequestDetails {
   answers: KeptAnswers | null;
   events: readonly RequestEvent[] | null;
 }
@@ -25,6 +25,6 @@ async function fetchDetails(id: number, signal: AbortSignal): Promise<RequestDet
 /** Of one state of a request: with its next change the details are asked for again. */
 export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteRequest) =>
   queryOptions({
-    queryKey: [...userKey(), 'request-details', id, status, status_updated ?? null],
+    queryKey: userKey('mf-partner', 'request-details', id, status, status_updated ?? null),
     queryFn: ({ signal }) => fetchDetails(id, signal),
   });

@@ -1,4 +1,4 @@
-import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import style from './request-timeline.module.css';
@@ -25,7 +25,7 @@ export function RequestTimelineList({ steps }: { steps: readonly TimelineStep[] 
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className={style.name}>{REQUEST_STATUS_LABELS[step.status]}</span>
+          <span className={style.name}>{REQUEST_STATES[step.status].label}</span>
           <span className={style.date}>
             {step.state === 'upcoming' ? (
               text.upcoming

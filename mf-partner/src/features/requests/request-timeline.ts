@@ -1,6 +1,10 @@
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+import {
+  REQUEST_STATES,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '@vitrina/contract/rules/request-status';
 
 export interface TimelineStep {
   status: RequestStatus;
@@ -10,10 +14,8 @@ export interface TimelineStep {
 }
 
 /** The way of a request that meets no obstacle. */
-const USUAL_WAY: readonly RequestStatus[] = ['pending', 'in_progress', 'in_test', 'completed'];
-
-/** Where a request stays: its last step lies behind the partner, too. */
-const ENDS: readonly RequestStatus[] = ['completed', 'rejected'];
+const USUAL_WAY = REQUEST_STATUSES.filter((status) => !REQUEST_STATES[status].isAside);
+const [FIRST] = REQUEST_STATUSES;
 
 /**
  * The states that a request reached, each with its moment, and those that usually follow.
@@ -25,7 +27,8 @@ export function requestTimeline(
 ): TimelineStep[] {
   const reached = events?.length ? fromEvents(events) : fromList(request);
   const current = reached.at(-1)?.status ?? request.status;
-  const last = ENDS.includes(current) ? 'done' : 'current';
+  // The step where a request stays lies behind the partner, too.
+  const last = REQUEST_STATES[current].isFinal ? 'done' : 'current';
   return [
     ...reached.map(
       (step, index): TimelineStep => ({
@@ -46,13 +49,13 @@ const fromEvents = (events: readonly RequestEvent[]): Reached[] =>
 
 function fromList(request: WebsiteRequest): Reached[] {
   const sent = request.request_date ?? request.created_at ?? null;
-  if (request.status === 'pending') return [{ status: 'pending', at: sent }];
+  if (request.status === FIRST) return [{ status: FIRST, at: sent }];
   return [
-    { status: 'pending', at: sent },
+    { status: FIRST, at: sent },
     { status: request.status, at: request.status_updated ?? null },
   ];
 }
 
-/** Nothing usually follows a rejection. */
+/** Nothing usually follows what is not on the usual way. */
 const followers = (status: RequestStatus): readonly RequestStatus[] =>
-  status === 'rejected' ? [] : USUAL_WAY.slice(USUAL_WAY.indexOf(status) + 1);
+  REQUEST_STATES[status].isAside ? [] : USUAL_WAY.slice(USUAL_WAY.indexOf(status) + 1);

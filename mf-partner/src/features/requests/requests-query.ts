@@ -10,7 +10,7 @@ const fetchRequests = async (signal: AbortSignal): Promise<WebsiteRequest[]> => 
 
 export const requestsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'requests'],
+    queryKey: userKey('mf-partner', 'requests'),
     queryFn: ({ signal }) => fetchRequests(signal),
     // Somebody may have just sent one, in a remote of another team: each route's loader asks anew.
     staleTime: 0,

@@ -9,8 +9,8 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import Globe from 'lucide-react/icons/globe';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { adminPanelLink } from '../safe-link.ts';
 import { WebsiteAddress } from '../website-address.tsx';
+import { adminPanelLink } from './admin-panel-link.ts';
 import style from './site-list.module.css';
 import { sitesQuery } from './sites-query.ts';
 

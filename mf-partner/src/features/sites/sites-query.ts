@@ -9,7 +9,10 @@ const fetchSites = async (signal: AbortSignal): Promise<UserWebsite[]> => {
 };
 
 export const sitesQuery = () =>
-  queryOptions({ queryKey: [...userKey(), 'sites'], queryFn: ({ signal }) => fetchSites(signal) });
+  queryOptions({
+    queryKey: userKey('mf-partner', 'sites'),
+    queryFn: ({ signal }) => fetchSites(signal),
+  });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
 export const loadSites = () => {

@@ -2,7 +2,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { messages } from '../../messages.ts';
 
-export interface UnsavedDialogProps {
+interface UnsavedDialogProps {
   open: boolean;
   /** What is about to be left. */
   place: 'page' | 'form';
@@ -22,10 +22,12 @@ export function UnsavedDialog({ open, place, onStay, onLeave }: UnsavedDialogPro
       size="sm"
       actions={
         <>
+          <Button variant="secondary" onClick={onStay}>
+            {text.stay}
+          </Button>
           <Button variant="danger" onClick={onLeave}>
             {text.leave}
           </Button>
-          <Button onClick={onStay}>{text.stay}</Button>
         </>
       }
     >

@@ -1,0 +1,14 @@
+import { refusalOf, showToast } from '@vitrina/shared-auth';
+
+/**
+ * Says in a toast why something could not be changed. Answers the refusal instead when the host names
+ * a field of `values`: then it stands there.
+ */
+export const tellFailure =
+  (failed: string, values: object = {}) =>
+  (error: unknown) => {
+    const refusal = refusalOf(failed)(error);
+    if (refusal.field && refusal.field in values) return refusal;
+    showToast(refusal.text, { tone: 'danger' });
+    return undefined;
+  };
