@@ -5,6 +5,9 @@ import { workerSourceRule } from './worker-source.ts';
 export default defineConfig({
   name: 'mf-admin',
   testEnvironment: 'happy-dom',
+  // A page with its lists takes a while on a machine that has other things to do.
+  testTimeout: 20_000,
+  setupFiles: ['../shared-auth/testing/reset-page.ts', './test/setup.ts'],
   plugins: [pluginReact()],
   tools: { rspack: { module: { rules: [workerSourceRule] } } },
 });

@@ -1,3 +1,12 @@
+import {
+  LOW_STOCK,
+  MAX_PRICE_BANI,
+  MAX_PRODUCT_IMAGES,
+  MAX_STOCK,
+  MIN_PRICE_BANI,
+} from '@vitrina/contract/constants';
+import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
+import { formatShortAmount } from '@vitrina/contract/rules/money';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Every text of the admin console. The English ones are the specification's. */
@@ -70,13 +79,16 @@ export const messages = {
   overview: {
     title: 'Ce așteaptă după tine',
     orders: (count: number) => `${countOf(count, 'comandă', 'comenzi')} de procesat`,
-    ordersHint: 'Comenzi plătite care nu au fost încă expediate.',
+    ordersHint: 'Comenzi care nu au fost încă expediate.',
+    unaccepted: (count: number) =>
+      `${countOf(count, 'comandă așteaptă', 'comenzi așteaptă')} acceptarea`,
+    unacceptedHint: 'Comenzi cu plată neverificată: încă nu au luat nimic din stoc.',
     requests: (count: number) =>
       count === 1 ? '1 solicitare nouă' : `${countOf(count, 'solicitare', 'solicitări')} noi`,
     requestsHint: 'Solicitări de site în așteptare.',
     late: (count: number) =>
-      `${countOf(count, 'solicitare depășește', 'solicitări depășesc')} 7 zile lucrătoare`,
-    lateHint: 'Termenul promis este de cel mult 7 zile lucrătoare.',
+      `${countOf(count, 'solicitare depășește', 'solicitări depășesc')} ${SITE_TIME}`,
+    lateHint: `Termenul promis este de cel mult ${SITE_TIME}.`,
     unpaid: (count: number) => `${countOf(count, 'comision neplătit', 'comisioane neplătite')}`,
     unpaidHint: 'Comisioane care așteaptă plata.',
     unplaced: (count: number) => `${countOf(count, 'plată', 'plăți')} fără comandă`,
@@ -84,9 +96,34 @@ export const messages = {
     unplacedUnknown: 'Plăți fără comandă: necunoscut',
     unplacedUnknownHint: 'Gazda nu spune ce plăți nu au devenit comenzi.',
     unplacedList: 'Plăți fără comandă',
+    unplacedExplained:
+      'Banii au intrat, dar nu se știe pentru ce. Atribuie plata comenzii ei sau dă banii înapoi; la termen se întorc singuri.',
+    refundAt: 'Se întorc la',
+    unplacedActions: 'Acțiuni',
+    match: {
+      order: (payment: string) => `Comanda plătită cu ${payment}`,
+      option: (id: number, email: string) => `#${id} · ${email}`,
+      action: 'Atribuie comenzii',
+      none: 'Nicio comandă de această sumă nu așteaptă plata.',
+      done: (id: number) => `Plata a fost atribuită comenzii #${id}.`,
+      failed: 'Plata nu a putut fi atribuită.',
+    },
+    giveBack: {
+      action: 'Dă banii înapoi',
+      title: 'Dai banii înapoi?',
+      text: (amount: string) => `${amount} se întorc pe card. Nu poate fi desfăcut.`,
+      confirm: 'Dă banii înapoi',
+      keep: 'Păstrează plata',
+      close: 'Închide',
+      done: 'Banii se întorc pe card.',
+      failed: 'Banii nu au putut fi dați înapoi.',
+      onTheWay: 'Banii sunt pe drum înapoi.',
+    },
+    waiting: (count: number) => `${countOf(count, 'comandă', 'comenzi')} cu plata neverificată`,
     lowStock: (count: number) => `${countOf(count, 'produs', 'produse')} cu stoc redus`,
-    lowStockHint: 'Cel mult 5 bucăți rămase.',
+    lowStockHint: `Cel mult ${countOf(LOW_STOCK, 'bucată rămasă', 'bucăți rămase')}.`,
     withdrawals: 'Retrageri din contract',
+    allWithdrawals: (count: number) => `Arată toate (${count})`,
     withdrawalOrder: 'Comanda',
     withdrawalName: 'Nume',
     withdrawalReason: 'Motiv',
@@ -111,6 +148,9 @@ export const messages = {
       email: 'E-mail client',
       status: 'Status',
       anyStatus: 'Toate',
+      payment: 'Plată',
+      anyPayment: 'Oricare',
+      paymentSettled: 'Verificată sau acceptată',
     },
     count: (count: number) => countOf(count, 'comandă', 'comenzi'),
     number: (id: number | string) => `Comanda #${id}`,
@@ -164,6 +204,7 @@ export const messages = {
     confirmCancel: {
       title: 'Anulezi comanda?',
       text: 'Produsele se întorc în stoc. Anularea nu poate fi desfăcută.',
+      waitingText: 'Comanda nu a luat nimic din stoc. Anularea nu poate fi desfăcută.',
       confirm: 'Anulează comanda',
       keep: 'Păstrează comanda',
       close: 'Închide',
@@ -178,6 +219,24 @@ export const messages = {
       unverified: 'Plată neverificată',
       refunded: 'Bani returnați',
     },
+    accepted: 'Acceptată fără plată verificată',
+    accept: {
+      title: 'Plată neverificată',
+      effect: (pieces: number) =>
+        `Comanda nu a luat nimic din stoc. La acceptare, ${pieces === 1 ? 'o bucată iese' : `${countOf(pieces, 'bucată', 'bucăți')} ies`} din stoc, iar clientul este anunțat.`,
+      paidPerhaps: 'Acceptată fără plată, comanda rămâne neplătită.',
+      action: 'Acceptă comanda',
+      unpaid: 'Acceptă fără plată',
+      done: 'Comanda a fost acceptată, iar produsele au ieșit din stoc.',
+      failed: 'Comanda nu a putut fi acceptată.',
+    },
+    offer: {
+      sameBuyer: 'O plată a acestui client nu are comandă',
+      sameAmount: 'O plată de aceeași sumă nu are comandă',
+      text: (amount: string, from: string, date: string) =>
+        `${amount} de la ${from}, ${date}. Dacă este pentru această comandă, atribuie-o; altfel banii se întorc singuri.`,
+      action: 'Atribuie plata',
+    },
     paymentUnknown: 'Gazda nu spune cum a fost plătită.',
     print: 'Tipărește',
     resend: 'Retrimite e-mailul de confirmare',
@@ -185,6 +244,7 @@ export const messages = {
     resendFailed: 'E-mailul de confirmare nu a putut fi retrimis.',
     tracking: 'Număr de urmărire (AWB)',
     trackingSaved: 'Numărul de urmărire a fost salvat.',
+    trackingCleared: 'Numărul de urmărire a fost șters.',
     trackingFailed: 'Numărul de urmărire nu a putut fi salvat.',
     trackingOther: (number: string) =>
       `Altcineva a salvat între timp ${number}. Apasă din nou „Salvează” ca să rămână numărul tău.`,
@@ -206,6 +266,8 @@ export const messages = {
       note: (text: string) => `Notă: ${text}`,
       mail: 'E-mail retrimis',
       refund: 'Banii au fost returnați',
+      accepted: 'Acceptată fără plată verificată',
+      payment: (id: string) => `Plata ${id} a fost atribuită comenzii`,
     },
   },
   requests: {
@@ -229,7 +291,7 @@ export const messages = {
     changed: 'Statusul solicitării a fost actualizat.',
     count: (count: number) => countOf(count, 'solicitare', 'solicitări'),
     filter: { label: 'Filtru status', all: 'Toate' },
-    lateOnly: 'Peste 7 zile lucrătoare',
+    lateOnly: `Peste ${SITE_TIME}`,
     details: {
       column: 'Detalii',
       open: 'Detalii',
@@ -334,8 +396,8 @@ export const messages = {
     quick: {
       price: (name: string) => `Preț pentru ${name}`,
       stock: (name: string) => `Stoc pentru ${name}`,
-      badPrice: 'Prețul este o sumă între 0,01 și 100.000 RON.',
-      badStock: 'Stocul este un număr întreg între 0 și 1.000.000.',
+      badPrice: `Prețul este o sumă între ${formatShortAmount(MIN_PRICE_BANI)} și ${formatShortAmount(MAX_PRICE_BANI)} RON.`,
+      badStock: `Stocul este un număr întreg între 0 și ${MAX_STOCK.toLocaleString('ro-RO')}.`,
       saved: (name: string) => `${name}: modificare salvată.`,
     },
     lowStock: 'Doar stoc redus',
@@ -343,7 +405,7 @@ export const messages = {
   upload: {
     label: 'Imagini',
     choose: 'Alege imagini',
-    hint: 'Numai imagini; cel mult 20.',
+    hint: `Numai imagini; cel mult ${MAX_PRODUCT_IMAGES}.`,
     busy: 'Încărcare...',
     waiting: 'În așteptare',
     done: 'Încărcată',
@@ -352,7 +414,7 @@ export const messages = {
     emptyCanvas: 'Canvas is empty',
     notImage: (name: string) => `${name} nu este o imagine.`,
     alreadyThere: (name: string) => `${name} este deja printre imagini.`,
-    tooMany: 'Un produs are cel mult 20 de imagini.',
+    tooMany: `Un produs are cel mult ${countOf(MAX_PRODUCT_IMAGES, 'imagine', 'imagini')}.`,
     image: (position: number) => `Imaginea ${position}`,
     earlier: (position: number) => `Mută imaginea ${position} mai în față`,
     later: (position: number) => `Mută imaginea ${position} mai în spate`,
@@ -423,7 +485,6 @@ export const messages = {
     done: '✅ Website assigned successfully.',
     failed: 'Failed to save website',
     loadFailed: 'Failed to fetch',
-    required: 'Câmpul este obligatoriu.',
     noBusinesses: 'Utilizatorul nu are nicio firmă. O poate adăuga din profil.',
     sites: 'Site-uri active',
     count: (count: number) => countOf(count, 'site', 'site-uri'),
@@ -451,7 +512,6 @@ export const messages = {
     listFailed: 'Partenerii nu au putut fi încărcați.',
     connected:
       'Site-ul are deja un partener. Datele și cheia de acum vor fi înlocuite; cheia veche nu va mai fi bună.',
-    required: 'Câmpul este obligatoriu.',
     created: 'Partenerul a fost creat.',
     key: 'Cheia de sincronizare',
     keyOnce: 'Cheia se afișează o singură dată. Copiaz-o acum.',

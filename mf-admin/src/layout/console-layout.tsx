@@ -2,11 +2,11 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { sidewaysClass } from '@vitrina/shared-ui/sideways';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CommandPalette } from '../features/commands/command-palette.tsx';
+import { CONSOLE_PAGES, type ConsolePage } from '../features/commands/console-pages.ts';
 import { PageMenu } from '../features/commands/page-menu.tsx';
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
-import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 import { useLastingFocus } from './use-lasting-focus.ts';
 

@@ -1,24 +1,20 @@
+import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import type { Business } from '@vitrina/contract/entities/business';
 import type { User } from '@vitrina/contract/entities/user';
-import { useKept } from '@vitrina/shared-auth';
-import { Alert } from '@vitrina/shared-ui/alert';
+import { callApi, queryClient, refusalOf } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type FormNotice, useForm } from '@vitrina/shared-ui/use-form';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
-import { useFirstError } from '../form/use-first-error.ts';
 import { UserSelect } from '../form/user-select.tsx';
+import { sitesQuery } from './assign-queries.ts';
 import { BusinessSelect } from './business-select.tsx';
-import {
-  type AssignErrors,
-  type AssignValues,
-  findAssignErrors,
-  NO_ASSIGNMENT,
-} from './find-assign-errors.ts';
+import { NO_ASSIGNMENT, readAssignment } from './read-assignment.ts';
 import { RequestSelect } from './request-select.tsx';
-import { assignFailure, useAssignSite } from './use-assign-site.ts';
 
 const text = messages.assign;
 
@@ -30,67 +26,59 @@ export function AssignForm({
   users: readonly User[];
   businesses: readonly Business[];
 }) {
-  const { values, dirty, setValues, reset } = useKept('assign-site', NO_ASSIGNMENT);
-  const [errors, setErrors] = useState<AssignErrors>({});
-  const assign = useAssignSite(reset);
-  const own = businesses.filter(({ user_id }) => !user_id || String(user_id) === values.userId);
-  const set = (change: Partial<AssignValues>) => {
-    setValues((now) => ({ ...now, ...change }));
-    assign.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A second press after it is done, with nothing typed since.
-    if (assign.isPending || (assign.isSuccess && !dirty)) return;
-    const business = own.find(({ id }) => String(id) === values.businessId);
+  const kept = useKept('assign-site', NO_ASSIGNMENT);
+  const { userId, websiteRequestId, businessId, websiteUrl } = kept.values;
+  const own = businesses.filter(({ user_id }) => !user_id || String(user_id) === userId);
+  const business = own.find(({ id }) => String(id) === businessId);
+  const form = useForm({
     // The kept one may be gone meanwhile.
-    const found = findAssignErrors({ ...values, businessId: business ? values.businessId : '' });
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !business) return;
-    assign.mutate({
-      userId: Number(values.userId),
-      websiteRequestId: values.requestId ? Number(values.requestId) : null,
-      businessId: Number(business.id),
-      websiteUrl: values.url.trim(),
-      businessName: business.company_name,
-    });
-  };
+    values: { ...kept.values, businessId: business ? businessId : '' },
+    setValues: kept.setValues,
+    read: readAssignment(business),
+    async send(body): Promise<FormNotice> {
+      await callApi(assignUserWebsite, { body });
+      await queryClient.invalidateQueries({ queryKey: sitesQuery().queryKey });
+      kept.reset();
+      return { tone: 'success', text: text.done };
+    },
+    refused: refusalOf(text.failed),
+    once: true,
+  });
+  const { errors, notice, change } = form;
   return (
     <Card>
-      <form ref={useFirstError(errors)} className={style.form} onSubmit={submit} noValidate>
+      <form {...form.props} className={style.form}>
         <UserSelect
           label={text.user}
           placeholder={text.chooseUser}
           users={users}
-          value={values.userId}
+          value={userId}
           error={errors.userId}
-          onChange={(userId) => set({ userId, requestId: '', businessId: '' })}
+          onChange={(id) => change({ userId: id, websiteRequestId: '', businessId: '' })}
         />
         <RequestSelect
-          userId={values.userId}
-          value={values.requestId}
-          onChange={(requestId, url) => set({ requestId, url: values.url || url })}
+          userId={userId}
+          value={websiteRequestId}
+          onChange={(id, url) => change({ websiteRequestId: id, websiteUrl: websiteUrl || url })}
         />
         <BusinessSelect
           businesses={own}
-          userId={values.userId}
-          value={values.businessId}
+          userId={userId}
+          value={form.values.businessId}
           error={errors.businessId}
-          onChange={(businessId) => set({ businessId })}
+          onChange={(id) => change({ businessId: id })}
         />
         <TextField
+          {...form.field('websiteUrl')}
           label={text.url}
           type="url"
           required
           placeholder="https://"
-          value={values.url}
-          error={errors.url}
-          onChange={(event) => set({ url: event.currentTarget.value })}
         />
-        {assign.isError && <Alert tone="danger">{assignFailure(assign.error)}</Alert>}
-        {assign.isSuccess && <Alert tone="success">{text.done}</Alert>}
+        {/* That one is done is not said of the next. */}
+        <FormAlert notice={notice?.tone === 'success' && kept.dirty ? null : notice} />
         <div>
-          <Button type="submit" busy={assign.isPending}>
+          <Button type="submit" busy={form.busy}>
             {text.submit}
           </Button>
         </div>

@@ -7,20 +7,20 @@ import { loadUsers } from '../users/users-query.ts';
 
 export const businessesQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'all-businesses'],
+    queryKey: userKey('mf-admin', 'all-businesses'),
     queryFn: async ({ signal }) => (await callApi(listAllBusinesses, {}, { signal })).data,
   });
 
 export const sitesQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'all-user-websites'],
+    queryKey: userKey('mf-admin', 'all-user-websites'),
     queryFn: async ({ signal }) => (await callApi(listAllUserWebsites, {}, { signal })).data,
   });
 
 /** Requests of one person; nothing is asked before a person is chosen. */
 export const userRequestsQuery = (userId: number) =>
   queryOptions({
-    queryKey: [...userKey(), 'user-requests', userId],
+    queryKey: userKey('mf-admin', 'user-requests', userId),
     queryFn: async ({ signal }) =>
       (await callApi(listUserWebsiteRequests, { params: { userId } }, { signal })).data,
     enabled: userId > 0,

@@ -23,12 +23,21 @@ export function AttentionCards() {
   return (
     <div className={style.cards}>
       <Attention query={orders}>
-        {({ counts }) => (
-          <AttentionCard
-            to="/admin/orders?status=Processing"
-            title={text.orders(counts.Processing ?? 0)}
-            hint={text.ordersHint}
-          />
+        {({ counts, waiting }) => (
+          <>
+            <AttentionCard
+              to={`/admin/orders?status=Processing${waiting ? '&waiting=no' : ''}`}
+              title={text.orders((counts.Processing ?? 0) - (waiting ?? 0))}
+              hint={text.ordersHint}
+            />
+            {waiting !== null && (
+              <AttentionCard
+                to="/admin/orders?waiting=yes"
+                title={text.unaccepted(waiting)}
+                hint={text.unacceptedHint}
+              />
+            )}
+          </>
         )}
       </Attention>
       <Attention query={requests}>

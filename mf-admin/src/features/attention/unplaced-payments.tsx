@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatRon } from '@vitrina/contract/rules/money';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './attention-cards.module.css';
 import { AttentionRows } from './attention-rows.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { unplacedQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
@@ -14,23 +17,45 @@ export const UNPLACED_ID = 'plati';
 /** Payments that are no order yet; nothing when there are none or the host cannot tell. */
 export function UnplacedPayments() {
   const { data } = useQuery(unplacedQuery());
+  const section = useRef<HTMLElement>(null);
+  const isNamed = useLocation().hash === `#${UNPLACED_ID}`;
+  const isThere = Boolean(data?.length);
+  // The address named the list before it was there.
+  useEffect(() => {
+    if (isNamed && isThere) section.current?.scrollIntoView();
+  }, [isNamed, isThere]);
   if (!data?.length) return null;
+  // A host without the actions names no orders at all.
+  const canAct = data.some(({ orders }) => orders !== undefined);
   return (
-    <section id={UNPLACED_ID} className={style.section}>
+    <section ref={section} id={UNPLACED_ID} className={style.section}>
       <h2>{text.unplacedList}</h2>
+      {canAct && <p className={style.hint}>{text.unplacedExplained}</p>}
       <AttentionRows
         label={text.unplacedList}
-        headings={[text.payment, messages.orders.customer, text.withdrawalDate, text.amount]}
+        headings={[
+          ...[text.payment, messages.orders.customer, text.withdrawalDate, text.amount],
+          ...(canAct ? [text.refundAt, text.unplacedActions] : []),
+        ]}
         rows={data.map((payment) => ({
           key: payment.payment_intent_id,
           cells: [
-            payment.payment_intent_id,
-            payment.email || '—',
+            <Long key="payment">{payment.payment_intent_id}</Long>,
+            <Long key="email">{payment.email || '—'}</Long>,
             formatDateTime(payment.paid_at),
             formatRon(payment.amount),
+            ...(canAct
+              ? [
+                  payment.refund_at ? formatDateTime(payment.refund_at) : '—',
+                  <PaymentActions key="actions" payment={payment} />,
+                ]
+              : []),
           ],
         }))}
       />
     </section>
   );
 }
+
+/** It breaks anywhere, so that the actions keep their room. */
+const Long = ({ children }: { children: string }) => <span className={style.long}>{children}</span>;

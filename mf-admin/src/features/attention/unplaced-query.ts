@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
-import { callApi, isApiCallError, userKey } from '@vitrina/shared-auth';
+import type { UnplacedPayment } from '@vitrina/contract/entities/unplaced-payment';
+import { callApi, isApiCallError, queryClient, userKey } from '@vitrina/shared-auth';
 
 /** `null` where the host lacks the extension. */
 async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
@@ -15,14 +16,26 @@ async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
 
 export const unplacedQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'unplaced-payments'],
+    queryKey: userKey('mf-admin', 'unplaced-payments'),
     queryFn: ({ signal }) =>
       orNull(callApi(listUnplacedPayments, {}, { signal }).then(({ payments }) => payments)),
   });
 
+/** After a change, and after a refusal: somebody else may have been faster. */
+export const refreshUnplaced = () =>
+  queryClient.invalidateQueries({ queryKey: unplacedQuery().queryKey });
+
+export type MatchablePayment = UnplacedPayment & {
+  orders: NonNullable<UnplacedPayment['orders']>;
+};
+
+/** Whether staff decide about a payment: not of a host that cannot, nor one that goes back already. */
+export const isMatchable = (payment: UnplacedPayment): payment is MatchablePayment =>
+  Array.isArray(payment.orders);
+
 export const withdrawalsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'withdrawals'],
+    queryKey: userKey('mf-admin', 'withdrawals'),
     queryFn: ({ signal }) =>
       orNull(callApi(listWithdrawals, {}, { signal }).then(({ data }) => data)),
   });

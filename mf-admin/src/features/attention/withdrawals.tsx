@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { Button } from '@vitrina/shared-ui/button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './attention-cards.module.css';
@@ -7,10 +9,12 @@ import { AttentionRows } from './attention-rows.tsx';
 import { withdrawalsQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
+const SHOWN = 10;
 
 /** Declarations of withdrawal; nothing when there are none or the host cannot tell. */
 export function Withdrawals() {
   const { data } = useQuery(withdrawalsQuery());
+  const [isWhole, setIsWhole] = useState(false);
   if (!data?.length) return null;
   return (
     <section className={style.section}>
@@ -23,7 +27,7 @@ export function Withdrawals() {
           text.withdrawalReason,
           text.withdrawalDate,
         ]}
-        rows={data.map((row) => ({
+        rows={(isWhole ? data : data.slice(0, SHOWN)).map((row) => ({
           key: row.id,
           cells: [
             row.order_id ? (
@@ -37,6 +41,16 @@ export function Withdrawals() {
           ],
         }))}
       />
+      {!isWhole && data.length > SHOWN && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={style.more}
+          onClick={() => setIsWhole(true)}
+        >
+          {text.allWithdrawals(data.length)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { fold } from '../list/fold.ts';
+import { fold } from '@vitrina/contract/rules/fold';
 import type { Command } from './command.ts';
 
 /** Commands whose title contains what was typed, with or without its marks. */

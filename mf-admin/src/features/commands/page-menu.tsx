@@ -3,10 +3,10 @@ import { Menu, menuItemProps } from '@vitrina/shared-ui/menu';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EMBED_BUILDER } from '../../layout/console-pages.ts';
 import { messages } from '../../messages.ts';
 import { keysText } from './command.ts';
 import style from './command-palette.module.css';
+import { EMBED_BUILDER } from './console-pages.ts';
 import { pageCommands } from './page-commands.ts';
 import { undoCommand } from './undo-command.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { CONSOLE_PAGES, EMBED_BUILDER } from '../../layout/console-pages.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from './command.ts';
+import { CONSOLE_PAGES, EMBED_BUILDER } from './console-pages.ts';
 import { pageCommands } from './page-commands.ts';
 import { undoCommand } from './undo-command.ts';
 

@@ -1,5 +1,6 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { toBani } from '@vitrina/contract/rules/money';
+import { linkText, webLink } from '@vitrina/contract/rules/web-link';
 import { Price } from '@vitrina/shared-ui/price';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { messages } from '../../messages.ts';
@@ -15,7 +16,10 @@ const text = messages.commissions;
 const { columns } = text;
 
 /** The part by which people know a site; in a narrow column the rest would cut it. */
-const withoutScheme = (url: string | null | undefined) => url?.replace(/^https?:\/\//i, '');
+function siteText(typed: string | null | undefined): string {
+  const url = webLink(typed);
+  return url ? linkText(url) : typed || '—';
+}
 
 export const commissionColumns: readonly Column<Commission>[] = [
   { id: 'user', header: columns.user, value: (row) => row.name ?? '', main: true },
@@ -23,7 +27,7 @@ export const commissionColumns: readonly Column<Commission>[] = [
     id: 'site',
     header: columns.site,
     value: (row) => row.website_url ?? '',
-    cell: (row) => <span className={style.site}>{withoutScheme(row.website_url) || '—'}</span>,
+    cell: (row) => <span className={style.site}>{siteText(row.website_url)}</span>,
   },
   {
     id: 'period',

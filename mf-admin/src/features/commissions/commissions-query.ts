@@ -4,7 +4,7 @@ import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
 
 export const commissionsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'all-commissions'],
+    queryKey: userKey('mf-admin', 'all-commissions'),
     queryFn: ({ signal }) => callApi(listAllCommissions, {}, { signal }),
   });
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
 import { commissionName } from './commission-name.ts';
@@ -10,10 +10,11 @@ import { uploadInvoice } from './upload-invoice.ts';
 
 const text = messages.commissions;
 
-/** Takes a PDF and attaches it to the commission, replacing an earlier one (rulings 25). */
+/** Takes a PDF and attaches it to the commission, replacing an earlier one (docs/product.md#invoice-day). */
 export function InvoiceUpload({ commission }: { commission: Commission }) {
   const id = Number(commission.commission_id);
-  const upload = useMutation({
+  const upload = useSingleMutation({
+    mutationKey: ['commission-invoice', id],
     mutationFn: async (file: File) => {
       await uploadInvoice(id, file);
       await refreshCommissions();

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { setCommissionPaid } from '@vitrina/contract/calls/set-commission-paid';
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
@@ -26,7 +26,8 @@ async function takeBack(id: number, paid: boolean): Promise<void> {
 /** Paid or not; disabled while it is saved, and can be taken back for a while. */
 export function PaidToggle({ commission }: { commission: Commission }) {
   const id = Number(commission.commission_id);
-  const save = useMutation({
+  const save = useSingleMutation({
+    mutationKey: ['commission-paid', id],
     mutationFn: (paid: boolean) => savePaid(id, paid),
     onSuccess: (_, paid) => offerUndo(text.paidChanged, () => takeBack(id, paid)),
     onError: () => void showToast(text.paidFailed, { tone: 'danger' }),

@@ -5,8 +5,8 @@ import { fetchTicket, postFile } from '../upload/post-file.ts';
 
 const text = messages.commissions;
 
-/** A failure whose message is the text for the person (spec section 8). */
-export class InvoiceError extends Error {
+/** A failure whose message is the text for the person. */
+class InvoiceError extends Error {
   override readonly name = 'InvoiceError';
 }
 

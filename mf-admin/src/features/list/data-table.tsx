@@ -6,7 +6,7 @@ import type { Sort } from './sort-rows.ts';
 import { TableRow } from './table-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

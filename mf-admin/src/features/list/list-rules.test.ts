@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import type { Column } from './column.ts';
-import { toCsv } from './csv.ts';
+import { columnsCsv } from './columns-csv.ts';
 import { searchedAmount, searchRows } from './search-rows.ts';
 import { nextSort, readSort, sortRows } from './sort-rows.ts';
 
@@ -50,12 +50,12 @@ test('a heading sorts up, then down, then not at all', () => {
 });
 
 test('a file begins with a mark, writes decimals with a comma and leaves controls out', () => {
-  expect(toCsv([{ name: 'A;"B"', price: 9.5 }], columns)).toBe(
+  expect(columnsCsv([{ name: 'A;"B"', price: 9.5 }], columns)).toBe(
     '\uFEFFNume;Preț\r\n"A;""B""";9,5\r\n',
   );
 });
 
 test('no cell of a file can run as a formula, and a negative number stays one', () => {
   for (const name of ['=1+1', '+1', '-cmd', '@SUM(A1)', '\tx'])
-    expect(toCsv([{ name, price: -5 }], columns)).toContain(`'${name};-5`);
+    expect(columnsCsv([{ name, price: -5 }], columns)).toContain(`'${name};-5`);
 });

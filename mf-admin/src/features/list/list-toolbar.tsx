@@ -1,4 +1,5 @@
 import { Button } from '@vitrina/shared-ui/button';
+import { saveFile } from '@vitrina/shared-ui/save-file';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import Download from 'lucide-react/icons/download';
 import Search from 'lucide-react/icons/search';
@@ -6,8 +7,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { ColumnPicker } from './column-picker.tsx';
-import { toCsv } from './csv.ts';
-import { downloadFile } from './download-file.ts';
+import { columnsCsv } from './columns-csv.ts';
 import { FoundCount } from './found-count.tsx';
 import style from './list-toolbar.module.css';
 import { SortSelect } from './sort-select.tsx';
@@ -36,7 +36,7 @@ export function ListToolbar<Row>({
   children,
 }: ListToolbarProps<Row>) {
   const { clear } = useListParams();
-  const download = () => downloadFile(`${fileName}.csv`, toCsv(list.rows, list.columns));
+  const download = () => saveFile(`${fileName}.csv`, columnsCsv(list.rows, list.columns));
   usePageCommands([
     { id: 'csv', title: text.csv, keys: ['x'], run: download },
     { id: 'clear', title: text.clear, keys: ['q'], run: clear },

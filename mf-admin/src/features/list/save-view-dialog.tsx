@@ -1,38 +1,26 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useId, useState } from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useId } from 'react';
 import { messages } from '../../messages.ts';
 
 const text = messages.views;
+const EMPTY = { name: '' };
 
-interface SaveViewDialogProps {
-  open: boolean;
+interface SaveViewProps {
   onClose: () => void;
   /** Why a view cannot be saved under a name. */
   refuse: (name: string) => string | null;
   onSave: (name: string) => void;
 }
 
-export function SaveViewDialog({ open, onClose, refuse, onSave }: SaveViewDialogProps) {
+export function SaveViewDialog({ open, ...save }: SaveViewProps & { open: boolean }) {
   const form = useId();
-  const [error, setError] = useState<string | null>(null);
-  const close = () => {
-    setError(null);
-    onClose();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
-    const wrong = name ? refuse(name) : text.nameMissing;
-    if (wrong) return setError(wrong);
-    onSave(name);
-    close();
-  };
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={save.onClose}
       title={text.save}
       closeLabel={messages.close}
       size="sm"
@@ -42,17 +30,35 @@ export function SaveViewDialog({ open, onClose, refuse, onSave }: SaveViewDialog
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.name}
-          name="name"
-          maxLength={60}
-          required
-          data-autofocus
-          autoComplete="off"
-          error={error}
-        />
-      </form>
+      <SaveViewForm id={form} {...save} />
     </Dialog>
+  );
+}
+
+function SaveViewForm({ id, refuse, onSave, onClose }: SaveViewProps & { id: string }) {
+  const { props, errors } = useForm({
+    values: EMPTY,
+    read(values) {
+      const name = values.name.trim();
+      const wrong = name ? refuse(name) : text.nameMissing;
+      return wrong ? { errors: { name: wrong } } : { input: name };
+    },
+    send(name: string) {
+      onSave(name);
+      onClose();
+    },
+  });
+  return (
+    <form {...props} id={id}>
+      <TextField
+        label={text.name}
+        name="name"
+        maxLength={60}
+        required
+        data-autofocus
+        autoComplete="off"
+        error={errors.name}
+      />
+    </form>
   );
 }

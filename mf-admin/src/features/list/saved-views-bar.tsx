@@ -9,6 +9,7 @@ import { messages } from '../../messages.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews, viewSearch } from './saved-views.ts';
 import style from './saved-views-bar.module.css';
+import { dropDrafts } from './use-draft.ts';
 import { replaceListParams } from './use-list-params.ts';
 
 const text = messages.views;
@@ -26,6 +27,7 @@ export function SavedViewsBar({ list }: { list: string }) {
           <Link
             to={`?${replaceListParams(search, view.search)}`}
             replace
+            onClick={dropDrafts}
             className={classNames(style.link)}
             aria-current={view.search === current ? 'true' : undefined}
           >

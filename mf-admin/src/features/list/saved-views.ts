@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OPEN_FORM } from './use-list-params.ts';
 
 /** A list's address under a name: filters, sort and view. */
-export interface SavedView {
+interface SavedView {
   name: string;
   /** Query of the address, without `?`. */
   search: string;

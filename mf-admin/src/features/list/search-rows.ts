@@ -1,6 +1,6 @@
+import { fold } from '@vitrina/contract/rules/fold';
 import { formatAmount } from '@vitrina/contract/rules/money';
 import type { Column } from './column.ts';
-import { fold } from './fold.ts';
 
 /** As it is shown, `1.234,50`, and as it is typed: `1234,50`. */
 export const searchedAmount = (bani: number): string =>

@@ -3,6 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** Long enough not to touch the address with every letter. */
 const SETTLE_MS = 200;
 
+/** What was typed and is not committed yet, in every field of the page. */
+const pending = new Set<() => void>();
+
+/** Takes back what is not committed yet: who clears or replaces a list does not want it any more. */
+export const dropDrafts = (): void => {
+  for (const drop of pending) drop();
+};
+
 /**
  * A text that shows each keystroke at once and is committed when typing pauses. What changes
  * `value` from outside (the back button, a saved view) replaces it.
@@ -25,7 +33,12 @@ export function useDraft(
       written.current = draft;
       commitNow(draft);
     }, SETTLE_MS);
-    return () => clearTimeout(timer);
+    const drop = () => setDraft(written.current);
+    pending.add(drop);
+    return () => {
+      clearTimeout(timer);
+      pending.delete(drop);
+    };
   }, [draft]);
   return [draft, setDraft];
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@rstest/core';
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { Outlet } from 'react-router-dom';
+import { useDraft } from './use-draft.ts';
 import { type ListParams, useListParams } from './use-list-params.ts';
 
 afterEach(cleanup);
@@ -41,4 +42,25 @@ test('clearing takes all away but the open form', async () => {
   const { hooks, addressIs } = openList('?q=ser&sort=name&edit=7');
   act(() => hooks.list?.clear());
   await addressIs('?edit=7');
+});
+
+test('a search that is being typed does not come back after clearing', async () => {
+  const drafts: { set?: (text: string) => void; shown?: string } = {};
+  const Page = () => {
+    const list = useListParams();
+    const [shown, set] = useDraft(list.get('q'), (q) => list.set({ q }));
+    Object.assign(drafts, { set, shown });
+    return (
+      <button type="button" onClick={list.clear}>
+        Șterge
+      </button>
+    );
+  };
+  const routes = [{ index: true, Component: Page }];
+  const { router } = renderPath('/lista?status=Shipped', { '/lista': { routes, layout: Outlet } });
+  const button = await screen.findByRole('button');
+  act(() => drafts.set?.('ser'));
+  act(() => button.click());
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(drafts.shown).toBe('');
 });

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dropDrafts } from './use-draft.ts';
 
 export interface ListParams {
   get: (name: string) => string;
@@ -68,7 +69,10 @@ export function useListParams(): ListParams {
     get: (name) => search.get(name) ?? '',
     set,
     filtered: [...search].some(([name, value]) => value !== '' && !SHOWN.includes(name)),
-    clear: () => write((before) => replaceListParams(before, shownAs(before))),
+    clear() {
+      dropDrafts();
+      write((before) => replaceListParams(before, shownAs(before)));
+    },
     search,
   };
 }

@@ -1,3 +1,4 @@
+import { webLink } from '@vitrina/contract/rules/web-link';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import style from './web-link.module.css';
 
@@ -12,10 +13,11 @@ interface WebLinkProps {
 export function WebLink({ url, label, children }: WebLinkProps) {
   if (!url) return <span>—</span>;
   const className = classNames(style.address);
-  if (!/^https?:\/\//i.test(url)) return <span className={className}>{children ?? url}</span>;
+  const link = webLink(url);
+  if (!link) return <span className={className}>{children ?? url}</span>;
   return (
     <a
-      href={url}
+      href={link.href}
       aria-label={label}
       className={className}
       target="_blank"

@@ -32,6 +32,15 @@ test('the status is exact, and an unknown one filters nothing', () => {
   expect(ids('status=Shipped')).toEqual([12]);
   expect(ids('status=Altceva')).toEqual([1, 12, 3]);
 });
+test('those that wait for acceptance are found, and left out', () => {
+  const waiting = order(4, { payment_status: 'unverified', accepted_at: null });
+  const accepted = order(5, { payment_status: 'unverified', accepted_at: '2026-03-11T10:00:00Z' });
+  const found = (search: string) =>
+    filterOrders([waiting, accepted], readFilters(new URLSearchParams(search)));
+  expect(found('waiting=yes')).toEqual([waiting]);
+  expect(found('waiting=no')).toEqual([accepted]);
+  expect(found('waiting=poate')).toEqual([waiting, accepted]);
+});
 test('the day is the day in Bucharest', () => {
   expect(ids('date=2026-03-10')).toEqual([1, 12]);
   expect(ids('date=2026-03-11')).toEqual([3]);

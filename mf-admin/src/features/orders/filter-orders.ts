@@ -2,6 +2,7 @@ import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '@vitrina/contract/con
 import type { Order } from '@vitrina/contract/entities/order';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { ORDER_STATUSES, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { readDay } from '../list/read-day.ts';
 
 /** What the sidebar filters by; an empty text filters nothing. It lives in the address. */
@@ -11,9 +12,11 @@ export interface OrderFilters {
   date: string;
   email: string;
   status: OrderStatus | '';
+  /** Whether they wait for acceptance. */
+  waiting: 'yes' | 'no' | '';
 }
 
-export const NO_FILTERS: OrderFilters = { id: '', date: '', email: '', status: '' };
+export const NO_FILTERS: OrderFilters = { id: '', date: '', email: '', status: '', waiting: '' };
 
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -36,11 +39,13 @@ const isStatus = (value: string): value is OrderStatus =>
 
 export function readFilters(search: URLSearchParams): OrderFilters {
   const status = search.get('status') ?? '';
+  const waiting = search.get('waiting');
   return {
     id: readText(search.get('id'), MAX_ORDER_NUMBER_LENGTH),
     date: readDay(search.get('date')) ?? '',
     email: readText(search.get('email'), MAX_EMAIL_LENGTH),
     status: isStatus(status) ? status : '',
+    waiting: waiting === 'yes' || waiting === 'no' ? waiting : '',
   };
 }
 
@@ -57,6 +62,7 @@ export function filterOrders(orders: readonly Order[], filters: OrderFilters): O
       String(order.id).includes(id) &&
       order.email.toLowerCase().includes(email) &&
       (filters.status === '' || order.status === filters.status) &&
+      (filters.waiting === '' || (filters.waiting === 'yes') === isWaitingForAcceptance(order)) &&
       (filters.date === '' || bucharestDay(order.created_at) === filters.date),
   );
 }

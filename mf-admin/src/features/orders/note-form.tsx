@@ -1,60 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
-import { MAX_ORDER_NOTE_LENGTH } from '@vitrina/contract/constants';
 import type { Order } from '@vitrina/contract/entities/order';
-import { callApi, serverMessageOr, showToast, useKept } from '@vitrina/shared-auth';
+import { callApi, refusalOf, showToast } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
 import { messages } from '../../messages.ts';
-import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
 import { refreshOrders } from './orders-query.ts';
 
 const text = messages.order;
+const EMPTY = { text: '' };
 
-/** A text that is too long is refused, not cut: who pasted it would not see what is missing. */
-function problemOf(note: string): string | undefined {
-  if (note === '') return text.noteMissing;
-  return note.length > MAX_ORDER_NOTE_LENGTH
-    ? messages.tooLong(MAX_ORDER_NOTE_LENGTH, note.length)
-    : undefined;
-}
+const read = readBy(
+  addOrderNote.body,
+  { required: text.noteMissing, tooLong: messages.tooLong },
+  (values: typeof EMPTY) => values,
+);
 
 /** A note for the admins; the buyer never sees it. */
 export function NoteForm({ order }: { order: Order }) {
-  const { values, setValues, reset } = useKept(`note-${order.id}`, { note: '' });
-  const { note } = values;
-  const [refused, setRefused] = useState<string>();
-  const key = ['order-note', order.id];
-  const add = useMutation({
-    mutationKey: key,
-    mutationFn: async (value: string) => {
-      await callApi(addOrderNote, { params: { id: Number(order.id) }, body: { text: value } });
+  const kept = useKept(`note-${order.id}`, EMPTY);
+  const form = useForm({
+    ...kept,
+    read,
+    async send(body) {
+      await callApi(addOrderNote, { params: { id: Number(order.id) }, body });
       await refreshOrders();
-    },
-    onSuccess: () => {
-      reset();
+      kept.reset();
       showToast(text.noteAdded);
     },
+    refused: refusalOf(text.noteFailed),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = problemOf(note.trim());
-    setRefused(wrong);
-    if (!wrong && !isUnderWay(key)) add.mutate(note);
-  };
-  const failure = add.isError ? serverMessageOr(add.error, text.noteFailed) : undefined;
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={style.form}>
       <TextAreaField
+        {...form.field('text')}
         label={text.note}
         rows={2}
-        value={note}
-        error={refused ?? failure}
-        onChange={(event) => setValues({ note: event.currentTarget.value })}
+        error={form.errors.text ?? form.notice?.text}
       />
-      <Button type="submit" variant="secondary" size="sm" busy={add.isPending}>
+      <Button type="submit" variant="secondary" size="sm" busy={form.busy}>
         {text.addNote}
       </Button>
     </form>

@@ -20,7 +20,9 @@ export function OrderCard({ order }: { order: Order }) {
       <div className={style.head}>
         <h2 className={style.number}>{text.number(order.id)}</h2>
         <DateText value={order.created_at} format="date-time" className={style.muted} />
-        {order.payment_status === 'unverified' && <Badge tone="warning">{text.unverified}</Badge>}
+        {order.payment_status === 'unverified' && !order.accepted_at && (
+          <Badge tone="warning">{text.unverified}</Badge>
+        )}
         <StatusBadge status={order.status} />
       </div>
       <p className={style.muted}>{order.email}</p>

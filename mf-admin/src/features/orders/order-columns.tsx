@@ -1,7 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { toBani } from '@vitrina/contract/rules/money';
-import { ORDER_STATUS_LABELS } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { Price } from '@vitrina/shared-ui/price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
@@ -49,7 +49,7 @@ export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'status',
     header: text.status,
-    value: ({ status }) => ORDER_STATUS_LABELS[status],
+    value: ({ status }) => ORDER_STATES[status].label,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {

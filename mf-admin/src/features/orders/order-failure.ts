@@ -6,7 +6,9 @@ import { refreshOrders } from './orders-query.ts';
 export function orderFailure(error: unknown, fallback: string): string {
   if (isApiCallError(error) && error.name === 'ApiError' && error.status === 409) {
     void refreshOrders();
-    return messages.order.conflict;
+    // The host says what is short or missing; nobody changed anything meanwhile.
+    const isRefusal = error.code === 'out_of_stock' || error.code === 'order_not_accepted';
+    return isRefusal ? serverMessageOr(error, fallback) : messages.order.conflict;
   }
   return serverMessageOr(error, fallback);
 }

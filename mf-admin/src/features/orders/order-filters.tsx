@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '@vitrina/contract/constants';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
   const [open] = useState(
     () =>
       matchMedia('(width >= 56rem)').matches ||
-      [filters.id, filters.date, filters.email].some(Boolean),
+      [filters.id, filters.date, filters.email, filters.waiting].some(Boolean),
   );
   return (
     <search aria-label={text.label}>
@@ -56,9 +56,18 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
             <option value="">{text.anyStatus}</option>
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {ORDER_STATUS_LABELS[status]}
+                {ORDER_STATES[status].label}
               </option>
             ))}
+          </SelectField>
+          <SelectField
+            label={text.payment}
+            value={filters.waiting}
+            onChange={(event) => params.set({ waiting: event.currentTarget.value })}
+          >
+            <option value="">{text.anyPayment}</option>
+            <option value="yes">{messages.order.paymentStatus.unverified}</option>
+            <option value="no">{text.paymentSettled}</option>
           </SelectField>
         </div>
       </details>

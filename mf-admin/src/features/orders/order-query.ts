@@ -29,7 +29,7 @@ async function fetchOrder(id: number, signal: AbortSignal): Promise<OrderWithEve
 
 export const orderQuery = (id: number) =>
   queryOptions({
-    queryKey: [...userKey(), 'orders', 'one', id],
+    queryKey: userKey('mf-admin', 'orders', 'one', id),
     queryFn: ({ signal }) => fetchOrder(id, signal),
   });
 

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@vitrina/contract/entities/order-event';
-import { ORDER_STATUS_LABELS } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import style from './order-details.module.css';
@@ -12,8 +12,10 @@ function describe({ kind, from_status, to_status, detail }: OrderEvent): string 
   if (kind === 'note') return events.note(detail ?? '');
   if (kind === 'mail') return events.mail;
   if (kind === 'refund') return events.refund;
+  if (kind === 'accepted') return events.accepted;
+  if (kind === 'payment') return events.payment(detail ?? '');
   if (!from_status || !to_status) return events.created;
-  return events.status(ORDER_STATUS_LABELS[from_status], ORDER_STATUS_LABELS[to_status]);
+  return events.status(ORDER_STATES[from_status].label, ORDER_STATES[to_status].label);
 }
 
 /** What happened to the order, the newest first. */

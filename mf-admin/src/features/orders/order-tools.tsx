@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import type { Order } from '@vitrina/contract/entities/order';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
-import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
 import { refreshOrders } from './orders-query.ts';
 
@@ -15,9 +14,8 @@ const text = messages.order;
 
 /** Print the page, and send the buyer's confirmation again where the host can. */
 export function OrderTools({ order, canResend }: { order: Order; canResend: boolean }) {
-  const key = ['resend-confirmation', order.id];
-  const resend = useMutation({
-    mutationKey: key,
+  const resend = useSingleMutation({
+    mutationKey: ['resend-confirmation', order.id],
     mutationFn: async () => {
       await callApi(resendOrderConfirmation, { params: { id: Number(order.id) } });
       await refreshOrders();
@@ -26,9 +24,7 @@ export function OrderTools({ order, canResend }: { order: Order; canResend: bool
     onError: (error) =>
       void showToast(serverMessageOr(error, text.resendFailed), { tone: 'danger' }),
   });
-  const send = () => {
-    if (!isUnderWay(key)) resend.mutate();
-  };
+  const send = () => resend.mutate();
   usePageCommands([
     { id: 'print', title: text.print, keys: ['p'], run: () => window.print() },
     ...(canResend ? [{ id: 'resend', title: text.resend, keys: ['m'], run: send }] : []),

@@ -11,7 +11,7 @@ const FILE_MS = 60_000;
 /** Cutting pages out of what is here is quick; reading 100,000 orders anew would hold a keystroke up. */
 const KEPT_MS = 5 * 60_000;
 
-const allOrdersKey = () => [...userKey(), 'orders', 'all'] as const;
+const allOrdersKey = () => userKey('mf-admin', 'orders', 'all');
 
 const allOrdersQuery = () =>
   queryOptions({
@@ -27,6 +27,7 @@ const queryOf = ({ filters, page, limit, sort }: OrdersRequest) => ({
   ...(filters.id && { id: filters.id.replace(/^#/, '') }),
   ...(filters.email && { email: filters.email }),
   ...(filters.status && { status: filters.status }),
+  ...(filters.waiting && { waiting: filters.waiting }),
   ...(filters.date && { from: filters.date, to: filters.date }),
 });
 
@@ -37,8 +38,8 @@ const queryOf = ({ filters, page, limit, sort }: OrdersRequest) => ({
 async function fetchOrders(request: OrdersRequest, signal: AbortSignal): Promise<OrdersPage> {
   if (queryClient.getQueryData(allOrdersKey()) === undefined) {
     const answer = await callApi(listOrders, { query: queryOf(request) }, { signal });
-    if (typeof answer.total === 'number')
-      return { orders: answer.orders, total: answer.total, counts: answer.counts ?? {} };
+    const { orders, total, counts, waiting = null } = answer;
+    if (typeof total === 'number') return { orders, total, counts: counts ?? {}, waiting };
     queryClient.setQueryData(allOrdersKey(), answer.orders);
   }
   return pageOfOrders(await queryClient.fetchQuery(allOrdersQuery()), request);
@@ -46,7 +47,7 @@ async function fetchOrders(request: OrdersRequest, signal: AbortSignal): Promise
 
 export const ordersQuery = (request: OrdersRequest) =>
   queryOptions({
-    queryKey: [...userKey(), 'orders', 'page', request],
+    queryKey: userKey('mf-admin', 'orders', 'page', request),
     queryFn: ({ signal }) => fetchOrders(request, signal),
     placeholderData: keepPreviousData,
   });
@@ -57,7 +58,7 @@ export const orderCountsQuery = () =>
 
 /** After a change: every list of orders and the statistics are out of date. */
 export const refreshOrders = () =>
-  queryClient.invalidateQueries({ queryKey: [...userKey(), 'orders'] });
+  queryClient.invalidateQueries({ queryKey: userKey('mf-admin', 'orders') });
 
 /** Every order that the filters let through, for a file: one call, so that none is missed or doubled. */
 export async function fetchMatching(request: OrdersRequest): Promise<readonly Order[]> {

@@ -1,24 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
+import { saveFile } from '@vitrina/shared-ui/save-file';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
-import { toCsv } from '../list/csv.ts';
-import { downloadFile } from '../list/download-file.ts';
+import { columnsCsv } from '../list/columns-csv.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { ORDER_SORTS, type OrdersRequest } from './filter-orders.ts';
-import { isUnderWay } from './is-under-way.ts';
 import { orderColumns } from './order-columns.tsx';
 import style from './orders-list.module.css';
 import { fetchMatching } from './orders-query.ts';
 import type { OrdersPage } from './page-of-orders.ts';
 
 const text = messages.orders;
-const FILE_KEY = ['orders-file'];
 
 interface OrdersToolbarProps {
   request: OrdersRequest;
@@ -30,15 +28,13 @@ interface OrdersToolbarProps {
 /** Status tabs with counts, cards or table, order, and the way out as a file. */
 export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const file = useMutation({
-    mutationKey: FILE_KEY,
+  const file = useSingleMutation({
+    mutationKey: ['orders-file'],
     mutationFn: async () =>
-      downloadFile('comenzi.csv', toCsv(await fetchMatching(request), orderColumns)),
+      saveFile('comenzi.csv', columnsCsv(await fetchMatching(request), orderColumns)),
     onError: () => void showToast(text.csvFailed, { tone: 'danger' }),
   });
-  const download = () => {
-    if (!isUnderWay(FILE_KEY)) file.mutate();
-  };
+  const download = () => file.mutate();
   usePageCommands([
     { id: 'csv', title: messages.list.csv, keys: ['x'], run: download },
     { id: 'clear', title: messages.list.clear, keys: ['q'], run: params.clear },
@@ -57,7 +53,7 @@ export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarPr
           { value: '', label: text.filters.anyStatus, count: all },
           ...ORDER_STATUSES.map((status) => ({
             value: status,
-            label: ORDER_STATUS_LABELS[status],
+            label: ORDER_STATES[status].label,
             count: counts[status] ?? 0,
           })),
         ]}

@@ -1,6 +1,7 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderStatus } from '@vitrina/contract/rules/order-status';
-import { filterOrders, type OrderSort, type OrdersRequest } from './filter-orders.ts';
+import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
+import { filterOrders, NO_FILTERS, type OrderSort, type OrdersRequest } from './filter-orders.ts';
 
 export interface OrdersPage {
   orders: readonly Order[];
@@ -8,6 +9,8 @@ export interface OrdersPage {
   total: number;
   /** How many match in each state, whichever is asked for. */
   counts: Partial<Record<OrderStatus, number>>;
+  /** How many wait for acceptance, whether or not those are asked for; `null` where that is unknown. */
+  waiting: number | null;
 }
 
 const COMPARE: Readonly<Record<OrderSort, (a: Order, b: Order) => number>> = {
@@ -22,12 +25,15 @@ export function pageOfOrders(
   all: readonly Order[],
   { filters, page, limit, sort }: OrdersRequest,
 ): OrdersPage {
-  const found = filterOrders(all, { ...filters, status: '' });
+  const apart = filterOrders(all, { ...filters, status: '', waiting: '' });
+  const waiting = apart.filter(isWaitingForAcceptance).length;
+  const found = filterOrders(apart, { ...NO_FILTERS, waiting: filters.waiting });
   const counts: OrdersPage['counts'] = {};
   for (const { status } of found) counts[status] = (counts[status] ?? 0) + 1;
   const kept = filters.status ? found.filter(({ status }) => status === filters.status) : found;
   const sorted = sort === 'newest' ? kept : kept.toSorted(COMPARE[sort]);
-  return { orders: sorted.slice((page - 1) * limit, page * limit), total: kept.length, counts };
+  const orders = sorted.slice((page - 1) * limit, page * limit);
+  return { orders, total: kept.length, counts, waiting };
 }
 
 /** How many pages there are; one even when nothing matches. */

@@ -1,31 +1,44 @@
 import type { Order } from '@vitrina/contract/entities/order';
-import { nextOrderStatuses, type OrderStatus } from '@vitrina/contract/rules/order-status';
+import {
+  type GraveStatus,
+  ORDER_STATES,
+  type OrderStatus,
+} from '@vitrina/contract/rules/order-status';
+import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
-import { isUnderWay } from './is-under-way.ts';
 import style from './order-details.module.css';
-import { statusKey, useChangeStatus } from './use-change-status.ts';
+import { useChangeStatus } from './use-change-status.ts';
 
 const text = messages.order;
 
-/** The transitions that the contract allows from here; cancelling asks first. */
+type Question = typeof text.confirmCancel;
+
+/** A state that cannot be taken back must have one. */
+const QUESTIONS: Record<GraveStatus, Question> & Partial<Record<OrderStatus, Question>> = {
+  Cancelled: text.confirmCancel,
+};
+
+/** The transitions that the contract allows from here; one that has a question asks it first. */
 export function StatusActions({ order }: { order: Order }) {
-  const [confirming, setConfirming] = useState(false);
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
   const change = useChangeStatus(order);
-  const next = nextOrderStatuses(order.status);
+  // One that waits for acceptance goes nowhere but away.
+  const next = ORDER_STATES[order.status].next.filter(
+    (status) => !isWaitingForAcceptance(order) || ORDER_STATES[status].refunds,
+  );
   const start = (status: OrderStatus) => {
-    if (isUnderWay(statusKey(order))) return;
-    if (status === 'Cancelled') setConfirming(true);
+    if (QUESTIONS[status]) setAsked(status);
     else change.mutate(status);
   };
   usePageCommands(
     next.map((status) => ({
       id: status,
       title: text.moveTo[status],
-      keys: [status === 'Cancelled' ? 'c' : 'e'],
+      keys: [ORDER_STATES[status].key],
       run: () => start(status),
     })),
   );
@@ -36,7 +49,7 @@ export function StatusActions({ order }: { order: Order }) {
       {next.map((status) => (
         <Button
           key={status}
-          variant={status === 'Cancelled' ? 'secondary' : 'primary'}
+          variant={ORDER_STATES[status].irrevocable ? 'secondary' : 'primary'}
           busy={change.isPending && change.variables === status}
           disabled={change.isPending && change.variables !== status}
           onClick={() => start(status)}
@@ -44,31 +57,38 @@ export function StatusActions({ order }: { order: Order }) {
           {text.moveTo[status]}
         </Button>
       ))}
-      <Dialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={text.confirmCancel.title}
-        closeLabel={text.confirmCancel.close}
-        size="sm"
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setConfirming(false)}>
-              {text.confirmCancel.keep}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setConfirming(false);
-                change.mutate('Cancelled');
-              }}
-            >
-              {text.confirmCancel.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.confirmCancel.text}</p>
-      </Dialog>
+      {next.map((status) => {
+        const question = QUESTIONS[status];
+        if (!question) return null;
+        return (
+          <Dialog
+            key={status}
+            open={asked === status}
+            onClose={() => setAsked(null)}
+            title={question.title}
+            closeLabel={question.close}
+            size="sm"
+            actions={
+              <>
+                <Button variant="secondary" onClick={() => setAsked(null)}>
+                  {question.keep}
+                </Button>
+                <Button
+                  variant="danger"
+                  onClick={() => {
+                    setAsked(null);
+                    change.mutate(status);
+                  }}
+                >
+                  {question.confirm}
+                </Button>
+              </>
+            }
+          >
+            <p>{isWaitingForAcceptance(order) ? question.waitingText : question.text}</p>
+          </Dialog>
+        );
+      })}
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
-import type { OrderStatus } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { callApi, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { orderFailure } from './order-failure.ts';
@@ -31,7 +31,7 @@ async function undo({ id, version }: Order): Promise<void> {
  * overwritten. A cancellation cannot be taken back: its money is on the way.
  */
 export function useChangeStatus(order: Order) {
-  return useMutation({
+  return useSingleMutation({
     mutationKey: statusKey(order),
     mutationFn: async (status: OrderStatus) => {
       const since = Date.now();
@@ -44,10 +44,15 @@ export function useChangeStatus(order: Order) {
       return { changed, since };
     },
     onSuccess: ({ changed, since }) => {
-      if (changed.status === 'Cancelled' || typeof changed.version !== 'number')
+      if (ORDER_STATES[changed.status].irrevocable || typeof changed.version !== 'number')
         showToast(text.changed);
       else offerUndo(text.changed, () => undo(changed), since);
     },
-    onError: (error) => void showToast(orderFailure(error, text.failed), { tone: 'danger' }),
+    async onError(error) {
+      const told = orderFailure(error, text.failed);
+      // Said once the state of now is here: the next press is then made of it.
+      await refreshOrders();
+      showToast(told, { tone: 'danger' });
+    },
   });
 }

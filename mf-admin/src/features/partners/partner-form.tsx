@@ -1,23 +1,34 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createPartner } from '@vitrina/contract/calls/create-partner';
 import type { User } from '@vitrina/contract/entities/user';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
-import { callApi, queryClient, serverMessageOr, useKept } from '@vitrina/shared-auth';
+import { REQUIRED } from '@vitrina/contract/messages';
+import { callApi, queryClient, refusalOf } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
-import { useFirstError } from '../form/use-first-error.ts';
 import { UserSelect } from '../form/user-select.tsx';
-import { findPartnerErrors, NO_PARTNER, type PartnerErrors } from './find-partner-errors.ts';
 import { PartnerKey } from './partner-key.tsx';
 import { partnersQuery } from './partners-query.ts';
 
 const text = messages.partners;
+
+const NO_PARTNER = { userId: '', websiteUrl: '', name: '', syncUrl: '' };
+
+const read = readBy(
+  createPartner.body,
+  { required: REQUIRED, tooLong: messages.tooLong },
+  (values: typeof NO_PARTNER) => ({ ...values, userId: Number(values.userId) }),
+);
 
 /** Connects a partner's shop. The key it gets is shown once, beside the form. */
 export function PartnerForm({
@@ -27,15 +38,21 @@ export function PartnerForm({
   users: readonly User[];
   sites: readonly UserWebsite[];
 }) {
-  const { values, dirty, setValues, reset } = useKept('create-partner', NO_PARTNER);
-  const [errors, setErrors] = useState<PartnerErrors>({});
-  const create = useMutation({
-    mutationFn: () =>
-      callApi(createPartner, { body: { ...values, userId: Number(values.userId) } }),
-    onSuccess: () => {
-      reset();
+  const kept = useKept('create-partner', NO_PARTNER);
+  const { values } = kept;
+  const [apiKey, setApiKey] = useState<string>();
+  const form = useForm({
+    ...kept,
+    read,
+    async send(body) {
+      setApiKey(undefined);
+      const { syncApiKey } = await callApi(createPartner, { body });
+      setApiKey(syncApiKey);
+      kept.reset();
       void queryClient.invalidateQueries({ queryKey: partnersQuery().queryKey });
     },
+    refused: refusalOf(text.failed),
+    once: true,
   });
   const connected = useQuery(partnersQuery()).data?.some(
     ({ user_id, website_url }) =>
@@ -44,33 +61,22 @@ export function PartnerForm({
   const own = sites.filter(
     ({ user_id, website_url }) => String(user_id) === values.userId && website_url,
   );
-  const set = (change: Partial<typeof NO_PARTNER>) => setValues((now) => ({ ...now, ...change }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A second press after it is done, with nothing typed since.
-    if (create.isPending || (create.isSuccess && !dirty)) return;
-    const found = findPartnerErrors(values);
-    setErrors(found);
-    if (Object.keys(found).length === 0) create.mutate();
-  };
   return (
     <Card>
-      <form ref={useFirstError(errors)} className={style.form} onSubmit={submit} noValidate>
+      <form {...form.props} className={style.form}>
         <UserSelect
           label={text.user}
           placeholder={text.chooseUser}
           users={users}
           value={values.userId}
-          error={errors.userId}
-          onChange={(userId) => set({ userId, websiteUrl: '' })}
+          error={form.errors.userId}
+          onChange={(userId) => form.change({ userId, websiteUrl: '' })}
         />
         <SelectField
+          {...form.field('websiteUrl')}
           label={text.website}
           required
-          value={values.websiteUrl}
           disabled={!values.userId || own.length === 0}
-          error={errors.websiteUrl}
-          onChange={(event) => set({ websiteUrl: event.currentTarget.value })}
         >
           <option value="">{text.chooseWebsite}</option>
           {own.map(({ id, website_url }) => (
@@ -81,28 +87,18 @@ export function PartnerForm({
         </SelectField>
         {values.userId && own.length === 0 && <Alert tone="warning">{text.noWebsites}</Alert>}
         {connected && <Alert tone="warning">{text.connected}</Alert>}
+        <TextField {...form.field('name')} label={text.name} required />
         <TextField
-          label={text.name}
-          required
-          value={values.name}
-          error={errors.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <TextField
+          {...form.field('syncUrl')}
           label={text.syncUrl}
           type="url"
           required
           placeholder="https://"
-          value={values.syncUrl}
-          error={errors.syncUrl}
-          onChange={(event) => set({ syncUrl: event.currentTarget.value })}
         />
-        {create.isError && (
-          <Alert tone="danger">{serverMessageOr(create.error, text.failed)}</Alert>
-        )}
-        {create.isSuccess && <PartnerKey value={create.data.syncApiKey} />}
+        <FormAlert notice={form.notice} />
+        {apiKey !== undefined && <PartnerKey value={apiKey} />}
         <div>
-          <Button type="submit" busy={create.isPending}>
+          <Button type="submit" busy={form.busy}>
             {text.submit}
           </Button>
         </div>

@@ -15,6 +15,6 @@ async function fetchPartners(signal: AbortSignal): Promise<Partner[] | null> {
 
 export const partnersQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'partners'],
+    queryKey: userKey('mf-admin', 'partners'),
     queryFn: ({ signal }) => fetchPartners(signal),
   });

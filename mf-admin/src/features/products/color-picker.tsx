@@ -1,13 +1,13 @@
 import { colorName } from '@vitrina/contract/colors';
 import { Field } from '@vitrina/shared-ui/field';
 import { Swatch } from '@vitrina/shared-ui/swatch';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { ColorOptions } from './color-options.tsx';
 import style from './color-picker.module.css';
 import { findColors, namedColor } from './find-colors.ts';
 
 const text = messages.products.color;
+
 interface ColorPickerProps {
   value: string;
   error: string | undefined;
@@ -17,24 +17,19 @@ interface ColorPickerProps {
 /** A combobox over the CSS colours, by Romanian or CSS name (WAI-ARIA, combobox with list). */
 export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const open = query !== null;
-  const found = findColors(query ?? '');
+  const found = open ? findColors(query) : [];
   const choose = (color: string | undefined) => {
     if (color) onChange(color);
     setQuery(null);
   };
-  const move = (to: number) => {
-    const next = Math.min(Math.max(to, 0), found.length - 1);
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (open) move(active + (event.key === 'ArrowDown' ? 1 : -1));
+      const next = active + (event.key === 'ArrowDown' ? 1 : -1);
+      if (open) setActive(Math.min(Math.max(next, 0), found.length - 1));
       else setQuery('');
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
@@ -56,7 +51,7 @@ export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
             aria-expanded={open}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={open && found[active] ? `${listId}-${active}` : undefined}
+            aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
             autoComplete="off"
             placeholder={text.search}
             maxLength={60}
@@ -70,17 +65,40 @@ export function ColorPicker({ value, error, onChange }: ColorPickerProps) {
             onKeyDown={onKeyDown}
             onBlur={() => choose(namedColor(query ?? ''))}
           />
-          <ColorOptions
-            ref={list}
+          <div
             id={listId}
-            open={open}
-            options={found}
-            value={value}
-            active={active}
-            onChoose={choose}
-          />
+            role="listbox"
+            aria-label={text.list}
+            className={style.options}
+            hidden={!open}
+            tabIndex={-1}
+          >
+            {open && found.length === 0 && <p className={style.none}>{text.none}</p>}
+            {found.map(({ color, name }, index) => (
+              <button
+                key={color}
+                ref={index === active ? scrollIntoList : undefined}
+                type="button"
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={color === value}
+                data-active={index === active ? '' : undefined}
+                className={style.option}
+                // The focus stays in the field; a finger that scrolls the list presses, but does not click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(color)}
+              >
+                <Swatch color={color} />
+                {name}
+                <span className={style.css}>{color}</span>
+              </button>
+            ))}
+          </div>
         </div>
       )}
     </Field>
   );
 }
+
+const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

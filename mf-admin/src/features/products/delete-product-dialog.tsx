@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import type { Product } from '@vitrina/contract/entities/product';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { messages } from '../../messages.ts';
@@ -17,7 +17,8 @@ interface DeleteProductDialogProps {
 }
 
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
-  const remove = useMutation({
+  const remove = useSingleMutation({
+    mutationKey: ['delete-product', product?.product_id],
     mutationFn: async (id: number) => {
       await callApi(deleteProduct, { params: { id } });
       await refreshProducts();

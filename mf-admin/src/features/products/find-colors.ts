@@ -1,7 +1,7 @@
 import { COLORS } from '@vitrina/contract/colors';
-import { fold } from '../list/fold.ts';
+import { fold } from '@vitrina/contract/rules/fold';
 
-export interface ColorOption {
+interface ColorOption {
   /** A CSS colour name. */
   color: string;
   /** In Romanian. */

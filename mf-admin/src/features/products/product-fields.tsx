@@ -3,36 +3,32 @@ import type { Product } from '@vitrina/contract/entities/product';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import type { Form } from '@vitrina/shared-ui/use-form';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
 import { ColorPicker } from './color-picker.tsx';
-import type { ProductErrors, ProductValues } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
 import { categoriesOf, categoriesQuery } from './products-query.ts';
 
-const { columns, form } = messages.products;
+const { columns, form: text } = messages.products;
 
 interface ProductFieldsProps {
-  values: ProductValues;
-  errors: ProductErrors;
+  form: Form<ProductValues>;
   products: readonly Product[];
-  onChange: (change: Partial<ProductValues>) => void;
 }
 
 /** Every field of a variant but its pictures. */
-export function ProductFields({ values, errors, products, onChange }: ProductFieldsProps) {
+export function ProductFields({
+  form: { field, values, errors, change },
+  products,
+}: ProductFieldsProps) {
   const categories = useQuery(categoriesQuery()).data ?? categoriesOf(products);
-  const field = (name: Exclude<keyof ProductValues, 'images'>) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ [name]: currentTarget.value }),
-  });
   return (
     <>
       <div className={style.columns}>
         <TextField label={columns.name} required {...field('name')} />
         <SelectField label={columns.category} required {...field('categoryId')}>
-          <option value="">{form.chooseCategory}</option>
+          <option value="">{text.chooseCategory}</option>
           {categories.map(({ category_id, category_name }) => (
             <option key={category_id} value={category_id}>
               {category_name}
@@ -50,13 +46,13 @@ export function ProductFields({ values, errors, products, onChange }: ProductFie
         <ColorPicker
           value={values.color}
           error={errors.color}
-          onChange={(color) => onChange({ color })}
+          onChange={(color) => change({ color })}
         />
       </div>
       <TextAreaField label={columns.description} required {...field('description')} />
       <TextAreaField
-        label={form.ingredients}
-        note={form.optional}
+        label={text.ingredients}
+        note={text.optional}
         rows={2}
         {...field('ingredients')}
       />

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { type ProductInput, productInput } from '@vitrina/contract/entities/product-input';
 import { formatAmount, parseBani, toBani, toRon } from '@vitrina/contract/rules/money';
+import { issueTexts, type ReadForm } from '@vitrina/shared-ui/read-form';
 import { messages } from '../../messages.ts';
-import { issueText } from '../form/issue-text.ts';
 
 /** What the form holds: texts, as they are typed. */
 export interface ProductValues {
@@ -38,7 +38,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   ingredients: product.ingredients ?? '',
 });
 
-/** Whether everything is there: all fields and a picture (spec section 5). */
+/** Whether everything is there: all fields and a picture. */
 export const isComplete = ({ ingredients: _, ...values }: ProductValues): boolean =>
   Object.values(values).every((value) => (typeof value === 'string' ? value.trim() : value.length));
 
@@ -70,13 +70,14 @@ const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
   ingredients: 'ingredients',
 };
 
-export type ProductErrors = Partial<Record<keyof ProductValues, string>>;
-
 /** What a number has to be; the schema has no words for it. */
-const OWN_ERRORS: ProductErrors = {
-  price: messages.products.quick.badPrice,
-  stock: messages.products.quick.badStock,
-  categoryId: messages.products.form.categoryMissing,
+const TEXTS = {
+  tooLong: messages.tooLong,
+  wrong: {
+    price: messages.products.quick.badPrice,
+    stock: messages.products.quick.badStock,
+    categoryId: messages.products.form.categoryMissing,
+  },
 };
 
 /**
@@ -87,7 +88,7 @@ const OWN_ERRORS: ProductErrors = {
 export function readProduct(
   values: ProductValues,
   seen: { version: number | null | undefined; stock: number } | null,
-): { input: ProductInput } | { errors: ProductErrors } {
+): ReturnType<ReadForm<ProductValues, ProductInput>> {
   const bani = parseBani(values.price);
   const result = productInput.safeParse({
     name: values.name,
@@ -102,9 +103,12 @@ export function readProduct(
     ...(seen && { stock_seen: seen.stock }),
   });
   if (result.success) return { input: result.data };
-  const said = result.error.issues.map((issue) => {
-    const field = FIELDS[String(issue.path[0])] ?? 'name';
-    return [field, OWN_ERRORS[field] ?? issueText(issue, values[field])] as const;
-  });
-  return { errors: Object.fromEntries(said) };
+  const issues = result.error.issues.map((issue) => ({
+    ...issue,
+    path: [FIELDS[String(issue.path[0])] ?? 'name'],
+  }));
+  return {
+    errors: issueTexts(issues, values, TEXTS),
+    text: isComplete(values) ? undefined : messages.products.incomplete,
+  };
 }

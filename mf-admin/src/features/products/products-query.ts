@@ -3,11 +3,11 @@ import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Category } from '@vitrina/contract/entities/category';
 import type { Product } from '@vitrina/contract/entities/product';
-import { callApi, queryClient } from '@vitrina/shared-auth';
+import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
 
 export const productsQuery = () =>
   queryOptions({
-    queryKey: ['products'],
+    queryKey: userKey('mf-admin', 'products'),
     queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
   });
 
@@ -20,7 +20,7 @@ const fetchCategories = (signal: AbortSignal): Promise<Category[] | null> =>
 
 export const categoriesQuery = () =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: userKey('mf-admin', 'categories'),
     queryFn: ({ signal }) => fetchCategories(signal),
   });
 

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { showToast, useKept } from '@vitrina/shared-auth';
+import { showToast } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';

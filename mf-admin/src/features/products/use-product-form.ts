@@ -1,19 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Product } from '@vitrina/contract/entities/product';
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
-import { showToast, useKept } from '@vitrina/shared-auth';
-import { type FormEvent, useRef, useState } from 'react';
+import { showToast } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import {
-  isComplete,
-  isUnchanged,
-  NO_PRODUCT,
-  type ProductErrors,
-  type ProductValues,
-  readProduct,
-  valuesOf,
-  withUntouched,
-} from './product-values.ts';
+import { isUnchanged, NO_PRODUCT, readProduct, valuesOf, withUntouched } from './product-values.ts';
 import { fetchProduct, saveFailure, saveProduct } from './save-product.ts';
 
 const text = messages.products;
@@ -38,58 +30,46 @@ export const productFormName = (product: Product | null): string =>
 export function useProductForm(product: Product | null, onDone: () => void) {
   const [opened] = useState(() => openedOn(product));
   const settled = useRef(false);
-  const { values: kept, setValues: setKept } = useKept(
+  const kept = useKept(
     productFormName(product),
     opened,
     (now) => !settled.current && !isUnchanged(now.values, now.seen),
   );
-  const { values, seen, version } = kept;
-  const [errors, setErrors] = useState<ProductErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const change = (of: (values: ProductValues) => Partial<ProductValues>) =>
-    setKept((now) => ({ ...now, values: { ...now.values, ...of(now.values) } }));
+  const { values, seen, version } = kept.values;
   const leave = () => {
     settled.current = true;
     onDone();
   };
-  const save = useMutation({
-    mutationFn: (input: ProductInput) =>
-      saveProduct(product ? Number(product.product_id) : null, input),
-    onSuccess: () => {
+  const form = useForm({
+    values,
+    setValues: (next) =>
+      kept.setValues((now) => {
+        const part = typeof next === 'function' ? next(now.values) : next;
+        return { ...now, values: { ...now.values, ...part } };
+      }),
+    read: (typed) =>
+      readProduct(
+        typed,
+        product && { version: version === NO_VERSION ? null : version, stock: Number(seen.stock) },
+      ),
+    async send(input: ProductInput) {
+      try {
+        await saveProduct(product ? Number(product.product_id) : null, input);
+      } catch (error) {
+        const failure = saveFailure(error);
+        // Before it is said: whoever saves again at once saves over what they were told about.
+        const newest =
+          product && failure === text.conflict && (await fetchProduct(Number(product.product_id)));
+        if (newest)
+          kept.setValues((now) => ({
+            ...openedOn(newest),
+            values: withUntouched(now.values, now.seen, valuesOf(newest)),
+          }));
+        return { tone: 'danger', text: failure };
+      }
       showToast(product ? text.updated : text.created);
-      leave();
-    },
-    onError: async (error) => {
-      const failure = saveFailure(error);
-      // Before it is said: whoever saves again at once saves over what they were told about.
-      const newest =
-        product && failure === text.conflict && (await fetchProduct(Number(product.product_id)));
-      if (newest)
-        setKept((now) => ({
-          ...openedOn(newest),
-          values: withUntouched(now.values, now.seen, valuesOf(newest)),
-        }));
-      setProblem(failure);
+      return leave();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const read = readProduct(
-      values,
-      product && { version: version === NO_VERSION ? null : version, stock: Number(seen.stock) },
-    );
-    setErrors('errors' in read ? read.errors : {});
-    setProblem(isComplete(values) ? null : text.incomplete);
-    if ('input' in read) save.mutate(read.input);
-  };
-  return {
-    values,
-    errors,
-    problem,
-    change,
-    submit,
-    saving: save.isPending,
-    discard: isUnchanged(values, seen) ? null : leave,
-  };
+  return { form, discard: isUnchanged(values, seen) ? null : leave };
 }

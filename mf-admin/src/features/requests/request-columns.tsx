@@ -1,6 +1,6 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { formatDate } from '@vitrina/contract/rules/dates';
-import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
@@ -31,7 +31,7 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
   {
     id: 'status',
     header: columns.status,
-    value: ({ status }) => REQUEST_STATUS_LABELS[status],
+    value: ({ status }) => REQUEST_STATES[status].label,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {

@@ -5,7 +5,7 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { callApi, isApiCallError, userKey } from '@vitrina/shared-auth';
 
 /** What the list does not tell of a request; `null` from a host that does not keep it. */
-export type RequestDetails = Pick<CallResponse<typeof getWebsiteRequest>, 'answers' | 'events'>;
+type RequestDetails = Pick<CallResponse<typeof getWebsiteRequest>, 'answers' | 'events'>;
 
 async function fetchDetails(id: number, signal: AbortSignal): Promise<RequestDetails | null> {
   try {
@@ -19,6 +19,6 @@ async function fetchDetails(id: number, signal: AbortSignal): Promise<RequestDet
 /** Of one state of a request: with its next change the details are asked for again. */
 export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteRequest) =>
   queryOptions({
-    queryKey: [...userKey(), 'request-details', id, status, status_updated ?? null],
+    queryKey: userKey('mf-admin', 'request-details', id, status, status_updated ?? null),
     queryFn: ({ signal }) => fetchDetails(Number(id), signal),
   });

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
-import { REQUEST_STATUS_LABELS } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import style from './request-details.module.css';
@@ -8,7 +8,7 @@ const text = messages.requests.details;
 
 const describe = ({ from_status, to_status }: RequestEvent): string =>
   from_status
-    ? `${REQUEST_STATUS_LABELS[from_status]} → ${REQUEST_STATUS_LABELS[to_status]}`
+    ? `${REQUEST_STATES[from_status].label} → ${REQUEST_STATES[to_status].label}`
     : text.received;
 
 /** The states that a request reached, the newest first. */

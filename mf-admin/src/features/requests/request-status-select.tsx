@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import {
-  REQUEST_STATUS_LABELS,
+  REQUEST_STATES,
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@vitrina/contract/rules/request-status';
 import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { requestName } from './request-name.ts';
@@ -15,7 +15,10 @@ import style from './requests-table.module.css';
 
 const text = messages.requests;
 
-/** Any status at any time (spec section 4); disabled while it is saved, then the list is read again. */
+/**
+ * Any status at any time (docs/product.md#request-states); disabled while it is saved, then the
+ * list is read again.
+ */
 export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   const before = request.status;
   const save = async (status: RequestStatus) => {
@@ -29,7 +32,8 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
     if (now?.status !== status) throw new Error('The status is another one now.');
     await save(before);
   };
-  const update = useMutation({
+  const update = useSingleMutation({
+    mutationKey: ['request-status', request.id],
     mutationFn: save,
     onSuccess: (_, status) => offerUndo(text.changed, () => takeBack(status)),
     onError: () => void showToast(text.failedUpdate, { tone: 'danger' }),
@@ -44,7 +48,7 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
     >
       {REQUEST_STATUSES.map((status) => (
         <option key={status} value={status}>
-          {REQUEST_STATUS_LABELS[status]}
+          {REQUEST_STATES[status].label}
         </option>
       ))}
     </select>

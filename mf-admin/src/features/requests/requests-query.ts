@@ -10,7 +10,7 @@ const fetchRequests = async (signal: AbortSignal): Promise<WebsiteRequest[]> => 
 
 export const requestsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'all-website-requests'],
+    queryKey: userKey('mf-admin', 'all-website-requests'),
     queryFn: ({ signal }) => fetchRequests(signal),
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { REQUEST_STATUS_LABELS, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
+import { REQUEST_STATES, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { SelectField } from '@vitrina/shared-ui/select-field';
@@ -15,7 +15,7 @@ import { requestsQuery } from './requests-query.ts';
 
 const text = messages.requests;
 
-/** Every website request with its status (rulings 10). */
+/** Every website request with its status (docs/product.md#request-states). */
 export function RequestsTable() {
   return (
     <QueryView
@@ -61,7 +61,7 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
             <option value="">{text.filter.all}</option>
             {REQUEST_STATUSES.map((value) => (
               <option key={value} value={value}>
-                {REQUEST_STATUS_LABELS[value]}
+                {REQUEST_STATES[value].label}
               </option>
             ))}
           </SelectField>

@@ -52,7 +52,7 @@ export function barOptions(spec: ChartSpec, colors: ChartColors) {
   };
 }
 
-/** A line over the days, its tension 0.3 (spec section 9). */
+/** A line over the days, its tension 0.3 (docs/product.md#statistics). */
 export const lineOptions = (spec: ChartSpec, colors: ChartColors) => ({
   grid: GRID,
   xAxis: nameAxis(

@@ -1,6 +1,6 @@
 import type { Point } from './combine-days.ts';
 
-export type ChartKind = 'donut' | 'bar' | 'line';
+type ChartKind = 'donut' | 'bar' | 'line';
 
 export interface ChartSpec {
   kind: ChartKind;

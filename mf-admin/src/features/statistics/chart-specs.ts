@@ -2,7 +2,7 @@ import { nameWithColor } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { messages } from '../../messages.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { Point, Totals } from './combine-days.ts';
@@ -20,14 +20,14 @@ const stockOf = (products: readonly Product[]): Point[] =>
     }))
     .sort((a, b) => b.value - a.value);
 
-/** The four states in their own order, so that each keeps its colour. */
+/** The states in their own order, so that each keeps its colour. */
 const statusesOf = ({ statuses }: Totals): Point[] =>
   ORDER_STATUSES.map((status) => ({
-    name: ORDER_STATUS_LABELS[status],
+    name: ORDER_STATES[status].label,
     value: statuses.find(({ name }) => name === status)?.value ?? 0,
   }));
 
-/** The charts of section one (spec section 2). */
+/** The charts of section one (docs/product.md#statistics). */
 export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpec[] {
   const common = { palette: PALETTES.products, format: pieces };
   return [
@@ -38,7 +38,7 @@ export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpe
       kind: 'donut',
       title: charts.status,
       points: totals.orders > 0 ? statusesOf(totals) : [],
-      palette: PALETTES.statuses,
+      palette: ORDER_STATUSES.map((status) => ORDER_STATES[status].color),
     },
     {
       ...common,

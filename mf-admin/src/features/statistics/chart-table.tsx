@@ -1,12 +1,12 @@
+import { fold } from '@vitrina/contract/rules/fold';
 import { Button } from '@vitrina/shared-ui/button';
+import { saveFile } from '@vitrina/shared-ui/save-file';
 import { Table } from '@vitrina/shared-ui/table';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
-import { toCsv } from '../list/csv.ts';
-import { downloadFile } from '../list/download-file.ts';
-import { fold } from '../list/fold.ts';
+import { columnsCsv } from '../list/columns-csv.ts';
 import style from './chart-figure.module.css';
 import type { ChartSpec } from './chart-spec.ts';
 import type { Point } from './combine-days.ts';
@@ -21,7 +21,7 @@ export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpe
     { id: 'value', header: text.value, value: ({ value }) => value, align: 'end' },
   ];
   const download = () =>
-    downloadFile(`${fold(title).match(/\w+/g)?.join('-')}.csv`, toCsv(points, columns));
+    saveFile(`${fold(title).match(/\w+/g)?.join('-')}.csv`, columnsCsv(points, columns));
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={`${text.table}: ${title}`}>{text.table}</summary>

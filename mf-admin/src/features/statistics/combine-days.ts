@@ -20,7 +20,7 @@ export interface Totals {
   quantity: Point[];
   statuses: Point[];
   counties: Point[];
-  /** Bani by day, sorted as dates (rulings 26). */
+  /** Bani by day, sorted as dates (docs/product.md#statistics). */
   days: Point[];
 }
 

@@ -1,4 +1,4 @@
 import { answerQuestions } from '../workers/answer-questions.ts';
-import { fetchDayTotals } from './fetch-day-totals.ts';
+import { fetchDayTotals, type OrdersSource } from './fetch-day-totals.ts';
 
-answerQuestions(fetchDayTotals);
+answerQuestions((question: OrdersSource) => fetchDayTotals(question));

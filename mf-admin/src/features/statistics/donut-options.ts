@@ -19,7 +19,7 @@ export const donutOptions = ({ title, points }: ChartSpec, { surface }: ChartCol
     {
       name: title,
       type: 'pie',
-      // 70 % of the outer radius (rulings 26).
+      // 70 % of the outer radius (docs/product.md#statistics).
       radius: ['63%', '90%'],
       label: { show: false },
       itemStyle: { borderColor: surface, borderWidth: 2 },

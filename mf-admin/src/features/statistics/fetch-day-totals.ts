@@ -6,7 +6,7 @@ export interface OrdersSource {
 }
 
 /** The host did not give its orders; `message` is the HTTP status, where there was an answer. */
-export class OrdersUnavailableError extends Error {
+class OrdersUnavailableError extends Error {
   override readonly name = 'OrdersUnavailableError';
 }
 
@@ -14,13 +14,24 @@ export class OrdersUnavailableError extends Error {
 const LONGEST_MS = 60_000;
 
 /** Fetches and sums up in one place, so that a worker hands over only the sums. */
-export async function fetchDayTotals({ url, token }: OrdersSource): Promise<DailySales> {
+export async function fetchDayTotals(
+  { url, token }: OrdersSource,
+  signal?: AbortSignal,
+): Promise<DailySales> {
+  const tooLong = AbortSignal.timeout(LONGEST_MS);
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
   });
   if (!response.ok) throw new OrdersUnavailableError(String(response.status));
-  const { orders } = (await response.json()) as { orders?: unknown };
-  if (!Array.isArray(orders)) throw new OrdersUnavailableError('no list');
-  return summariseOrders(orders);
+  const answer: unknown = await response.json();
+  if (!hasOrders(answer)) throw new OrdersUnavailableError('no list');
+  return summariseOrders(answer.orders);
 }
+
+/** The list itself; a schema over 100,000 orders would take seconds. */
+const hasOrders = (answer: unknown): answer is { orders: unknown[] } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'orders' in answer &&
+  Array.isArray(answer.orders);

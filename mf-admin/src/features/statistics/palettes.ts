@@ -1,6 +1,5 @@
-/** Fixed palettes: 8 colours for stock, 6 for products, 4 for states (spec section 9). */
+/** Fixed palettes: 8 colours for stock, 6 for products; a state of an order brings its own. */
 export const PALETTES = {
   stock: ['#0f766e', '#e0613f', '#b7791f', '#3b6fb6', '#7a4fa3', '#4d8b31', '#b83280', '#5f6b7a'],
   products: ['#0f766e', '#e0613f', '#b7791f', '#3b6fb6', '#7a4fa3', '#4d8b31'],
-  statuses: ['#3b6fb6', '#b7791f', '#2f855a', '#c53030'],
 } as const;

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import {
   expireSession,
+  getSession,
   platformConfig,
   queryClient,
   readText,
   userKey,
 } from '@vitrina/shared-auth';
+import { canReadStorage } from '@vitrina/shared-auth/per-package/can-read-storage';
 import { messages } from '../../messages.ts';
 import { productsQuery } from '../products/products-query.ts';
 import { askWorker } from '../workers/ask-worker.ts';
@@ -17,20 +19,21 @@ import type { DailySales } from './summarise-orders.ts';
 
 const text = messages.stats;
 
-/** A failure whose message is the text for the person (spec section 8). */
-export class StatisticsError extends Error {
+/** A failure whose message is the text for the person. */
+class StatisticsError extends Error {
   override readonly name = 'StatisticsError';
 }
 
 /** Off the main thread; on it where the browser gives no worker. */
 async function loadDayTotals(signal: AbortSignal): Promise<DailySales> {
-  const token = readText('token');
+  // Someone may delete the key; where nothing can be stored, only the session has the token.
+  const token = canReadStorage() ? readText('token') : getSession().token;
   if (!token) throw new StatisticsError(text.noToken);
   const question = { url: platformConfig().apiOrigin + listOrders.path, token };
   try {
     return await askWorker<DailySales>(source, question, signal).catch((error: Error) => {
       if (error.name !== 'WorkerUnavailableError') throw error;
-      return fetchDayTotals(question);
+      return fetchDayTotals(question, signal);
     });
   } catch (cause) {
     if (signal.aborted) throw cause;
@@ -41,7 +44,7 @@ async function loadDayTotals(signal: AbortSignal): Promise<DailySales> {
 
 export const dayTotalsQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'orders', 'day-totals'],
+    queryKey: userKey('mf-admin', 'orders', 'day-totals'),
     queryFn: ({ signal }) => loadDayTotals(signal),
     throwOnError: false,
   });

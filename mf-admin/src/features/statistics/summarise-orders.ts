@@ -10,7 +10,7 @@ export interface DailySales {
 }
 
 /** Everything the charts need of one day's orders. Money in bani. */
-export interface DayTotals {
+interface DayTotals {
   day: Day;
   orders: number;
   revenue: number;
@@ -28,6 +28,8 @@ interface CountedOrder {
   status?: unknown;
   county?: unknown;
   items?: unknown;
+  payment_status?: unknown;
+  accepted_at?: unknown;
 }
 
 interface CountedItem {
@@ -74,8 +76,8 @@ interface OpenDay extends Omit<DayTotals, 'products'> {
 }
 
 /**
- * Orders as the host answered them -> sums by day. Cancelled orders count (rulings 26). What is no
- * order, is left out.
+ * Orders as the host answered them -> sums by day. Cancelled orders count, those that wait for
+ * acceptance do not (docs/product.md#statistics). What is no order, is left out.
  */
 export function summariseOrders(orders: readonly unknown[]): DailySales {
   const days = new Map<Day, OpenDay>();
@@ -85,7 +87,7 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
   const counted: unknown[] = [];
   for (const order of orders as readonly CountedOrder[]) {
     const day = readDay(text(order?.created_at));
-    if (!day) continue;
+    if (!day || isWaiting(order)) continue;
     let totals = days.get(day);
     if (!totals) {
       totals = openDay(day);
@@ -109,6 +111,10 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
   const inOrder = [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
   return { productNames: productNames(), days: inOrder.map(closeDay) };
 }
+
+/** `isWaitingForAcceptance` of an order that no schema has read. */
+const isWaiting = ({ payment_status, accepted_at }: CountedOrder): boolean =>
+  payment_status === 'unverified' && accepted_at === null;
 
 const openDay = (day: Day): OpenDay => ({
   day,

@@ -5,7 +5,7 @@ import { useListParams } from '../list/use-list-params.ts';
 import { type Period, periodBefore } from './combine-days.ts';
 
 export const PERIODS = ['all', '7', '30', '90', '365', 'custom'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+type PeriodName = (typeof PERIODS)[number];
 
 const isName = (text: string): text is PeriodName => (PERIODS as readonly string[]).includes(text);
 

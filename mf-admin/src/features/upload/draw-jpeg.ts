@@ -1,8 +1,8 @@
 import { IMAGE_UPLOAD } from '@vitrina/contract/constants';
 import { fitWidth } from './fit-width.ts';
 
-/** The picture had no size, or the canvas gave nothing back (spec section 5). */
-export class EmptyCanvasError extends Error {
+/** The picture had no size, or the canvas gave nothing back (docs/product.md#image-preparation). */
+class EmptyCanvasError extends Error {
   override readonly name = 'EmptyCanvasError';
 }
 

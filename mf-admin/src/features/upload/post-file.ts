@@ -3,7 +3,7 @@ import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import { callApi, isApiCallError, platformConfig } from '@vitrina/shared-auth';
 
 /** The file host said no; its words, when it had some. */
-export class UploadRefusedError extends Error {
+class UploadRefusedError extends Error {
   override readonly name = 'UploadRefusedError';
   readonly serverMessage: string | null;
   constructor(serverMessage: string | null) {
@@ -12,7 +12,10 @@ export class UploadRefusedError extends Error {
   }
 }
 
-/** A right to upload at the normal rate; a host without tickets takes files without (rulings 31). */
+/**
+ * A right to upload at the normal rate; a host without tickets takes files without
+ * (docs/product.md#upload-ticket).
+ */
 export async function fetchTicket(): Promise<string | null> {
   try {
     return (await callApi(createUploadTicket, {})).ticket;
@@ -25,24 +28,31 @@ export async function fetchTicket(): Promise<string | null> {
 /** A host that takes longer has gone silent. */
 const TIMEOUT_MS = 120_000;
 
+interface PostOptions {
+  signal?: AbortSignal;
+  /** 0 to 1 */
+  onProgress?: (part: number) => void;
+}
+
 /**
- * Sends one file to the file host, without an authorization header (spec section 6).
+ * Sends one file to the file host, without an authorization header (docs/product.md#upload-call).
  * `XMLHttpRequest`, because `fetch` does not tell how much has been sent.
- * @param onProgress 0 to 1
  * @returns the addresses under which it lies
  * @throws UploadRefusedError, or TypeError when the host cannot be reached
+ * @throws DOMException `AbortError` when `signal` aborts
  */
 export function postFile(
   file: Blob,
   name: string,
   ticket: string | null,
-  onProgress: (part: number) => void = () => {},
+  { signal, onProgress = () => {} }: PostOptions = {},
 ): Promise<string[]> {
   const { filesOrigin, uploadPath = uploadFiles.path } = platformConfig();
   const form = new FormData();
   if (ticket) form.append('ticket', ticket);
   form.append(uploadFiles.field, file, name);
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(uploadFiles.method, filesOrigin + uploadPath);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -59,6 +69,10 @@ export function postFile(
       } catch (error) {
         reject(error);
       }
+    });
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
     });
     request.send(form);
   });

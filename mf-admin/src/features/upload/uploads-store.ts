@@ -5,7 +5,7 @@ import { prepareImage } from './prepare-image.ts';
 import { uploadMessage } from './upload-message.ts';
 
 /** A file on its way; those that arrived are no longer here. */
-export interface UploadEntry {
+interface UploadEntry {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
@@ -33,6 +33,8 @@ export const useUploadsStore = create<Readonly<Record<string, Uploads>>>(() => (
 
 let lastId = 0;
 const running = new Set<string>();
+/** Ends the upload of an entry. */
+const stops = new Map<number, AbortController>();
 
 const uploadsOf = (form: string) => useUploadsStore.getState()[form] ?? NO_UPLOADS;
 const setUploads = (form: string, values: Partial<Uploads>) =>
@@ -56,8 +58,10 @@ export function retryUpload(form: string, id: number): void {
   void run(form);
 }
 
-export const dismissUpload = (form: string, id: number): void =>
+export function dismissUpload(form: string, id: number): void {
+  stops.get(id)?.abort();
   setUploads(form, { entries: uploadsOf(form).entries.filter((one) => one.id !== id) });
+}
 
 /** What has arrived, which is the caller's from now on. */
 export function takeArrived(form: string): readonly ArrivedImage[] {
@@ -67,7 +71,10 @@ export function takeArrived(form: string): readonly ArrivedImage[] {
 }
 
 /** The form is done with: what is still on its way is wanted no more. */
-export const forgetUploads = (form: string): void => setUploads(form, NO_UPLOADS);
+export function forgetUploads(form: string): void {
+  for (const { id } of uploadsOf(form).entries) stops.get(id)?.abort();
+  setUploads(form, NO_UPLOADS);
+}
 
 /** One after another, each on its own success or failure. */
 async function run(form: string): Promise<void> {
@@ -86,16 +93,21 @@ async function run(form: string): Promise<void> {
 
 async function send(form: string, { id, file }: UploadEntry, ticket: string | null): Promise<void> {
   change(form, id, { state: 'sending', progress: 0, error: null });
+  const stop = new AbortController();
+  const { signal } = stop;
+  stops.set(id, stop);
   try {
-    const jpeg = await prepareImage(file);
+    const jpeg = await prepareImage(file, signal);
     const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'imagine'}.jpg`;
-    const urls = await postFile(jpeg, name, ticket, (progress) => change(form, id, { progress }));
-    const { entries, arrived } = uploadsOf(form);
-    // Forgotten meanwhile.
-    if (!entries.some((one) => one.id === id)) return;
+    const onProgress = (progress: number) => change(form, id, { progress });
+    const urls = await postFile(jpeg, name, ticket, { signal, onProgress });
+    signal.throwIfAborted();
+    const { arrived } = uploadsOf(form);
     setUploads(form, { arrived: [...arrived, ...urls.map((url) => ({ name: file.name, url }))] });
     dismissUpload(form, id);
   } catch (error) {
     change(form, id, { state: 'failed', error: uploadMessage(error) });
+  } finally {
+    stops.delete(id);
   }
 }

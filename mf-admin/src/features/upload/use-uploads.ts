@@ -1,4 +1,4 @@
-import { userKey } from '@vitrina/shared-auth';
+import { userId } from '@vitrina/shared-auth';
 import { useState } from 'react';
 import {
   addUploads,
@@ -16,13 +16,13 @@ import {
  * @param form its name, unique in the platform
  */
 export function useUploads(form: string) {
-  const [key] = useState(() => `${userKey()[1]}:${form}`);
+  const [key] = useState(() => `${userId()}:${form}`);
   const { entries, arrived } = useUploadsStore((all) => all[key]) ?? NO_UPLOADS;
   const underWay = entries.some(({ state }) => state !== 'failed');
   return {
     entries,
     busy: underWay || arrived.length > 0,
-    /** Nothing until all are through (spec section 7). */
+    /** Nothing until all are through (docs/product.md#upload-call). */
     arrived: underWay ? NO_UPLOADS.arrived : arrived,
     take: () => takeArrived(key),
     add: (files: readonly File[]) => addUploads(key, files),

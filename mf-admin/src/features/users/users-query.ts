@@ -4,7 +4,7 @@ import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
 
 export const usersQuery = () =>
   queryOptions({
-    queryKey: [...userKey(), 'all-users'],
+    queryKey: userKey('mf-admin', 'all-users'),
     queryFn: ({ signal }) => callApi(listUsers, {}, { signal }),
   });
 

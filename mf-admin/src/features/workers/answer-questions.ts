@@ -1,12 +1,15 @@
 import type { WorkerAnswer } from './ask-worker.ts';
 
+/** The worker's own scope; the compiler knows the page's only. */
+const worker: { postMessage(message: unknown): void } = globalThis;
+
 /** A worker's side of `askWorker`: answers each question with what `answer` makes of it. */
 export function answerQuestions<Question, Result>(
   answer: (question: Question) => Promise<Result>,
 ): void {
   globalThis.addEventListener('message', (event: Event) => {
     void reply(answer, (event as MessageEvent<Question>).data).then((message) =>
-      (globalThis as unknown as Pick<Worker, 'postMessage'>).postMessage(message),
+      worker.postMessage(message),
     );
   });
 }

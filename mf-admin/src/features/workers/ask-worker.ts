@@ -6,12 +6,12 @@ export type WorkerAnswer<Result> =
   | { error: { name: string; message: string } };
 
 /** The worker itself did not start or died; the question may be answered on the page's own thread. */
-export class WorkerUnavailableError extends Error {
+class WorkerUnavailableError extends Error {
   override readonly name = 'WorkerUnavailableError';
 }
 
 /** An error that happened inside a worker, under its own name. */
-export class WorkerTaskError extends Error {
+class WorkerTaskError extends Error {
   constructor({ name, message }: { name: string; message: string }) {
     super(message);
     this.name = name;
@@ -29,6 +29,7 @@ export function askWorker<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
+    signal?.throwIfAborted();
     let worker: Worker;
     try {
       worker = startWorker(source);

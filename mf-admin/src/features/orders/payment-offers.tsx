@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@vitrina/contract/entities/order';
+import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { formatRon } from '@vitrina/contract/rules/money';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { messages } from '../../messages.ts';
+import { isMatchable, type MatchablePayment, unplacedQuery } from '../attention/unplaced-query.ts';
+import { useMatchPayment } from '../attention/use-match-payment.ts';
+
+const text = messages.order.offer;
+
+/** Payments without an order that may be this order's, those of its own address first. */
+export function useFittingPayments(order: Order) {
+  const enabled = order.payment_status === 'unverified' && order.status !== 'Cancelled';
+  const { data, isLoading } = useQuery({ ...unplacedQuery(), enabled });
+  const payments = (enabled && data ? data : [])
+    .filter(isMatchable)
+    .filter(({ orders }) => orders.some(({ id }) => id === order.id))
+    .sort((a, b) => Number(isOf(order, b)) - Number(isOf(order, a)));
+  return { payments, isLoading };
+}
+
+const isOf = (order: Order, { email }: MatchablePayment): boolean =>
+  email?.toLowerCase() === order.email.toLowerCase();
+
+/** Offers them for matching: unmatched, their money goes back after a day. */
+export function PaymentOffers({ order }: { order: Order }) {
+  return useFittingPayments(order).payments.map((payment) => (
+    <PaymentOffer key={payment.payment_intent_id} order={order} payment={payment} />
+  ));
+}
+
+function PaymentOffer({ order, payment }: { order: Order; payment: MatchablePayment }) {
+  const { payment_intent_id, amount, paid_at, email } = payment;
+  const match = useMatchPayment(payment_intent_id);
+  return (
+    <Alert
+      tone="info"
+      role="none"
+      title={isOf(order, payment) ? text.sameBuyer : text.sameAmount}
+      actions={
+        <Button size="sm" busy={match.isPending} onClick={() => match.mutate(Number(order.id))}>
+          {text.action}
+        </Button>
+      }
+    >
+      {text.text(formatRon(amount), email || payment_intent_id, formatDateTime(paid_at))}
+    </Alert>
+  );
+}

@@ -1,0 +1,213 @@
+import { expect, test } from '@rstest/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { updateProduct } from '@vitrina/contract/calls/update-product';
+import type { Product } from '@vitrina/contract/entities/product';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { catchFiles } from '../../test/catch-files.ts';
+import {
+  fillIn,
+  isToasted,
+  openDialog,
+  renderConsole,
+  undoButton,
+} from '../../test/render-console.tsx';
+import { sampleProduct } from '../../test/samples.ts';
+
+const SERUM = sampleProduct();
+const SOAP = sampleProduct({
+  product_id: 2,
+  product_name: 'Săpun',
+  color: null,
+  stock_quantity: 3,
+  price: 28.5,
+  images: [],
+  category_name: 'Corp',
+});
+const PRICE = 'Preț pentru Ser (roșu)';
+const STOCK = 'Stoc pentru Ser (roșu)';
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const cell = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+function setUp(path = '/admin/products') {
+  const host = stubHost();
+  host.answers(listProducts, [SERUM, SOAP]);
+  host.answers(listCategories, { data: [{ category_id: 1, category_name: 'Ten' }] });
+  host.answers(updateProduct, {});
+  host.answers(deleteProduct, {});
+  /** What the list answers from now on. */
+  const becomes = (change: Partial<Product>) =>
+    host.answers(listProducts, [{ ...SERUM, ...change }, SOAP]);
+  const sent = () => host.requestsOf(updateProduct).map(({ path: to, body }) => [to, body]);
+  return { host, becomes, sent, ...renderConsole(path) };
+}
+
+const body = (change: object) => ({
+  name: 'Ser',
+  description: 'Pentru ten uscat.',
+  price: 151,
+  stock_quantity: 10,
+  category_id: 1,
+  color: 'red',
+  image_urls: ['http://files.test/ser.jpg'],
+  version: 4,
+  stock_seen: 10,
+  ...change,
+});
+
+test('a list that does not come is said, and comes with a retry', async () => {
+  const host = stubHost();
+  host.refuses(listProducts, 400);
+  const { user } = renderConsole('/admin/products');
+  await screen.findByText('A apărut o eroare la încărcarea produselor.');
+  host.answers(listProducts, []);
+  await user.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  await screen.findByText('Niciun produs încă');
+});
+
+test('products are found by name, colour and price, and by their low stock', async () => {
+  const { router, user } = setUp('/admin/products?stock=low');
+  await screen.findByText('1 produs');
+  expect(names()).toEqual(['Săpun']);
+  await user.click(screen.getByRole('checkbox', { name: 'Doar stoc redus' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  for (const [query, found] of [
+    ['sapun', 'Săpun'],
+    ['rosu ser', 'Ser'],
+    ['28,50', 'Săpun'],
+  ] as const) {
+    await fillIn(user, 'Caută', query);
+    await waitFor(() => expect(names()).toEqual([found]));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Șterge filtrele' }));
+  await waitFor(() => expect(names()).toEqual(['Ser', 'Săpun']));
+});
+
+test('the file names colours as people do, and has no pictures or buttons', async () => {
+  const files = catchFiles();
+  const { user } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text).toBe(
+    '\uFEFFNume;Descriere;Preț;Stoc;Culoare;Categorie\r\nSer;Pentru ten uscat.;151;10;roșu;Ten\r\nSăpun;Pentru ten uscat.;28,5;3;;Corp\r\n',
+  );
+});
+
+test('a price is changed in the grid with the version that was seen, and taken back', async () => {
+  const { becomes, sent, user } = setUp();
+  await cell(PRICE);
+  becomes({ price: 77.7, version: 5 });
+  await fillIn(user, PRICE, '77,70');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Ser (roșu): modificare salvată.');
+  await waitFor(async () => expect((await cell(PRICE)).value).toBe('77,70'));
+  becomes({ version: 6 });
+  await user.click(await undoButton());
+  await isToasted('Modificarea a fost anulată.');
+  await waitFor(async () => expect((await cell(PRICE)).value).toBe('151,00'));
+  expect(sent()).toEqual([
+    ['/api/products/1', body({ price: 77.7 })],
+    ['/api/products/1', body({ version: 5 })],
+  ]);
+});
+
+test('a stock is taken back, and a piece that was sold meanwhile stays sold', async () => {
+  const { becomes, sent, user } = setUp();
+  await cell(STOCK);
+  // One of the 25 is sold before the list is read again.
+  becomes({ stock_quantity: 24, version: 5 });
+  await fillIn(user, STOCK, '25');
+  await user.keyboard('{Enter}');
+  await user.click(await undoButton());
+  await isToasted('Modificarea a fost anulată.');
+  // The host takes the difference: 24 - (25 - 10).
+  expect(sent()).toEqual([
+    ['/api/products/1', body({ stock_quantity: 25 })],
+    ['/api/products/1', body({ stock_quantity: 10, stock_seen: 25, version: 5 })],
+  ]);
+});
+
+test('a value that is none is marked until it is put right', async () => {
+  const { sent, user } = setUp();
+  await cell(PRICE);
+  await fillIn(user, PRICE, 'gratis');
+  await user.keyboard('{Enter}');
+  await isToasted('Prețul este o sumă între 0,01 și 100.000 RON.');
+  expect((await cell(PRICE)).value).toBe('gratis');
+  expect((await cell(PRICE)).getAttribute('aria-invalid')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect((await cell(PRICE)).value).toBe('151,00');
+  expect((await cell(PRICE)).hasAttribute('aria-invalid')).toBe(false);
+  await fillIn(user, STOCK, '1e3 <script>');
+  await user.keyboard('{Enter}');
+  await isToasted('Stocul este un număr întreg între 0 și 1.000.000.');
+  expect(sent()).toEqual([]);
+});
+
+test('a price that a colleague changed meanwhile is not overwritten', async () => {
+  const { becomes, host, user } = setUp();
+  await cell(PRICE);
+  host.refuses(updateProduct, 409, { code: 'version_conflict' });
+  becomes({ price: 99, version: 5 });
+  await fillIn(user, PRICE, '120');
+  await user.keyboard('{Enter}');
+  await isToasted(/^Altcineva a schimbat produsul între timp\./);
+  expect((await cell(PRICE)).value).toBe('120');
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect((await cell(PRICE)).value).toBe('99,00'));
+});
+
+test('a value is saved when its cell is left', async () => {
+  const { sent, user } = setUp();
+  await cell(STOCK);
+  await fillIn(user, STOCK, '321');
+  await user.tab();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual(['/api/products/1', body({ stock_quantity: 321 })]);
+});
+
+test('deleting asks by name and colour, says when it failed, and deletes', async () => {
+  const { host, user } = setUp();
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Șterge Ser (roșu)' }));
+    const dialog = await openDialog();
+    expect(
+      dialog.getByRole('heading', { name: 'Ești sigur că vrei să ștergi acest produs?' }),
+    ).toBeTruthy();
+    expect(dialog.getByText('Ser (roșu)')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Șterge' }));
+  };
+  host.refuses(deleteProduct, 500);
+  await remove();
+  await isToasted('A apărut o eroare la ștergerea produsului.');
+  host.refuses(deleteProduct, 400, { error: 'Produsul este într-o comandă.' });
+  await remove();
+  await isToasted('Produsul este într-o comandă.');
+  host.answers(deleteProduct, {});
+  host.answers(listProducts, [SOAP]);
+  await remove();
+  await isToasted('Produsul a fost șters cu succes!');
+  expect(names()).toEqual(['Săpun']);
+  expect(host.requestsOf(deleteProduct).at(-1)?.path).toBe('/api/products/1');
+});
+
+test('a product that is not there opens no form', async () => {
+  setUp('/admin/products?edit=999999');
+  await screen.findByRole('button', { name: 'Adaugă produs' });
+  expect(screen.queryByRole('heading', { name: 'Editează produsul' })).toBeNull();
+});
+
+test('a host that cannot list its categories: they are those of the products', async () => {
+  const { host } = setUp('/admin/products?edit=new');
+  host.refuses(listCategories, 404);
+  const select = await screen.findByLabelText(/^Categorie/);
+  await waitFor(() =>
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alege categoria', 'Corp']),
+  );
+});

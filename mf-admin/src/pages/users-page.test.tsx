@@ -1,0 +1,66 @@
+import { expect, test } from '@rstest/core';
+import { screen, waitFor } from '@testing-library/react';
+import { listUsers } from '@vitrina/contract/calls/list-users';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { catchFiles } from '../../test/catch-files.ts';
+import { fillIn, renderConsole } from '../../test/render-console.tsx';
+import { sampleUser } from '../../test/samples.ts';
+
+const ANA = sampleUser();
+const ION = sampleUser({ id: 8, name: null, email: 'ion@exemplu.ro', role: 'admin', phone: null });
+const names = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+function setUp(path = '/admin/users') {
+  const host = stubHost();
+  host.answers(listUsers, [ANA, ION]);
+  return { host, ...renderConsole(path) };
+}
+
+test('a list that does not come is said, and comes with a retry', async () => {
+  const host = stubHost();
+  host.refuses(listUsers, 400);
+  const { user } = renderConsole('/admin/users');
+  await screen.findByText('Failed to fetch users');
+  host.answers(listUsers, []);
+  await user.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  await screen.findByText('Niciun utilizator');
+});
+
+test('accounts are counted, and each shows its company', async () => {
+  setUp();
+  await screen.findByText('Total: 2 utilizatori');
+  expect(names()).toEqual(['Ana Exemplu', 'No Name']);
+  expect(screen.getAllByText('RO14399840')).toHaveLength(2);
+  expect(screen.getByText('0712345678')).toBeTruthy();
+  expect(screen.getByText('admin')).toBeTruthy();
+});
+
+test('accounts are searched and sorted, and the address keeps both', async () => {
+  const { router, user } = setUp();
+  await screen.findByText('Total: 2 utilizatori');
+  await user.selectOptions(screen.getByLabelText('Sortează după'), 'Nume, descrescător');
+  await waitFor(() => expect(names()).toEqual(['No Name', 'Ana Exemplu']));
+  await fillIn(user, 'Caută', 'ION@exemplu');
+  await waitFor(() => expect(names()).toEqual(['No Name']));
+  await screen.findByText('Total: 1 utilizator');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      sort: '-name',
+      q: 'ION@exemplu',
+    }),
+  );
+  await fillIn(user, 'Caută', 'nimeni');
+  await screen.findByText('Nimic nu se potrivește');
+});
+
+test('the accounts that were found are exported', async () => {
+  const files = catchFiles();
+  const { user } = setUp('/admin/users?q=0712');
+  await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toEqual({
+    name: 'utilizatori.csv',
+    text: '\uFEFFNume;E-mail;Rol;Telefon;Firmă;CIF;Reg. Com.;Bancă;IBAN\r\nAna Exemplu;ana@exemplu.ro;user;0712345678;Florăria Ana SRL;RO14399840;J12/345/2026;Banca Exemplu;RO49AAAA1B31007593840000\r\n',
+  });
+});
