@@ -18,6 +18,7 @@ import { TEST_DIR } from './database.ts';
 /** What the browser's code is built from. */
 const PACKAGES = [
   'contract',
+  'object-store',
   'federation',
   'shared-auth',
   'shared-ui',

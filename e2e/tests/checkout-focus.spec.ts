@@ -41,31 +41,32 @@ test('who comes back from the bank’s page without its yes is told so', async (
   await expectToldFailure(page);
 });
 
-test('who reloads while the bank asks is told that nothing was paid', async ({ page, shop }) => {
+test('a bank that refuses, or is left by a reload, is told: nothing was paid', async ({
+  page,
+  shop,
+}) => {
   await openCheckout(page, shop, { card: IN_PAGE });
+  await pay(page);
+  await bank(page).getByRole('button', { name: 'Respinge' }).click();
+  await expectToldFailure(page);
   await pay(page);
   await bank(page).getByRole('button', { name: 'Respinge' }).waitFor();
   await page.reload();
   await expectToldFailure(page);
 });
 
-test('a bank that refuses in the page leaves the focus at its answer', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openCheckout(page, shop, { card: IN_PAGE });
-  await pay(page);
-  await bank(page).getByRole('button', { name: 'Respinge' }).click();
-  await expectToldFailure(page);
-});
-
-test('card fields that come at the second try take the focus of the button that is gone', async ({
+test('changes can be accepted before the card fields come, which take the focus of their button', async ({
   page,
   platform,
   shop,
 }) => {
   const script = `${platform.addresses.payments}/stripe.js*`;
   await page.route(script, (route) => route.abort());
-  await fillCart(page, shop);
+  await fillCart(page, { product: { ...shop.product, priceBani: 4000 } });
   await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Am văzut, accept modificările' }).press('Enter');
+  await expect(payButton(page)).toBeDisabled();
+  expect(await page.evaluate(() => document.activeElement?.contains(document.body))).toBe(false);
   const retry = page.getByRole('button', { name: 'Reîncearcă' });
   await retry.waitFor();
   await page.unroute(script);
@@ -88,19 +89,6 @@ test('a changed cart is told at the press to pay; once accepted, paying is next'
   await page.getByRole('button', { name: 'Am văzut, accept modificările' }).press('Enter');
   await expect(payButton(page)).toBeFocused();
   await expect(payButton(page)).toBeInViewport();
-});
-
-test('changes can be accepted before the card can be paid with', async ({
-  page,
-  platform,
-  shop,
-}) => {
-  await page.route(`${platform.addresses.payments}/stripe.js*`, (route) => route.abort());
-  await fillCart(page, { product: { ...shop.product, priceBani: 4000 } });
-  await page.goto('/checkout');
-  await page.getByRole('button', { name: 'Am văzut, accept modificările' }).press('Enter');
-  await expect(payButton(page)).toBeDisabled();
-  expect(await page.evaluate(() => document.activeElement?.contains(document.body))).toBe(false);
 });
 
 test('without its last line the checkout begins at its heading', async ({ page, shop }) => {

@@ -57,7 +57,9 @@ test('a link needs no reference and no policy, because nothing of ours is in the
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the builder, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the builder, ${colorScheme}${colorScheme === 'light' ? '' : ' @matrix'}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/quiz/embed');
     await expect(preview(page).contentFrame().getByLabel('E-mail')).toBeVisible();

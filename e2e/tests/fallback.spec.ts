@@ -58,7 +58,7 @@ for (const [index, [what, spoil]] of Object.entries(SPOILED).entries()) {
   });
 }
 
-test('a release that throws at start: the previous one runs in its place', async ({
+test('a release that throws at start: the previous one runs in its place @matrix', async ({
   page,
   platform,
 }) => {
@@ -74,7 +74,7 @@ test('a release that throws at start: the previous one runs in its place', async
   await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
 });
 
-test('a release that needs another contract: the previous one runs in its place', async ({
+test('a release that needs another contract: the previous one runs in its place @matrix', async ({
   page,
   platform,
 }) => {
@@ -91,7 +91,7 @@ test('a release that needs another contract: the previous one runs in its place'
   platform.registry.set(before);
 });
 
-test('a canary reaches the browsers below its share, and falls back to the current release', async ({
+test('a canary reaches the browsers below its share, and falls back to the current release @matrix', async ({
   page,
   platform,
 }) => {
@@ -120,7 +120,7 @@ test('a canary reaches the browsers below its share, and falls back to the curre
   platform.registry.set(before);
 });
 
-test('a remote that is switched off says that it is being worked on, in the registry or for support', async ({
+test('a remote that is switched off says that it is being worked on, in the registry or for support @matrix', async ({
   page,
   platform,
 }) => {
@@ -139,7 +139,7 @@ test('a remote that is switched off says that it is being worked on, in the regi
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Produse');
 });
 
-test('with a key, nothing of an unsigned, changed or foreign registry is loaded', async ({
+test('with a key, nothing of an unsigned, changed or foreign registry is loaded @matrix', async ({
   page,
   platform,
 }) => {

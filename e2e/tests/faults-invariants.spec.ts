@@ -10,7 +10,7 @@ const HARM: Record<string, string> = {
   'an order without items': 'delete from order_items where order_id = $1',
   'an order that costs something else':
     'update orders set total_bani = total_bani + 1 where id = $1',
-  'an order without exactly one confirmation':
+  'an order that was paid at once without exactly one confirmation':
     "delete from mails where dedupe_key = 'order-confirmation:' || $1::int",
   'an order whose events skip a state': "update orders set status = 'Shipped' where id = $1",
   'a refund without its event': "update orders set payment_status = 'refunded' where id = $1",

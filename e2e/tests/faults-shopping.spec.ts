@@ -27,7 +27,9 @@ test.describe('the last piece', () => {
         }),
       );
       expect(ends.filter((end) => end === 200)).toHaveLength(1);
-      expect(ends.filter((end) => end === 'out_of_stock')).toHaveLength(49);
+      expect(ends.filter((end) => end === 'pieces_held' || end === 'out_of_stock')).toHaveLength(
+        49,
+      );
       expect(await shop.payments()).toHaveLength(1);
     },
   );
@@ -52,7 +54,7 @@ test.describe('the last piece', () => {
 });
 
 test(
-  '11: another price since the cart: old and new are shown, and paid only once accepted',
+  '11: another price since the cart: old and new are shown, and paid only once accepted @matrix',
   ON_PAGE,
   async ({ page, platform, shop }) => {
     await openCheckout(page, shop);
@@ -90,47 +92,42 @@ test(
   },
 );
 
-for (const [what, change] of [
-  ['amount', { amount: 200 }],
-  ['shipping of −20', { shippingCost: -20 }],
-  ['free shipping', { shippingCost: 0 }],
-  ['unknown product', { products: [{ product_id: 999_999_999, quantity: 1 }] }],
-] as [string, object][]) {
-  test(`12: a tampered call (${what}) is refused`, ON_BACKEND, async ({ platform, shop }) => {
+test('12: tampered calls are refused', ON_BACKEND, async ({ platform, shop }) => {
+  for (const [what, change] of [
+    ['amount', { amount: 200 }],
+    ['shipping of −20', { shippingCost: -20 }],
+    ['free shipping', { shippingCost: 0 }],
+    ['unknown product', { products: [{ product_id: 999_999_999, quantity: 1 }] }],
+  ] as [string, object][]) {
     const buyer = httpBuyer(platform, shop);
     const { status, body } = await buyer.prepare(change);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body.field).toBeTruthy();
+    expect(status, what).toBeGreaterThanOrEqual(400);
+    expect(status, what).toBeLessThan(500);
+    expect(body.field, what).toBeTruthy();
     expect(await shop.payments()).toEqual([]);
-  });
-}
+  }
+  for (const quantity of [-1, 0, 1.5, 1e9]) {
+    const products = [{ product_id: shop.product.id, quantity }];
+    const buyer = httpBuyer(platform, shop);
+    for (const answer of [
+      await buyer.prepare({ products }),
+      await buyer.order(undefined, { products }),
+    ]) {
+      expect([400, 409, 422]).toContain(answer.status);
+      expect(answer.body.field).toBe('products.0.quantity');
+    }
+    expect(await shop.orders()).toEqual([]);
+  }
+});
 
-for (const [quantity, words] of [
-  [-1, 'Nu există produse în coș'],
-  [0, 'Nu există produse în coș'],
-  [1.5, '1 produs'],
-  [1e9, /au mai rămas 10 bucăți, iar cantitatea a fost redusă/],
+for (const [quantity, where, words] of [
+  [-1, ' @matrix', 'Nu există produse în coș'],
+  [0, ' @matrix', 'Nu există produse în coș'],
+  [1.5, ' @matrix', '1 produs'],
+  [1e9, '', /au mai rămas 10 bucăți, iar cantitatea a fost redusă/],
 ] as const) {
   test(
-    `12: a tampered quantity (${quantity}) is refused by the host`,
-    ON_BACKEND,
-    async ({ platform, shop }) => {
-      const products = [{ product_id: shop.product.id, quantity }];
-      const buyer = httpBuyer(platform, shop);
-      for (const answer of [
-        await buyer.prepare({ products }),
-        await buyer.order(undefined, { products }),
-      ]) {
-        expect([400, 409, 422]).toContain(answer.status);
-        expect(answer.body.field).toBe('products.0.quantity');
-      }
-      expect(await shop.orders()).toEqual([]);
-    },
-  );
-
-  test(
-    `12: a tampered quantity (${quantity}) in the cart is not sold`,
+    `12: a tampered quantity (${quantity}) in the cart is not sold${where}`,
     ON_PAGE,
     async ({ page, shop }) => {
       await fillCart(page, shop, quantity);
@@ -154,16 +151,16 @@ test(
   },
 );
 
-for (const [priceBani, shippingBani, words, mailWords] of [
-  [29_999, 2000, '20,00 RON', '20,00 RON'],
-  [30_000, 0, 'Gratuită', 'gratuită'],
-  [30_001, 0, 'Gratuită', 'gratuită'],
+for (const [priceBani, shippingBani, words, mailWords, where] of [
+  [29_999, 2000, '20,00 RON', '20,00 RON', ''],
+  [30_000, 0, 'Gratuită', 'gratuită', ''],
+  [30_001, 0, 'Gratuită', 'gratuită', ' @matrix'],
 ] as const) {
   test.describe(`${priceBani} bani`, () => {
     test.use({ priceBani });
 
     test(
-      `13: a subtotal of ${priceBani} bani: the same shipping in page, payment, order and mail`,
+      `13: a subtotal of ${priceBani} bani: the same shipping in page, payment, order and mail${where}`,
       ON_PAGE,
       async ({ page, platform, shop }) => {
         await openCheckout(page, shop);

@@ -29,22 +29,36 @@ test('the page that asked for the sign-in is reached over Google too', async ({ 
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('registration with Google ends in the same account', async ({ page }) => {
-  await openProvider(page, '/register');
-  await page.getByRole('link', { name: 'Irina Exemplu' }).click();
-  await expect(page).toHaveURL(/\/users\/dashboard\/overview$/);
-});
-
-for (const [what, link] of [
-  ['an address that Google does not vouch for', 'Radu Neconfirmat'],
-  ['a sign-in that was given up', 'Renunță'],
-] as const) {
-  test(`${what} signs nobody in, and the sign-in page says so`, async ({ page }) => {
+test('who gives up at Google, or is not vouched for by it, is told so and not signed in', async ({
+  page,
+}) => {
+  for (const link of ['Renunță', 'Radu Neconfirmat']) {
     await openProvider(page);
     await page.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(FAILED);
     expect(await storedUser(page)).toBeNull();
     await expect(page.getByRole('button', { name: 'Continuă cu Google' })).toBeEnabled();
-  });
-}
+  }
+});
+
+test('the return of a sign-in that another browser began signs nobody in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const attacker = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const theirs = await attacker.newPage();
+  await openProvider(theirs);
+  // Their browser keeps the code for the victim instead of using it.
+  const returns = /\/login\?token=/;
+  await theirs.route(returns, (route) => route.abort());
+  const [request] = await Promise.all([
+    theirs.waitForRequest(returns),
+    theirs.getByRole('link', { name: 'Irina Exemplu' }).click(),
+  ]);
+  await attacker.close();
+  await page.goto(request.url());
+  await expect(page.getByText(FAILED)).toBeVisible();
+  expect(await storedUser(page)).toBeNull();
+});

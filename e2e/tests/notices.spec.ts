@@ -2,26 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Registry } from '@vitrina/contract/registry';
 import { expect, test } from '../src/test.ts';
 
-test('a toast stays four seconds, longer while it is hovered or focused', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/products');
-  await page
-    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
-    .first()
-    .click();
-  const toast = page.getByRole('region', { name: 'Mesaje' }).getByRole('status');
-  await expect(toast).not.toBeEmpty();
-  await toast.hover();
-  await page.clock.runFor(10_000);
-  await expect(toast).not.toBeEmpty();
-  await page.mouse.move(5, 5);
-  // The time of the test goes on beside.
-  await page.clock.runFor(3000);
-  await expect(toast).not.toBeEmpty();
-  await page.clock.runFor(1100);
-  await expect(toast).toBeEmpty();
-});
-
 test('a toast that comes while a dialog is open can be heard and closed there', async ({
   page,
   context,
@@ -83,25 +63,4 @@ test.describe('a release while the tab is open', () => {
     await expect(page).toHaveURL(/\/faq\?sursa=test$/);
     await expect(offer(page)).toBeHidden();
   });
-
-  test('can be put off', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/faq');
-    await meetNewRelease(page);
-    await page.getByRole('button', { name: 'Mai târziu' }).click();
-    await expect(offer(page)).toBeHidden();
-  });
-
-  for (const path of ['/checkout', '/quiz']) {
-    test(`never disturbs ${path}`, async ({ page }) => {
-      await page.clock.install();
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await meetNewRelease(page);
-      await expect(offer(page)).toBeHidden();
-      // It is there as soon as one leaves.
-      await page.getByRole('banner').getByRole('link', { name: 'Vitrina' }).click();
-      if (path !== '/checkout') await expect(offer(page)).toBeVisible();
-    });
-  }
 });

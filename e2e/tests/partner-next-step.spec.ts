@@ -26,12 +26,21 @@ test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
-for (const width of [360, 768, 1440]) {
-  test(`nothing moves when the next step is known at last, at ${width} px`, async ({ page }) => {
+const STATUSES = ['pending', 'in_progress', 'in_test', 'completed', 'rejected'];
+
+for (const [width, statuses, where] of [
+  [360, ['pending', 'completed'], ''],
+  [360, STATUSES, ' @matrix'],
+  [768, STATUSES, ' @matrix'],
+  [1440, STATUSES, ' @matrix'],
+] as const) {
+  test(`nothing moves when the next step is known at last, at ${width} px${where}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const top = async () =>
       (await main(page).getByRole('link', { name: 'Contact', exact: true }).boundingBox())?.y;
-    for (const status of ['pending', 'in_progress', 'in_test', 'completed', 'rejected']) {
+    for (const status of statuses) {
       await answerRequest(page, status, 1);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -55,39 +64,3 @@ for (const width of [360, 768, 1440]) {
     }
   });
 }
-
-for (const status of ['pending', 'in_progress']) {
-  test(`a late request that is ${status} is late on both pages`, async ({ page }) => {
-    await answerRequest(page, status, 40);
-    await page.goto('/users/dashboard/overview');
-    await expect(main(page)).toContainText('Termenul a trecut: Florăria Ana');
-    await expect(main(page)).toContainText('Ne pare rău pentru întârziere.');
-    await expect(main(page)).not.toContainText('zile lucrătoare');
-    await expect(main(page).getByRole('link', { name: 'Contactează-ne' })).toBeVisible();
-    await page.goto('/users/dashboard/site-request');
-    await expect(main(page)).toContainText('Termenul a trecut');
-  });
-}
-
-test('in testing we wait for the partner: no day is counted, nothing is late', async ({ page }) => {
-  await answerRequest(page, 'in_test', 40);
-  await page.goto('/users/dashboard/overview');
-  await expect(main(page)).toContainText('Încearcă prima versiune: Florăria Ana');
-  await main(page).getByRole('link', { name: 'Vezi solicitarea' }).click();
-  const request = main(page).getByRole('article', { name: 'Florăria Ana' });
-  await expect(request).toContainText('Prima versiune este gata de încercat.');
-  await expect(request).not.toContainText('Termen');
-  await expect(request).not.toContainText('Ziua lucrătoare');
-  await expect(request).not.toContainText('Ne pare rău');
-});
-
-test('a finished site that is not among the active ones yet is not led to', async ({ page }) => {
-  await answerRequest(page, 'completed', 10);
-  await answer(page, '**/api/user-website', { success: true, data: [] });
-  await page.goto('/users/dashboard/overview');
-  await expect(main(page)).toContainText('Site-ul este gata: Florăria Ana');
-  await expect(main(page)).toContainText('Îl adăugăm la site-urile tale active.');
-  await expect(main(page)).not.toContainText('Intră în panoul de administrare');
-  await main(page).getByRole('link', { name: 'Vezi solicitarea' }).click();
-  await expect(page).toHaveURL(/\/site-request$/);
-});

@@ -9,55 +9,6 @@ test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
-/** The host's notifications from one id down to another, the newest first. */
-const notifications = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, index) => ({
-    id: from - index,
-    message: `Mesajul ${from - index}.`,
-    created_at: new Date(Date.UTC(2026, 2, 1, from - index)).toISOString(),
-    is_read: true,
-  }));
-
-test('older notifications are read on from the first of them, the last page too', async ({
-  page,
-}) => {
-  await page.route('**/api/notifications?*', (route) => {
-    const before = new URL(route.request().url()).searchParams.get('before');
-    const from = before ? Number(before) - 1 : 110;
-    return route.fulfill({
-      headers: cors,
-      json: { data: notifications(from, Math.max(1, from - 49)) },
-    });
-  });
-  await page.goto('/users/dashboard/notifications');
-  const older = main(page).getByRole('button', { name: 'Arată notificări mai vechi' });
-  for (const [first, all] of [
-    [60, 100],
-    [10, 110],
-  ]) {
-    await older.focus();
-    await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('listitem')).toHaveCount(all ?? 0);
-    await expect(main(page).getByText(`Mesajul ${first}.`)).toBeFocused();
-  }
-  await expect(older).toBeHidden();
-});
-
-test('where nothing is older, the last notification has the place of the button', async ({
-  page,
-}) => {
-  // A host that does not know `before`.
-  await page.route('**/api/notifications?*', (route) =>
-    route.fulfill({ headers: cors, json: { data: notifications(50, 1) } }),
-  );
-  await page.goto('/users/dashboard/notifications');
-  const older = main(page).getByRole('button', { name: 'Arată notificări mai vechi' });
-  await older.focus();
-  await page.keyboard.press('Enter');
-  await expect(older).toBeHidden();
-  await expect(main(page).getByText('Mesajul 1.')).toBeFocused();
-});
-
 test('another page of commissions is read from its first row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const commissions = Array.from({ length: 60 }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { fillCard, fillDelivery } from '../src/checkout.ts';
 import type { ProxyHost } from '../src/hosts/proxy-host.ts';
 import { startSpecOnlyHost } from '../src/hosts/spec-only-host.ts';
@@ -7,10 +8,10 @@ import { expect, test } from '../src/test.ts';
 let host: ProxyHost;
 test.beforeEach(async ({ platform }) => {
   host = await startSpecOnlyHost(platform.addresses.api);
-  platform.configure({ apiOrigin: host.url });
+  platform.configure({ apiOrigin: host.url, hostCapabilities: [] });
 });
 test.afterEach(async ({ platform }) => {
-  platform.configure({ apiOrigin: platform.addresses.api });
+  platform.configure({ apiOrigin: platform.addresses.api, hostCapabilities: [...CAPABILITIES] });
   await host.close();
 });
 
@@ -28,12 +29,12 @@ test('a purchase with a host that knows only the specification', async ({ page, 
   await expect(
     page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
   ).toBeVisible({ timeout: 20_000 });
-  const orders = await platform.sql<{ payment_status: string }>(
-    'select payment_status from orders where email = $1',
+  const orders = await platform.sql(
+    'select payment_status, accepted_at from orders where email = $1',
     [email],
   );
-  // The host was not told which payment it belongs to.
-  expect(orders).toEqual([{ payment_status: 'unverified' }]);
+  // The host was not told which payment it belongs to: staff accept it, or match its payment.
+  expect(orders).toEqual([{ payment_status: 'unverified', accepted_at: null }]);
 });
 
 test('a request with a host that knows only the specification', async ({ page, platform }) => {

@@ -32,11 +32,12 @@ const ordersOf = (sql: (text: string, values: unknown[]) => Promise<OrderRow[]>,
     [email],
   );
 
-test('a visitor buys a product by card, and the order is in the database once', async ({
+test('a visitor buys by card: one order, an empty cart, and an admin sends it', async ({
   page,
+  browser,
   platform,
 }) => {
-  const email = `cumparator-${Date.now()}@exemplu.ro`;
+  const email = `pentru-admin-${Date.now()}@exemplu.ro`;
   await addSomething(page);
   await expect(page.getByText('Mod de test: nu se fac plăți reale')).toBeVisible();
   await fillDelivery(page, email);
@@ -49,86 +50,7 @@ test('a visitor buys a product by card, and the order is in the database once', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Coș gol' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   const orders = await ordersOf(platform.sql, email);
-  expect(orders).toHaveLength(1);
-  expect(orders[0]).toMatchObject({ status: 'Processing', payment_status: 'paid', items: '1' });
-});
-
-test('a declined card shows what the provider says, and the retry with another card succeeds', async ({
-  page,
-  platform,
-}) => {
-  const email = `refuz-${Date.now()}@exemplu.ro`;
-  await addSomething(page);
-  await fillDelivery(page, email);
-  await fillCard(page, '4000000000000002');
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByText(/^Plata nu a putut fi realizată: .+/)).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-  expect(await ordersOf(platform.sql, email)).toEqual([]);
-  await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
-  ).toBeVisible({ timeout: 20_000 });
-  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
-});
-
-test('a card that asks for 3-D Secure is paid after the bank said yes', async ({
-  page,
-  platform,
-}) => {
-  const email = `banca-${Date.now()}@exemplu.ro`;
-  await addSomething(page);
-  await fillDelivery(page, email);
-  await fillCard(page, '4000002500003155');
-  await page.getByRole('button', { name: PAY }).click();
-  await page.frameLocator('dialog iframe').getByRole('button', { name: 'Autorizează' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
-  ).toBeVisible({ timeout: 20_000 });
-  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
-});
-
-test('a card whose bank has a page of its own is paid after coming back from it', async ({
-  page,
-  platform,
-}) => {
-  const email = `pagina-bancii-${Date.now()}@exemplu.ro`;
-  await addSomething(page);
-  await fillDelivery(page, email);
-  await fillCard(page, '4000002760003184');
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page).toHaveURL(new RegExp(`^${platform.addresses.payments}/three-d-secure`));
-  await page.getByRole('button', { name: 'Autorizează' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
-  ).toBeVisible({ timeout: 20_000 });
-  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
-});
-
-test('two clicks at once are one payment and one order', async ({ page, platform }) => {
-  const email = `dublu-${Date.now()}@exemplu.ro`;
-  await addSomething(page);
-  await fillDelivery(page, email);
-  await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: PAY }).dblclick();
-  await expect(
-    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
-  ).toBeVisible({ timeout: 20_000 });
-  expect(await ordersOf(platform.sql, email)).toHaveLength(1);
-});
-
-test('an admin sees the order that a visitor just placed', async ({ page, browser, platform }) => {
-  const email = `pentru-admin-${Date.now()}@exemplu.ro`;
-  await addSomething(page);
-  await fillDelivery(page, email);
-  await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
-  ).toBeVisible({ timeout: 20_000 });
+  expect(orders).toMatchObject([{ status: 'Processing', payment_status: 'paid', items: '1' }]);
   const context = await browser.newContext({ baseURL: platform.addresses.shell });
   const admin = await context.newPage();
   await signInAs(admin, platform, account('admin'));
@@ -138,10 +60,4 @@ test('an admin sees the order that a visitor just placed', async ({ page, browse
   await admin.getByRole('button', { name: 'Marchează expediată' }).click();
   await expect(admin.getByRole('main').getByText('Expediată', { exact: true })).toBeVisible();
   await context.close();
-});
-
-test('an empty cart offers nothing to pay', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page.getByText('Nu există produse în coș')).toBeVisible();
-  await expect(page.getByRole('button', { name: PAY })).toBeHidden();
 });

@@ -59,7 +59,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES))
       'fills in everything': { speed: 100, everywhere: true },
       'is too fast': { speed: 0.001, everywhere: false },
     }))
-      test(`thanks a script that ${script}, and nothing comes of it`, async ({
+      test(`thanks a script that ${script}, and nothing comes of it${delivery === 'embed' ? '' : ' @matrix'}`, async ({
         page,
         platform,
       }) => {

@@ -37,7 +37,7 @@ interface Fault {
   says: RegExp;
   /** @returns what ends the fault */
   begin: (situation: Situation) => Promise<() => Promise<void> | void>;
-  /** One of its class: it runs always, for one remote. */
+  /** Only a browser shows it, so it runs always, for one remote; unit tests of the loader show the others. */
   first?: true;
   /** The page's own policy refuses what arrives. */
   breaksPolicy?: true;
@@ -138,7 +138,6 @@ const FAULTS: Record<string, Fault> = {
   'entry answers 500': {
     says: TITLES.unavailable,
     begin: answering(entry, (route) => route.fulfill({ status: 500, headers: CORS })),
-    first: true,
   },
   'entry is a page': {
     says: TITLES.unavailable,
@@ -149,7 +148,6 @@ const FAULTS: Record<string, Fault> = {
   'entry hangs': {
     says: TITLES.slow,
     begin: answering(entry, () => new Promise(() => {})),
-    first: true,
   },
   'release throws at start': {
     says: TITLES.unavailable,
@@ -172,7 +170,6 @@ const FAULTS: Record<string, Fault> = {
         to: THROWING_LAYOUT,
       },
     ]),
-    first: true,
   },
   'entry is of a foreign origin': {
     says: TITLES.unavailable,
@@ -187,7 +184,6 @@ const FAULTS: Record<string, Fault> = {
   'entry has another hash': {
     says: TITLES.unavailable,
     begin: answering(entry, changed),
-    first: true,
   },
   'chunk has another hash': {
     says: TITLES.unavailable,
@@ -204,7 +200,6 @@ const FAULTS: Record<string, Fault> = {
       current: { ...remote.current, entry: { url: remote.current.entry.url } },
       previous: null,
     })),
-    first: true,
   },
   'needs another contract': {
     says: TITLES.incompatible,
@@ -213,12 +208,10 @@ const FAULTS: Record<string, Fault> = {
       current: { ...remote.current, contract: '^2.0.0' },
       previous: null,
     })),
-    first: true,
   },
   'registry is unsigned': {
     says: TITLES.unavailable,
     begin: signedAs(async (registry) => registry),
-    first: true,
   },
   'registry is signed, and changed since': {
     says: TITLES.unavailable,
@@ -233,7 +226,6 @@ for (const [what, { says, begin, first, breaksPolicy = false }] of Object.entrie
   test.describe(what, () => {
     test.use({ breaksPolicy });
     for (const name of REMOTES) {
-      // One case of each class runs always.
       const always = first && name === 'mf-shop';
       test(`${name}, ${what}: the shell goes on, says so in time, and recovers without a reload${always ? '' : ' @matrix'}`, async ({
         page,
@@ -282,7 +274,7 @@ for (const [what, { says, begin, first, breaksPolicy = false }] of Object.entrie
 }
 
 for (const name of REMOTES) {
-  test(`${name}: a registry older than the page is not taken${name === 'mf-shop' ? '' : ' @matrix'}`, async ({
+  test(`${name}: a registry older than the page is not taken @matrix`, async ({
     page,
     platform,
   }) => {

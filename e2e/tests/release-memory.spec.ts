@@ -14,7 +14,7 @@ const ROUNDS = 50;
 const LIMIT_BYTES = 5 * 1024 * 1024;
 
 for (const name of REMOTES) {
-  test(`${name}: fifty mounts and unmounts leave less than 5 MB behind${name === 'mf-shop' ? '' : ' @matrix'}`, async ({
+  test(`${name}: fifty mounts and unmounts leave less than 5 MB behind @matrix`, async ({
     page,
     platform,
   }) => {

@@ -45,7 +45,7 @@ test('a new release while the old one is mounted: the old one shows its own late
   await expect(page.getByRole('heading', { name: 'Probe, release two' })).toBeVisible();
 });
 
-test('a remote that hangs shows its message within its time-out, and recovers', async ({
+test('a remote that hangs shows its message within its time-out, and recovers @matrix', async ({
   page,
   platform,
 }) => {
@@ -67,7 +67,10 @@ test('a remote that hangs shows its message within its time-out, and recovers', 
   await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
 });
 
-test('a malformed entry of the registry disables that remote only', async ({ page, platform }) => {
+test('a malformed entry of the registry disables that remote only @matrix', async ({
+  page,
+  platform,
+}) => {
   const before = platform.registry.get();
   const shop = before.remotes.find(({ name }) => name === 'mf-shop');
   if (!shop) throw new Error('mf-shop is not published.');
@@ -90,7 +93,7 @@ test('a malformed entry of the registry disables that remote only', async ({ pag
   }
 });
 
-test('a remote that needs another contract says so instead of crashing', async ({
+test('a remote that needs another contract says so instead of crashing @matrix', async ({
   page,
   platform,
 }) => {

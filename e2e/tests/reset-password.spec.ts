@@ -37,6 +37,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({
   });
   expect(created.ok(), await created.text()).toBe(true);
   const link = await requestLink(page, `${platform.addresses.api}/dev/mail`);
+  await page.clock.install();
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
   // The token left the address, and a reload still has it.
@@ -46,7 +47,8 @@ test('a forgotten password is replaced by the link of the mail, once', async ({
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Parola a fost resetată cu succes. Vei fi redirecționat...',
   );
-  await expect(page).toHaveURL(/\/login$/, { timeout: 6000 });
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL(/\/login$/);
 
   await signIn(page, OLD_PASSWORD);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

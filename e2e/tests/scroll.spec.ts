@@ -24,11 +24,11 @@ async function openCheckout(page: Page, place: number): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
+for (const [width, height, where] of [
+  [360, 740, ''],
+  [1440, 900, ' @matrix'],
 ] as const) {
-  test(`at ${width} px a new document begins at its top, and Back finds the place in the list again`, async ({
+  test(`at ${width} px${where} a new document begins at its top, and Back finds the place in the list again`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -18,6 +18,9 @@ test('the home page loads no federation code and no code of a remote', async ({
   ];
   expect(requests.filter((url) => remotes.some((origin) => url.startsWith(origin)))).toEqual([]);
   expect(requests.filter((url) => /federation/.test(url))).toEqual([]);
+  const pictures = requests.filter((url) => /\/static\/svg\/hero-\d\./.test(url));
+  expect(new Set(pictures).size, 'each picture once').toBe(3);
+  expect(pictures).toHaveLength(3);
 });
 
 test('when the bundle cannot load, the HTML itself says so and offers to try again', async ({
@@ -82,34 +85,6 @@ test('the stored token is asked about once', async ({ page, platform }) => {
   expect(asked).toBe(1);
 });
 
-for (const [what, status] of [
-  ['a refused token', 401],
-  ['a host in trouble', 503],
-] as const) {
-  test(`${what} clears user and token`, async ({ page, platform }) => {
-    await signInAs(page, platform, account('user'));
-    await page.route('**/api/auth/validate-token', (route) =>
-      route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: {} }),
-    );
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(
-      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
-    ).toEqual([null, null]);
-  });
-}
-
-test('a token in the address leaves it at once and signs in', async ({ page, platform }) => {
-  const { email, password } = account('user');
-  const response = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
-    data: { email, password, remember: false },
-  });
-  const { token } = (await response.json()) as { token: string };
-  await page.goto(`/?token=${token}`);
-  await expect(page).toHaveURL(`${platform.addresses.shell}/`);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-});
-
 test('signing out in one tab signs out the other', async ({ context, platform }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signInAs(first, platform, account('user'));
@@ -132,16 +107,10 @@ test('corrupt local storage never breaks the page', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Coș gol' })).toBeVisible();
 });
 
-test('after a navigation the title changes and focus is on the heading', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(/Site-uri gratuite pentru afaceri mici/);
-  await whenTakenOver(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
-  await expect(page).toHaveTitle(/^Produse/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('after a navigation the head describes the new page', async ({ page, platform }) => {
+test('after a navigation the head describes the new page and the focus is on its heading', async ({
+  page,
+  platform,
+}) => {
   const head = () =>
     page.evaluate(() => {
       const read = (selector: string, name: string) =>
@@ -172,6 +141,7 @@ test('after a navigation the head describes the new page', async ({ page, platfo
     title: 'Produse – Vitrina',
     canonical: `${platform.addresses.shell}/products`,
   });
+  await expect(page.getByRole('heading', { level: 1, name: 'Produse' })).toBeFocused();
 });
 
 test('a page of the shell that cannot load says so, and comes as soon as the connection is back', async ({
@@ -222,29 +192,4 @@ test('the skip link leads to the content, and the menu works with the keyboard a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeHidden();
   await expect(trigger).toBeFocused();
-});
-
-test('on a phone the links are in a drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Create request' })).toBeHidden();
-  await page.getByRole('button', { name: 'Deschide meniul' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Create request' }).click();
-  await expect(page).toHaveURL(/\/quiz$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test('the billing chart draws under the page policy, with its table beside it', async ({
-  page,
-  platform,
-}) => {
-  await signInAs(page, platform, account('user'));
-  await page.goto('/users/dashboard/commissions');
-  // The chart is fetched when it comes into sight.
-  await expect(page.getByRole('table', { name: 'Billing' }).getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(
-    page.getByRole('figure', { name: 'Comisioane pe luni' }).locator('svg'),
-  ).toBeVisible();
 });

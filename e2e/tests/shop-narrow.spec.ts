@@ -12,7 +12,7 @@ test('a name without a gap makes no page of the shop wider', async ({ page, shop
   const { id } = shop.product;
   const name = 'Cremă'.repeat(30);
   await platform.sql('update products set name = $2, description = $2 where id = $1', [id, name]);
-  await showCatalogue(platform);
+  await showCatalogue(platform, id);
   await page.goto('/products?cauta=cremacrema');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
+import { refundDuePayments } from '@vitrina/backend/checkout/refund-due-payments';
+import { releaseExpiredCheckouts } from '@vitrina/backend/checkout/release-expired-checkouts';
 import { readConfig } from '@vitrina/backend/config';
 import { openDatabase } from '@vitrina/backend/database/database';
-import { refundDuePayments } from '@vitrina/backend/payments/refund-due-payments';
-import { releaseExpiredCheckouts } from '@vitrina/backend/payments/release-expired-checkouts';
 import { stripePayments } from '@vitrina/backend/payments/stripe-payments';
 import { databaseUrl } from '../database.ts';
 import type { Host } from './host.ts';
@@ -26,5 +26,5 @@ export async function endCheckouts(host: Host): Promise<void> {
 /** As if everybody had left long ago. */
 export const expireCheckouts = ({ sql }: Host): Promise<object[]> =>
   sql(
-    "update checkouts set expires_at = now() - interval '1 second', created_at = created_at - interval '2 days' where state = 'open'",
+    "update checkouts set expires_at = now() - interval '1 second', created_at = created_at - interval '2 days', held_since = held_since - interval '2 days', paid_at = paid_at - interval '2 days' where state = 'open'",
   );

@@ -1,3 +1,4 @@
+import { shippingBani } from '@vitrina/contract/rules/shipping';
 import type { Host } from './host.ts';
 import { confirmPayment } from './sandbox.ts';
 
@@ -28,9 +29,9 @@ export interface PurchaseOfOne {
 /** A buyer without a page: the calls that the page makes, with whatever is changed in them. */
 export function httpBuyer(host: Host, purchase: PurchaseOfOne) {
   const { product, email } = purchase;
-  const shippingBani = product.priceBani >= 30_000 ? 0 : 2000;
   const products = [{ product_id: product.id, quantity: 1 }];
-  const common = { products, shippingCost: shippingBani / 100, email };
+  const shipping = shippingBani(product.priceBani);
+  const common = { products, shippingCost: shipping / 100, email };
   const checkoutKey = crypto.randomUUID();
   const post = async (path: string, body: object): Promise<HttpAnswer> => {
     const answer = await fetch(host.addresses.api + path, {
@@ -40,7 +41,7 @@ export function httpBuyer(host: Host, purchase: PurchaseOfOne) {
     });
     return { status: answer.status, body: (await answer.json()) as HttpAnswer['body'] };
   };
-  const amount = product.priceBani + shippingBani;
+  const amount = product.priceBani + shipping;
   const buyer = {
     prepare: (change: object = {}) =>
       post('/api/create-payment-intent', {

@@ -11,7 +11,7 @@ const report = join(dir, 'report.json');
 try {
   const { code } = await runCommand('playwright', ['test', 'faults-', ...process.argv.slice(2)], {
     cwd: join(ROOT, 'e2e'),
-    env: { VITRINA_BROWSER_REPORT: report },
+    env: { VITRINA_BROWSER_REPORT: report, VITRINA_TEST_ALL: '1' },
     live: true,
   });
   const table = faultTable(JSON.parse(readFileSync(report, 'utf8')) as FaultReport);

@@ -21,7 +21,7 @@ export async function shelve(
     [name, priceBani, stock],
   );
   if (!row) throw new Error('The product was not stored.');
-  await showCatalogue(host);
+  await showCatalogue(host, row.id);
   return { id: row.id, name, priceBani, stock };
 }
 
@@ -35,5 +35,5 @@ export async function changeShelf(
     'update products set price_bani = coalesce($2, price_bani), stock = coalesce($3, stock) where id = $1',
     [id, priceBani ?? null, stock ?? null],
   );
-  await showCatalogue(host);
+  await showCatalogue(host, id);
 }

@@ -7,7 +7,7 @@ const EXTENSIONS: Record<string, { request?: string[]; query?: string[]; answer?
     request: ['products', 'shippingCost', 'email', 'delivery', 'checkoutKey'],
     answer: ['paymentIntentId'],
   },
-  'create-order': { request: ['paymentIntentId'], answer: ['orderId'] },
+  'create-order': { request: ['paymentIntentId', 'clientSecret'], answer: ['orderId'] },
   'create-product': { request: ['ingredients', 'version'] },
   'update-product': { request: ['ingredients', 'version'] },
   'create-guest-website-request': {
@@ -19,7 +19,11 @@ const EXTENSIONS: Record<string, { request?: string[]; query?: string[]; answer?
     answer: ['total', 'counts'],
   },
   'list-notifications': { query: ['before'], answer: ['unread'] },
-  'validate-token': { answer: ['token', 'confirm'] },
+  'validate-token': { answer: ['token'] },
+  'google-login': { query: ['challenge'] },
+  login: { request: ['device'], answer: ['deviceToken'] },
+  register: { request: ['device'], answer: ['deviceToken'] },
+  'reset-password': { request: ['device'], answer: ['deviceToken'] },
 };
 
 /** Fields of rows that the specification does not know. */
@@ -27,7 +31,7 @@ const ROW_EXTENSIONS: Record<string, string[]> = {
   'list-products': ['ingredients', 'lowest_price_30_days', 'version'],
   'list-orders': [
     ...['name', 'phone', 'zip', 'locality', 'address', 'shipping_cost'],
-    ...['payment_status', 'tracking_number', 'version'],
+    ...['payment_status', 'accepted_at', 'tracking_number', 'version'],
   ],
   'list-commissions': ['sales'],
   'list-all-commissions': ['sales'],

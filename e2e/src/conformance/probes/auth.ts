@@ -1,10 +1,13 @@
+import { exchangeToken } from '@vitrina/contract/calls/exchange-token';
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { googleLogin } from '@vitrina/contract/calls/google-login';
 import { login } from '@vitrina/contract/calls/login';
 import { logout } from '@vitrina/contract/calls/logout';
 import { register } from '@vitrina/contract/calls/register';
 import { resetPassword } from '@vitrina/contract/calls/reset-password';
+import { sendVerification } from '@vitrina/contract/calls/send-verification';
 import { validateToken } from '@vitrina/contract/calls/validate-token';
+import { verifyEmail } from '@vitrina/contract/calls/verify-email';
 import { defineProbes } from '../probe.ts';
 import { DELIVERY, freshEmail } from '../samples.ts';
 
@@ -71,6 +74,32 @@ export const authProbes = defineProbes([
       const outside = await run.send(googleLogin, { query: { redirect: '//exemplu.ro/' } });
       if (outside.headers.get('location')?.includes('//exemplu.ro/'))
         run.differ('comes back to another site');
+    },
+  },
+  {
+    call: exchangeToken,
+    async run(run) {
+      const answer = await run.send(exchangeToken, { body: { token: run.token('user') } });
+      if (answer.status === 404) return run.missing();
+      if (answer.ok) run.differ("takes a session's own token for a one-time token");
+    },
+  },
+  {
+    call: verifyEmail,
+    async run(run) {
+      const body = { token: 'no-such-token' };
+      if ((await run.send(verifyEmail, { body })).status === 404) return run.missing();
+      await run.isRefused(verifyEmail, { body }, 'a token that was never sent');
+    },
+  },
+  {
+    call: sendVerification,
+    writes: true,
+    async run(run) {
+      const answer = await run.send(sendVerification, { body: {} }, run.token('user'));
+      if (answer.status === 404) return run.missing();
+      // An account whose address is verified is refused.
+      if (!answer.ok && answer.status !== 409) run.differ(`answers ${answer.status}`);
     },
   },
   {

@@ -1,3 +1,4 @@
+import { acceptOrder } from '@vitrina/contract/calls/accept-order';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
@@ -7,6 +8,8 @@ import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
+import { matchPayment } from '@vitrina/contract/calls/match-payment';
+import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
@@ -29,6 +32,9 @@ async function current(run: ProbeRun): Promise<Order | undefined> {
   const list = await run.succeeds(listOrders, { query: {} }, 'admin');
   return list?.orders.find((order) => order.id === id);
 }
+
+/** A host without the list has no decisions about it: its 404 names no payment. @throws Missing */
+const listsPayments = (run: ProbeRun) => run.succeeds(listUnplacedPayments, {}, 'admin');
 
 export const ordersProbes = defineProbes([
   {
@@ -106,6 +112,18 @@ export const ordersProbes = defineProbes([
     },
   },
   {
+    call: acceptOrder,
+    writes: true,
+    async run(run) {
+      const params = placedOrder(run);
+      const order = await current(run);
+      if (order?.accepted_at !== null) throw new NotTried('the order does not wait');
+      const accepted = await run.succeeds(acceptOrder, { params, body: {} }, 'admin');
+      if (accepted && !accepted.order.accepted_at) run.differ('the order still waits');
+      await run.isRefused(acceptOrder, { params, body: {} }, 'a second acceptance', 'admin');
+    },
+  },
+  {
     call: updateOrderStatus,
     writes: true,
     async run(run) {
@@ -137,6 +155,24 @@ export const ordersProbes = defineProbes([
     call: listUnplacedPayments,
     async run(run) {
       await run.succeeds(listUnplacedPayments, {}, 'admin');
+    },
+  },
+  {
+    call: matchPayment,
+    writes: true,
+    async run(run) {
+      await listsPayments(run);
+      const input = { params: { id: 'pi_conformance' }, body: { orderId: placedOrder(run).id } };
+      await run.isRefused(matchPayment, input, 'an unknown payment', 'admin');
+    },
+  },
+  {
+    call: refundPayment,
+    writes: true,
+    async run(run) {
+      await listsPayments(run);
+      const input = { params: { id: 'pi_conformance' } };
+      await run.isRefused(refundPayment, input, 'an unknown payment', 'admin');
     },
   },
   {
