@@ -8,12 +8,12 @@ export interface BackendProcess {
   stop(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
-  /** Called when it ends by itself. */
-  onExit(listener: (code: number | null) => void): void;
+  /** Called when it ends by itself. @param how `code 1` or `SIGKILL` */
+  onExit(listener: (how: string) => void): void;
 }
 
 const STOP_MS = 10_000;
-/** The first start also draws the demonstration's pictures. */
+/** The first start also creates the database and the demonstration. */
 const START_MS = 180_000;
 
 /** Starts the built backend with `env` and waits until it answers as ready. */
@@ -29,9 +29,11 @@ export async function startBackend(
   });
   const output = keepTail(child);
   let stopping = false;
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const early = exited.then((code) => {
-    throw new Error(`The backend ended with code ${code} while starting:\n${output()}`);
+  const exited = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
+  );
+  const early = exited.then((how) => {
+    throw new Error(`The backend ended with ${how} while starting:\n${output()}`);
   });
   await Promise.race([waitForAnswer(`${apiUrl}/health/ready`, START_MS), early]).catch(
     async (error) => {
@@ -53,7 +55,7 @@ export async function startBackend(
   return {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    onExit: (listener) => void exited.then((code) => stopping || listener(code)),
+    onExit: (listener) => void exited.then((how) => stopping || listener(how)),
   };
 }
 

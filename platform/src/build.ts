@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inputHash } from '@vitrina/federation/input-hash';
+import { readPackage } from '@vitrina/federation/package-manifest';
 import { whileOnlyBuild } from './build-lock.ts';
 import { packageDir, STATE_DIR } from './paths.ts';
 import { REMOTES } from './platform.ts';
@@ -76,19 +77,18 @@ const isBuilt = (name: string, dir: string): boolean =>
     existsSync(join(dir, out)),
   );
 
-export class BuildError extends Error {
+class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /** Runs the package's `build` script with its own tools on the path. */
 function run(name: string, dir: string, ended: AbortSignal): Promise<void> {
-  const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
-    scripts: { build: string };
-  };
+  const { build } = readPackage(dir).scripts;
+  if (!build) throw new BuildError(`${name} has no build script.`);
   const path = [join(dir, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, PATH: path, NODE_ENV: 'production', FORCE_COLOR: '0' };
-    const child = spawn(scripts.build, {
+    const child = spawn(build, {
       cwd: dir,
       shell: true,
       // A group of its own, so that the tool can be ended together with the shell that runs it.

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { packageDir, ROOT, STATE_DIR } from './paths.ts';
-import { REMOTES } from './platform.ts';
-import { assertPortsFree, configuredPorts, DEFAULT_PORTS, PortError } from './ports.ts';
+import { configuredPorts, PortError } from '@vitrina/federation/ports';
+import { packageDir, ROOT } from './paths.ts';
+import { backendEnvironment, REMOTES } from './platform.ts';
+import { assertPortsFree, stateDirOf } from './ports.ts';
 import { listenForStop } from './stop-request.ts';
 
-/** `pnpm dev`: every part from source with hot reload, on the default ports. */
+/** `pnpm dev`: every part from source with hot reload, on the configured ports. */
 export async function main(): Promise<number> {
   try {
-    const ports = configuredPorts({});
+    const ports = configuredPorts();
     await assertPortsFree(ports);
     return await runTogether([
       {
@@ -16,7 +17,7 @@ export async function main(): Promise<number> {
         dir: packageDir('backend'),
         command: 'tsx',
         args: ['watch', 'src/server.ts'],
-        env: backendEnv(),
+        env: backendEnvironment({ ports, dataDir: join(stateDirOf(ports), 'data') }),
       },
       { name: 'shell', dir: packageDir('shell'), command: 'rsbuild', args: ['dev'] },
       ...REMOTES.map((name) => ({
@@ -31,25 +32,6 @@ export async function main(): Promise<number> {
     console.error(`\n${error.message}\n`);
     return 1;
   }
-}
-
-function backendEnv(): Record<string, string> {
-  const origin = (port: number) => `http://localhost:${port}`;
-  const { api, files, payments, shell } = DEFAULT_PORTS;
-  return {
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    API_PORT: String(api),
-    FILES_PORT: String(files),
-    PAYMENTS_PORT: String(payments),
-    API_ORIGIN: origin(api),
-    FILES_ORIGIN: origin(files),
-    PAYMENTS_ORIGIN: origin(payments),
-    SHELL_ORIGIN: origin(shell),
-    ALLOWED_ORIGINS: Object.values(DEFAULT_PORTS).map(origin).join(','),
-    DATA_DIR: join(STATE_DIR, 'data'),
-    SEED: 'demo',
-  };
 }
 
 interface Part {

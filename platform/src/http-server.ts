@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 
 /** A server that can be stopped and started again on the same port, as tests of failures need. */
 export interface HttpServer {
@@ -15,6 +16,7 @@ export function httpServer(port: number, handler: () => RequestListener): HttpSe
     url: `http://localhost:${port}`,
     async start() {
       const starting = createServer((request, response) => {
+        response.setHeader('strict-transport-security', ONLY_HTTPS);
         try {
           handler()(request, response);
         } catch (error) {

@@ -2,19 +2,23 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
-import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import type { SiteBrand } from '@vitrina/federation/default-brand';
+import { localConfig, localOrigin } from '@vitrina/federation/local-config';
+import type { PortName, Ports } from '@vitrina/federation/ports';
 import {
   emptyRegistry,
   publishRemote,
   readShellBuild,
   withRelease,
 } from '@vitrina/federation/publish';
-import { type BackendProcess, startBackend } from './backend-process.ts';
+import { siteBrand } from '@vitrina/federation/site-brand';
+import { startBackend } from './backend-process.ts';
+import { brandEnvironment } from './brand-environment.ts';
 import { EMBED_PATH } from './embed-handler.ts';
 import { embedServer } from './embed-server.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
+import { keepBackend } from './keep-backend.ts';
 import { packageDir } from './paths.ts';
-import type { PortName, Ports } from './ports.ts';
 import { publishFolder } from './publish-folder.ts';
 import { shellHandler } from './shell-handler.ts';
 import { precompress, releaseFiles, staticFiles } from './static-files.ts';
@@ -32,11 +36,15 @@ export interface PlatformOptions {
   databaseUrl?: string;
   /** Folder of the shell's build; without it the one in its package. */
   shellBuild?: string;
+  /** Of pages, mails and invoices; without it that of the demonstration. */
+  brand?: PlatformConfig['brand'];
   /** Further environment of the backend. */
   backendEnv?: Record<string, string>;
+  /** Starts a backend that ended by itself again, and tells it here; without it nothing is. */
+  say?: (line: string) => void;
 }
 
-export interface RemoteServer extends HttpServer {
+interface RemoteServer extends HttpServer {
   /** Publishes a build of this remote and makes it the registry's current release. */
   publish(buildDir: string): void;
   /** Folder that this origin serves; after changing it by hand, call `refresh`. */
@@ -52,8 +60,9 @@ export interface Platform {
   /** The registry that the shell serves from the next request on. */
   registry: { get(): Registry; set(registry: Registry): void };
   /** Changes the configuration that the shell serves from the next request on. */
-  configure(part: Partial<PlatformConfig>): void;
-  backend: BackendProcess;
+  configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
+  /** Changes the brand of the shell's pages from the next request on; that of mails stays. */
+  setBrand(brand: PlatformConfig['brand']): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,12 +70,14 @@ export interface Platform {
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { ports, dataDir, storeDir } = options;
   mkdirSync(dataDir, { recursive: true });
-  const origin = (name: PortName) => `http://localhost:${ports[name]}`;
-  const backend = await startBackend(backendEnvironment(options, origin), origin('api'));
+  const origin = (name: PortName) => localOrigin(ports[name]);
+  const start = () => startBackend(backendEnvironment(options), origin('api'));
+  const first = await start();
+  const backend = options.say ? keepBackend(first, { start, say: options.say }) : first;
   const servers: HttpServer[] = [];
   try {
-    const config = platformConfig(origin);
-    const shell = shellSite(config, options);
+    const config = platformConfig(options);
+    const shell = shellSite(config, await siteBrand(config.brand), options);
     const remotes = Object.fromEntries(
       REMOTES.map((name) => [
         name,
@@ -97,7 +108,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       addRemote,
       registry: shell.registry,
       configure: shell.configure,
-      backend,
+      setBrand: shell.setBrand,
       stop,
     };
   } catch (error) {
@@ -116,21 +127,27 @@ function addresses(origin: (name: PortName) => string): Platform['addresses'] {
   };
 }
 
-const platformConfig = (origin: (name: PortName) => string): PlatformConfig => ({
-  ...LOCAL_CONFIG,
-  publicOrigin: origin('shell'),
-  apiOrigin: origin('api'),
-  filesOrigin: origin('files'),
-  embedOrigin: origin('embed'),
-  remoteOrigins: REMOTES.map(origin),
-  payments: { ...LOCAL_CONFIG.payments, sandboxScript: `${origin('payments')}/stripe.js` },
+const platformConfig = ({
+  ports,
+  brand,
+}: Pick<PlatformOptions, 'ports' | 'brand'>): PlatformConfig => ({
+  ...localConfig(ports),
+  ...(brand && { brand }),
+  remoteOrigins: REMOTES.map((name) => localOrigin(ports[name])),
 });
 
-function backendEnvironment(
-  options: PlatformOptions,
-  origin: (name: PortName) => string,
-): Record<string, string> {
-  const { ports, dataDir, databaseUrl, backendEnv } = options;
+/** What the backend reads when it runs beside the other parts on one machine. */
+export function backendEnvironment({
+  ports,
+  dataDir,
+  databaseUrl,
+  brand,
+  backendEnv,
+}: Pick<PlatformOptions, 'ports' | 'dataDir' | 'databaseUrl' | 'brand' | 'backendEnv'>): Record<
+  string,
+  string
+> {
+  const origin = (name: PortName) => localOrigin(ports[name]);
   return {
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
@@ -142,25 +159,29 @@ function backendEnvironment(
     PAYMENTS_ORIGIN: origin('payments'),
     SHELL_ORIGIN: origin('shell'),
     // Stand-alone pages of the remotes and the embed call the API from their own origins.
-    ALLOWED_ORIGINS: ['shell', 'embed', ...REMOTES]
-      .map((name) => origin(name as PortName))
-      .join(','),
+    ALLOWED_ORIGINS: (['shell', 'embed', ...REMOTES] as const).map(origin).join(','),
     DATA_DIR: dataDir,
     SEED: 'demo',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(brand && brandEnvironment(brand)),
     ...backendEnv,
   };
 }
 
 /** The shell's origin; its registry grows as remotes are published. */
-function shellSite(initial: PlatformConfig, { shellBuild, storeDir, ports }: PlatformOptions) {
+function shellSite(
+  initial: PlatformConfig,
+  initialBrand: SiteBrand,
+  { shellBuild, storeDir, ports }: PlatformOptions,
+) {
   const built = shellBuild ?? join(packageDir('shell'), 'dist');
   const dir = publishFolder(built, join(storeDir, 'shell'));
   const site = readShellBuild(dir);
   const files = staticFiles(dir);
   let current = emptyRegistry(site.manifest);
   let config = initial;
-  const build = () => shellHandler({ ...site, registry: current, config, files });
+  let brand = initialBrand;
+  const build = () => shellHandler({ ...site, registry: current, config, brand, files });
   let handler = build();
   const registry = {
     get: () => current,
@@ -173,9 +194,14 @@ function shellSite(initial: PlatformConfig, { shellBuild, storeDir, ports }: Pla
     config = { ...config, ...part };
     handler = build();
   };
+  const setBrand = async (next: PlatformConfig['brand']) => {
+    brand = await siteBrand(next);
+    config = { ...config, brand: next };
+    handler = build();
+  };
   const allow = (origin: string) =>
     configure({ remoteOrigins: [...(config.remoteOrigins ?? []), origin] });
-  return { server: httpServer(ports.shell, () => handler), registry, configure, allow };
+  return { server: httpServer(ports.shell, () => handler), registry, configure, setBrand, allow };
 }
 
 function remoteServer(

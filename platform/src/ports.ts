@@ -1,48 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
-/** Everything that listens, with its default port: the one place where ports are written. */
-export const DEFAULT_PORTS = {
-  shell: 4100,
-  'mf-shop': 4101,
-  'mf-quiz': 4102,
-  'mf-partner': 4103,
-  'mf-admin': 4104,
-  embed: 4105,
-  api: 4110,
-  files: 4111,
-  payments: 4112,
-} as const;
+import {
+  configuredPorts,
+  DEFAULT_PORTS,
+  PORT_NAMES,
+  PortError,
+  type PortName,
+  type Ports,
+  portVariable,
+} from '@vitrina/federation/ports';
+import { STATE_DIR } from './paths.ts';
 
-export type PortName = keyof typeof DEFAULT_PORTS;
-export type Ports = Record<PortName, number>;
-
-const NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
-
-/** `VITRINA_PORT_MF_SHOP` for `mf-shop`. */
-export const portVariable = (name: PortName): string =>
-  `VITRINA_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
-
-/**
- * Ports from the environment: `VITRINA_PORT_BASE` moves all of them (default 4100), and
- * `VITRINA_PORT_<NAME>` sets one.
- * @throws PortError on a value that is no port, or two names on one port
- */
-export function configuredPorts(env: NodeJS.ProcessEnv = process.env): Ports {
-  const base = readPort(env, 'VITRINA_PORT_BASE') ?? DEFAULT_PORTS.shell;
-  const ports = Object.fromEntries(
-    NAMES.map((name) => [
-      name,
-      readPort(env, portVariable(name)) ?? base + DEFAULT_PORTS[name] - DEFAULT_PORTS.shell,
-    ]),
-  ) as Ports;
-  for (const name of NAMES) {
-    const other = NAMES.find((candidate) => candidate !== name && ports[candidate] === ports[name]);
-    if (other)
-      throw new PortError(`${name} and ${other} would both listen on port ${ports[name]}.`);
-  }
-  return ports;
-}
+/** On other ports a platform of its own: neither takes the other's data or files away when it ends. */
+export const stateDirOf = ({ shell }: Ports): string =>
+  shell === DEFAULT_PORTS.shell ? STATE_DIR : join(STATE_DIR, `at-${shell}`);
 
 /**
  * Where tests take their ports, a block for each platform: below those that the system gives away by
@@ -79,20 +52,8 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 }
 
 async function takenPorts(ports: Ports): Promise<PortName[]> {
-  const free = await Promise.all(NAMES.map((name) => isFree(ports[name])));
-  return NAMES.filter((_, index) => !free[index]);
-}
-
-export class PortError extends Error {
-  override readonly name = 'PortError';
-}
-
-function readPort(env: NodeJS.ProcessEnv, variable: string): number | undefined {
-  const text = env[variable];
-  if (text === undefined || text === '') return undefined;
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new PortError(`${variable} is "${text}"; a port is a whole number from 1 to 65535.`);
+  const free = await Promise.all(PORT_NAMES.map((name) => isFree(ports[name])));
+  return PORT_NAMES.filter((_, index) => !free[index]);
 }
 
 const isFree = (port: number): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   output: string;
 }

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { siteBrand } from '@vitrina/federation/site-brand';
 import { httpServer } from './http-server.ts';
 import { freePorts } from './ports.ts';
 import { shellHandler } from './shell-handler.ts';
@@ -50,6 +51,40 @@ test('a path gets its document, a file its 404, and no request ends the server',
   expect(await statusOf(port, '/produse')).toBe(200);
   expect(await statusOf(port, '/gone.js')).toBe(404);
   expect(await statusOf(port, '/registry.json')).toBe(200);
+  await server.stop();
+});
+
+test('files of the brand are served by the names that documents give them, and kept', async () => {
+  const { shell: port } = await freePorts();
+  const config = {
+    ...LOCAL_CONFIG,
+    brand: { ...LOCAL_CONFIG.brand, colors: { primary: '#7a1f5c' } },
+  };
+  const handler = shellHandler({
+    template: '<html lang="ro"><!--vitrina:data--></html>',
+    pages: new Map(),
+    manifest: {
+      ...registry.shell,
+      release: '1.0.0-0123abcd',
+      scriptHashes: [],
+      template: 'index.html',
+      pages: {},
+      sitemap: [],
+    },
+    registry,
+    config,
+    brand: await siteBrand(config.brand),
+    files: (_request, response) => refuse(response, 404),
+  });
+  const server = httpServer(port, () => handler);
+  await server.start();
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const html = await (await ask('/')).text();
+  const style = await ask(/<link href="([^"]+)" rel="stylesheet">/.exec(html)?.[1] ?? '');
+  expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(style.headers.get('cache-control')).toContain('immutable');
+  expect(await style.text()).toContain('--color-primary:#7a1f5c');
+  expect((await ask('/static/brand/brand.0123456789.css')).status).toBe(404);
   await server.stop();
 });
 

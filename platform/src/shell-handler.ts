@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import { DEFAULT_BRAND, type SiteBrand } from '@vitrina/federation/default-brand';
 import {
   documentHeaders,
   documentKind,
@@ -10,12 +11,15 @@ import {
   takesToken,
 } from '@vitrina/federation/document';
 import type { ShellBuild } from '@vitrina/federation/publish';
+import { contentType } from '@vitrina/federation/release/content-type';
 import { robotsText, sitemapXml } from '@vitrina/federation/site-files';
-import { refuse } from './static-files.ts';
+import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
 
-export interface ShellSite extends ShellBuild {
+interface ShellSite extends ShellBuild {
   registry: Registry;
   config: PlatformConfig;
+  /** Made of the configured colours and logo; absent: the shell's own. */
+  brand?: SiteBrand;
   /** Serves the shell's own files. */
   files: RequestListener;
 }
@@ -26,6 +30,7 @@ export interface ShellSite extends ShellBuild {
  */
 export function shellHandler(site: ShellSite): RequestListener {
   const { scriptHashes, sitemap } = site.manifest;
+  const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
   const documents = new Map<
     string,
     { plain: Buffer; brotli: Buffer; headers: Record<string, string> }
@@ -59,6 +64,8 @@ export function shellHandler(site: ShellSite): RequestListener {
       const xml = sitemapXml(sitemap, site.config);
       return xml ? send(response, 'application/xml', xml) : refuse(response, 404);
     }
+    const brandFile = brandFiles.get(pathname);
+    if (brandFile) return sendImmutable(response, contentType(pathname), brandFile);
     if (extname(pathname) !== '') return site.files(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const { plain, brotli, headers } = documentOf(pathname);
@@ -87,6 +94,12 @@ function send(response: ServerResponse, type: string, text: string): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(text);
+}
+
+function sendImmutable(response: ServerResponse, type: string, content: Buffer): void {
+  setAssetHeaders(response);
+  response.writeHead(200, { 'content-type': type, 'cache-control': IMMUTABLE });
+  response.end(content);
 }
 
 const acceptsBrotli = (request: IncomingMessage) =>

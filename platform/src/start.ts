@@ -1,23 +1,29 @@
 import { join } from 'node:path';
+import { configuredPorts } from '@vitrina/federation/ports';
+import { readPlatformConfig } from '@vitrina/federation/read-config';
 import { removeAddresses, writeAddresses } from './addresses-file.ts';
 import { buildAll } from './build.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { STATE_DIR } from './paths.ts';
-import { type Platform, REMOTES, startPlatform } from './platform.ts';
-import { assertPortsFree, configuredPorts, DEFAULT_PORTS, type Ports } from './ports.ts';
+import { type Platform, type PlatformOptions, REMOTES, startPlatform } from './platform.ts';
+import { assertPortsFree, stateDirOf } from './ports.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
 
-/** `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. */
+/**
+ * `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. Of a configuration
+ * (`VITRINA_CONFIG`) it takes the brand; the addresses are those of this machine.
+ */
 export async function main(): Promise<number> {
   const stop = listenForStop();
   try {
     const ports = configuredPorts();
+    const { VITRINA_CONFIG: configFile } = process.env;
+    const brand = configFile ? readPlatformConfig(configFile).brand : undefined;
     await assertPortsFree(ports);
     // Only now: while the ports are taken, the file may be that of a platform that runs.
     removeAddresses();
     console.log('Building …');
     await buildAll((line) => console.log(line), stop.signal);
-    return await run(ports, stop);
+    return await run({ ports, ...(brand && { brand }) }, stop);
   } catch (error) {
     if (stop.signal.aborted) return 0;
     console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -25,34 +31,29 @@ export async function main(): Promise<number> {
   }
 }
 
-async function run(ports: Ports, stop: StopRequest): Promise<number> {
+async function run(
+  { ports, ...options }: Pick<PlatformOptions, 'ports' | 'brand'>,
+  stop: StopRequest,
+): Promise<number> {
   console.log('Starting …');
-  const home = homeOf(ports);
+  const home = stateDirOf(ports);
   const platform = await startPlatform({
+    ...options,
     ports,
     dataDir: join(home, 'data'),
     storeDir: join(home, 'store'),
+    say: (line) => console.error(line),
   });
-  const crashed = new Promise<number | null>((resolve) => platform.backend.onExit(resolve));
   if (!stop.signal.aborted) {
     announce(platform);
     writeAddresses(platform);
   }
-  const end = await Promise.race([
-    stop.asked.then(() => 'asked' as const),
-    crashed.then((code) => ({ code })),
-  ]);
+  await stop.asked;
   console.log('\nStopping …');
   removeAddresses();
   await platform.stop();
-  if (end === 'asked' || stop.signal.aborted) return 0;
-  console.error(`The backend ended by itself with code ${end.code}; everything was stopped.`);
-  return 1;
+  return 0;
 }
-
-/** On other ports a platform of its own: neither takes the other's data or files away when it ends. */
-const homeOf = ({ shell }: Ports): string =>
-  shell === DEFAULT_PORTS.shell ? STATE_DIR : join(STATE_DIR, `at-${shell}`);
 
 function announce({ addresses }: Platform): void {
   const rows: [string, string][] = [

@@ -30,6 +30,7 @@ test('a file is immutable and may be used by every origin', async () => {
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
   });
   expect(response.headers.get('content-type')).toContain('javascript');
   await server.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
 
 /** Writes `.br` and `.gz` beside each text file over 1 kB that has none yet. */
@@ -52,7 +52,7 @@ export const releaseFiles = (store: string): RequestListener => staticFiles(stor
 /** Names that the bundler made from the content: `index.1d9a8c6621.css`. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
-function setAssetHeaders(response: ServerResponse): void {
+export function setAssetHeaders(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('timing-allow-origin', '*');

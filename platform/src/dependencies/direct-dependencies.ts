@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ROOT } from '../paths.ts';
+
+export interface Dependency {
+  name: string;
+  version: string;
+  /** Folders of the packages that name it; the workspace's own is `.`. */
+  usedBy: string[];
+  /** Null when it is for another kind of machine, so that nothing of it lies here. */
+  installed: Installed | null;
+}
+
+interface Installed {
+  version: string;
+  licence: string;
+  /** Whether it runs a program of its own when it is installed. */
+  hasInstallScript: boolean;
+  /** Versions of Node it promises to run on. */
+  node: string;
+}
+
+const texts = z._default(z.record(z.string(), z.string()), {});
+const manifest = z.object({
+  version: z._default(z.string(), ''),
+  license: z._default(z.string(), ''),
+  scripts: texts,
+  engines: texts,
+  dependencies: texts,
+  devDependencies: texts,
+  optionalDependencies: texts,
+});
+
+const readManifest = (folder: string) =>
+  manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+
+/** Every third-party package that a package of the workspace names, by name. */
+export function directDependencies(): Dependency[] {
+  const versions = catalogVersions();
+  const found = new Map<string, Dependency>();
+  for (const folder of workspaceFolders()) {
+    const { dependencies, devDependencies, optionalDependencies } = readManifest(folder);
+    const named = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    for (const [name, version] of Object.entries(named)) {
+      if (version.startsWith('workspace:')) continue;
+      const known = found.get(name) ?? {
+        ...{ name, usedBy: [], installed: readInstalled(folder, name) },
+        version: version === 'catalog:' ? (versions.get(name) ?? version) : version,
+      };
+      known.usedBy.push(folder);
+      found.set(name, known);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const workspaceFolders = (): string[] => [
+  '.',
+  ...['', 'e2e/fixtures'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent))
+      .map((name) => (parent ? `${parent}/${name}` : name))
+      .filter((folder) => existsSync(join(ROOT, folder, 'package.json'))),
+  ),
+];
+
+/** An alias (`npm:react@16.14.0`) counts with the version behind it. */
+function catalogVersions(): Map<string, string> {
+  const [, catalog = ''] = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8').split(
+    'catalog:\n',
+  );
+  const lines = catalog.matchAll(/^ {2}"?([^\s":]+)"?: (?:npm:\S+@)?(\S+)$/gm);
+  return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
+}
+
+function readInstalled(folder: string, name: string): Installed | null {
+  const place = join(folder, 'node_modules', name);
+  if (!existsSync(join(ROOT, place))) return null;
+  const { version, license, scripts, engines } = readManifest(place);
+  const hasInstallScript =
+    ['preinstall', 'install', 'postinstall'].some((step) => step in scripts) ||
+    existsSync(join(ROOT, place, 'binding.gyp'));
+  return { version, licence: license, hasInstallScript, node: engines.node ?? '' };
+}
