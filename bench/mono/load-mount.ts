@@ -1,6 +1,6 @@
 /**
- * Stands in for the shell's `load-mount.ts` in the one-bundle peer: the same routes, imported as
- * lazy chunks of one build instead of loaded from remotes.
+ * Stands in for the shell's `load-mount.ts` and `import-federation.ts` in the one-bundle peer: the
+ * same routes, imported as lazy chunks of one build instead of loaded from remotes.
  */
 import type { RemoteModule } from '@vitrina/shared-auth';
 
@@ -21,12 +21,13 @@ const MODULES: Record<string, () => Promise<RemoteModule>> = {
   'mf-admin/./console': () => import('../../mf-admin/src/routes/console.tsx'),
 };
 
-export async function loadMount({ remote, mount }: Entry): Promise<RemoteModule> {
-  const load = MODULES[`${remote.name}/${mount.module}`];
-  if (!load) throw new Error(`The one-bundle peer has no ${remote.name}/${mount.module}.`);
-  return await load();
-}
+export const createMountLoader =
+  () =>
+  async ({ remote, mount }: Entry): Promise<RemoteModule> => {
+    const load = MODULES[`${remote.name}/${mount.module}`];
+    if (!load) throw new Error(`The one-bundle peer has no ${remote.name}/${mount.module}.`);
+    return await load();
+  };
 
-export function warmFederation(): void {
-  // There is no federation in this peer.
-}
+/** There is no federation in this peer. */
+export const importFederation = async (): Promise<void> => {};

@@ -20,7 +20,7 @@ export default defineConfig(
         addRules(workerSourceRule);
         config.plugins.push(
           new rspack.NormalModuleReplacementPlugin(
-            /\/load-mount\.ts$/,
+            /\/(?:load-mount|import-federation)\.ts$/,
             join(import.meta.dirname, 'load-mount.ts'),
           ),
         );

@@ -1,18 +1,8 @@
-import {
-  CONTACT_QUESTIONS,
-  QUESTION_OPTIONS,
-  QUESTIONS,
-  sectionsFor,
-} from '@vitrina/contract/questionnaire';
+import { type FieldKey, optionsOf, questionOf, sectionsFor } from '@vitrina/contract/questionnaire';
 import { isContact, missing } from './required.ts';
 
 /* The least that asks the same questions: sections drawn with the DOM's own functions. */
 
-const shapes: Record<string, { kind: string; label: string }> = {
-  ...QUESTIONS,
-  ...CONTACT_QUESTIONS,
-};
-const options: Record<string, readonly string[]> = QUESTION_OPTIONS;
 const answers: Record<string, string[]> = {};
 const sections = sectionsFor(true);
 const root = document.getElementById('quiz') as HTMLElement;
@@ -27,13 +17,13 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function field(key: string): HTMLElement {
-  const { kind, label } = shapes[key] ?? { kind: 'line', label: key };
+function field(key: FieldKey): HTMLElement {
+  const { kind, label } = questionOf(key);
   const given = answers[key] ?? [];
   if (kind === 'line') return element('label', {}, label, text('input', key, given));
   if (kind === 'lines') return element('label', {}, label, text('textarea', key, given));
   const type = kind === 'choice' ? 'radio' : 'checkbox';
-  const choices = (options[key] ?? []).map((value) =>
+  const choices = optionsOf(key).map((value) =>
     element(
       'label',
       {},

@@ -1,25 +1,15 @@
-import {
-  CONTACT_QUESTIONS,
-  QUESTION_OPTIONS,
-  QUESTIONS,
-  sectionsFor,
-} from '@vitrina/contract/questionnaire';
+import { type FieldKey, optionsOf, questionOf, sectionsFor } from '@vitrina/contract/questionnaire';
 import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isContact, missing } from './required.ts';
 
 /* The same wizard with nothing but React. */
 
-const shapes: Record<string, { kind: string; label: string }> = {
-  ...QUESTIONS,
-  ...CONTACT_QUESTIONS,
-};
-const options: Record<string, readonly string[]> = QUESTION_OPTIONS;
 const sections = sectionsFor(true);
 type Answers = Record<string, string[]>;
 
-function Field({ name, given }: { name: string; given: string[] }) {
-  const { kind, label } = shapes[name] ?? { kind: 'line', label: name };
+function Field({ name, given }: { name: FieldKey; given: string[] }) {
+  const { kind, label } = questionOf(name);
   if (kind === 'line' || kind === 'lines') {
     const id = `field-${name}`;
     const text = { id, name, defaultValue: given[0] };
@@ -33,7 +23,7 @@ function Field({ name, given }: { name: string; given: string[] }) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      {(options[name] ?? []).map((value) => (
+      {optionsOf(name).map((value) => (
         <label key={value}>
           <input
             type={kind === 'choice' ? 'radio' : 'checkbox'}

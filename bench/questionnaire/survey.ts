@@ -1,9 +1,4 @@
-import {
-  CONTACT_QUESTIONS,
-  QUESTION_OPTIONS,
-  QUESTIONS,
-  sectionsFor,
-} from '@vitrina/contract/questionnaire';
+import { optionsOf, questionOf, sectionsFor } from '@vitrina/contract/questionnaire';
 import { Model } from 'survey-core';
 import 'survey-core/survey-core.css';
 import { renderSurvey } from 'survey-js-ui';
@@ -17,11 +12,6 @@ const TYPES: Record<string, string> = {
   choice: 'radiogroup',
   choices: 'checkbox',
 };
-const shapes: Record<string, { kind: string; label: string }> = {
-  ...QUESTIONS,
-  ...CONTACT_QUESTIONS,
-};
-const options: Record<string, readonly string[]> = QUESTION_OPTIONS;
 
 const survey = new Model({
   pageNextText: 'Continuă',
@@ -31,10 +21,10 @@ const survey = new Model({
     title,
     elements: questions.map((key) => ({
       name: key,
-      title: shapes[key]?.label,
-      type: TYPES[shapes[key]?.kind ?? 'line'],
+      title: questionOf(key).label,
+      type: TYPES[questionOf(key).kind],
       isRequired: isContact(key),
-      choices: options[key],
+      choices: optionsOf(key),
     })),
   })),
 });

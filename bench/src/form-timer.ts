@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { slowContext } from './page-timer.ts';
 
-export interface FormTimes {
+interface FormTimes {
   /** From the start of the navigation until the first field is painted, in ms. */
   paintedMs: number;
   /** Until the form acts on a press of its button, in ms. */

@@ -7,6 +7,7 @@ import { adminLists } from './comparisons/admin-lists.ts';
 import { adminOrders } from './comparisons/admin-orders.ts';
 import { adminStatistics } from './comparisons/admin-statistics.ts';
 import { filterKeystroke } from './comparisons/filter-keystroke.ts';
+import { hostileUploads } from './comparisons/hostile-uploads.ts';
 import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
 import { prerender } from './comparisons/prerender.ts';
@@ -22,6 +23,7 @@ const COMPARISONS: Record<string, Comparison> = {
   'product-list': productList,
   'filter-keystroke': filterKeystroke,
   'order-transaction': orderTransaction,
+  'hostile-uploads': hostileUploads,
   'admin-orders': adminOrders,
   'admin-lists': adminLists,
   'admin-statistics': adminStatistics,

@@ -13,7 +13,7 @@ const CPU_RATE = 4;
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 
-export interface PageTime {
+interface PageTime {
   /** From the start of the navigation until `selector` is in the page and painted, in ms. */
   visibleMs: number;
   /** JavaScript over the network, compressed, in bytes. */

@@ -14,7 +14,7 @@ import { startBenchPlatform } from './start-platform.ts';
 const MONO_DIST = join(ROOT, 'bench/dist-mono');
 
 /** The platform, and the same sources as one bundle on an origin that the same API serves. */
-export interface Peers {
+interface Peers {
   federated: Platform;
   mono: HttpServer;
   close(): Promise<void>;

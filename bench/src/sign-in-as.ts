@@ -1,4 +1,5 @@
 import { demoAccounts } from '@vitrina/backend/seed/people/demo-accounts';
+import { login } from '@vitrina/contract/calls/login';
 import type { Platform } from '@vitrina/platform/platform';
 import type { Page } from 'playwright';
 
@@ -10,7 +11,7 @@ export async function signInAs(
 ): Promise<void> {
   const data = demoAccounts.find((account) => account.role === role);
   const response = await page.request.post(`${addresses.api}/api/auth/login`, { data });
-  const { token } = (await response.json()) as { token: string };
+  const { token } = login.response.parse(await response.json());
   await page.goto(`${addresses.shell}/?token=${token}`);
   await page.getByRole('banner').waitFor();
 }

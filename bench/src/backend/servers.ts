@@ -46,7 +46,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The built backend, in a process of its own, in production but for its payments. */
+/** The built backend, in a process of its own, deployed as for a demonstration. */
 export async function startBackend(
   database: BenchDatabase,
   env: Record<string, string> = {},
@@ -54,8 +54,8 @@ export async function startBackend(
   const ports = await freePorts();
   const origin = `http://localhost:${ports.api}`;
   return startProcess([join(packageDir('backend'), 'dist/server.js')], origin, '/health/ready', {
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    NODE_ENV: 'staging',
+    DEV_PASSWORD: 'only this machine',
     ENCRYPTION_KEY: Buffer.alloc(32, 'bench').toString('base64'),
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',

@@ -1,3 +1,4 @@
+import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Product } from '@vitrina/contract/entities/product';
 import type { Page } from 'playwright';
 import type { Comparison } from '../comparison.ts';
@@ -17,7 +18,7 @@ export const adminLists: Comparison = {
     const platform = await startBenchPlatform();
     const browser = await launchBrowser();
     const { api, shell } = platform.addresses;
-    const sample = (await (await fetch(`${api}/api/products`)).json()) as Product[];
+    const sample = listProducts.response.parse(await (await fetch(`${api}/api/products`)).json());
     const facts: Record<string, string> = {};
     const open = async (count: number): Promise<Page> => {
       const page = await browser.newPage({ locale: 'ro-RO' });
