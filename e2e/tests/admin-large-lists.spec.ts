@@ -85,7 +85,7 @@ for (const { path, call, answer, heading, gate } of LISTS)
     await expect(shown.first().getByRole('rowheader')).toHaveText(name(ROWS));
     const half = await page.evaluate(() => {
       const top = Math.round(document.body.scrollHeight / 2);
-      window.scrollTo({ top, behavior: 'instant' });
+      window.scrollTo({ top });
       return top;
     });
     // From the top to the bottom of the screen there are rows, also when a form stands above them.

@@ -96,7 +96,7 @@ test('the form comes into view where it is opened far below, and leads back ther
   const stock = page.getByLabel(/^Stoc pentru/).first();
   await stock.fill('321');
   await page.evaluate(() =>
-    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    window.scrollTo({ top: document.body.scrollHeight }),
   );
   // The value of a row that is scrolled away is saved, as that of a cell that is left.
   await expect(page.getByText(/: modificare salvată\.$/)).toBeVisible();

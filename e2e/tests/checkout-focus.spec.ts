@@ -97,7 +97,7 @@ test('without its last line the checkout begins at its heading', async ({ page, 
   // From far down the page, once it stands still there.
   await expect(payButton(page)).toBeEnabled();
   const remove = page.getByRole('button', { name: /^Șterge din coș/ });
-  await remove.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await remove.evaluate((button) => button.scrollIntoView({ block: 'start' }));
   await remove.evaluate((button) => button.focus({ preventScroll: true }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(740);
   await page.keyboard.press('Enter');

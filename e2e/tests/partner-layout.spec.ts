@@ -97,7 +97,7 @@ test('the way to WhatsApp lies over no button: beside the page, or below its end
   await page.setViewportSize({ width: 320, height: 640 });
   const last = firms.getByRole('button').last();
   await last.focus();
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
   await expect
     .poll(async () => {
       const box = await last.boundingBox();

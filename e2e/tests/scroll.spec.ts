@@ -8,7 +8,7 @@ const expectPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(20);
 
 async function moveTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.evaluate((to) => scrollTo({ top: to }), top);
 }
 
 /** From `place` in the list to the checkout, which is a document of its own. */

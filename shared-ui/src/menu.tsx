@@ -42,6 +42,8 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
   const triggerId = `${id}-trigger`;
   const popover = useRef<HTMLDivElement>(null);
   const enters = useRef(false);
+  // Known at once: `open` follows an event that keys may overtake.
+  const shown = useRef(false);
 
   const place = () => {
     const box = document.getElementById(triggerId)?.getBoundingClientRect();
@@ -79,9 +81,9 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
     const { key } = event;
     const arrow = key === 'ArrowDown' || key === 'ArrowUp';
     // Enter and Space open a closed menu natively; an open one they would close, not enter.
-    if (!arrow && !(open && (key === 'Enter' || key === ' '))) return;
+    if (!arrow && !(shown.current && (key === 'Enter' || key === ' '))) return;
     event.preventDefault();
-    if (!open) popover.current?.togglePopover(true);
+    if (!shown.current) popover.current?.togglePopover(true);
     else if (popover.current) nextMenuItem(popover.current, arrow ? key : 'Home')?.focus();
   };
 
@@ -116,10 +118,13 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
         aria-labelledby={triggerId}
         className={styles.menu}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') place();
+          shown.current = event.newState === 'open';
+          if (shown.current) place();
         }}
         onToggle={(event) => {
           const opened = event.newState === 'open';
+          // Closed and opened again before the first of it was told.
+          if (opened && event.oldState === 'open') nextMenuItem(event.currentTarget, 'Home')?.focus();
           if (opened === open) return;
           // Its trigger opened it; what its owner opens, by hovering, leaves the focus where it is.
           enters.current = opened;

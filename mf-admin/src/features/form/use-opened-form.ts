@@ -11,9 +11,9 @@ export function useOpenedForm(): RefObject<HTMLHeadingElement | null> {
     const opener = document.activeElement;
     const { scrollY } = window;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
     return () => {
-      window.scrollTo({ top: scrollY, behavior: 'instant' });
+      window.scrollTo({ top: scrollY });
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
