@@ -95,9 +95,7 @@ test('the form comes into view where it is opened far below, and leads back ther
   await page.goto('/admin/products');
   const stock = page.getByLabel(/^Stoc pentru/).first();
   await stock.fill('321');
-  await page.evaluate(() =>
-    window.scrollTo({ top: document.body.scrollHeight }),
-  );
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
   // The value of a row that is scrolled away is saved, as that of a cell that is left.
   await expect(page.getByText(/: modificare salvată\.$/)).toBeVisible();
   expect(await platform.sql('select 1 from products where stock = 321')).toHaveLength(1);

@@ -124,7 +124,8 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
         onToggle={(event) => {
           const opened = event.newState === 'open';
           // Closed and opened again before the first of it was told.
-          if (opened && event.oldState === 'open') nextMenuItem(event.currentTarget, 'Home')?.focus();
+          if (opened && event.oldState === 'open')
+            nextMenuItem(event.currentTarget, 'Home')?.focus();
           if (opened === open) return;
           // Its trigger opened it; what its owner opens, by hovering, leaves the focus where it is.
           enters.current = opened;
