@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call. `optional`: anybody; a token, when there is one, says who. */
@@ -14,13 +15,15 @@ export interface Call {
   /** Path with `:name` for each key of `params`. */
   readonly path: `/api/${string}`;
   readonly access: CallAccess;
-  /** `extension`: additive to the specification; a host may lack it, and callers fall back. */
-  readonly origin: 'spec' | 'extension';
+  /** What a host must be able to do for this call; absent for a call of the specification. */
+  readonly capability?: Capability;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Fields of query and body that the specification does not document: sent to a host that can. */
+  readonly additive?: Readonly<Record<string, Capability>>;
   /** What it refuses for reasons of its own; access and input are refused alike everywhere. */
   readonly errors?: readonly ErrorCode[];
   /** Checked by the client on every answer and used by the backend to serialise. */

@@ -1,14 +1,36 @@
 /**
  * What a host may know beyond the specification, as `hostCapabilities` of the configuration lists it.
- * What is not listed is not sent.
+ * What is not listed is not sent. Calls and fields name theirs; docs/hosts.md says what each brings.
  */
 export const CAPABILITIES = [
-  /** exchange-token, and the `challenge` of google-login. */
+  /** Repeated with the same `Idempotency-Key`, a request for a website is made once. */
+  'idempotency-key',
+  /** An order names its payment, and a payment what it is for: neither is lost without the other. */
+  'payment-orders',
+  'order-search',
+  'order-details',
+  'order-status',
+  'order-tracking',
+  'order-notes',
+  'order-mails',
+  'order-acceptance',
+  'unplaced-payments',
+  'my-orders',
+  'withdrawals',
+  'categories',
+  'ingredients',
+  'product-versions',
+  'partner-list',
+  'request-details',
+  'notification-pages',
+  'script-signs',
+  'upload-tickets',
+  /** The token of a sign-in return is a code, which only the browser that began redeems. */
   'exchange-token',
-  /** verify-email and send-verification. */
   'verify-email',
-  /** `device` of login, register and reset-password. */
+  /** A browser that signed in once is not slowed down by what others try. */
   'known-browser',
+  'logout',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

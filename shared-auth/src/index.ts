@@ -4,11 +4,18 @@ export {
   ApiError,
   ContractError,
   isApiCallError,
+  MissingCallError,
   NetworkError,
   refusalOf,
   serverMessageOr,
   TimeoutError,
+  unlessMissing,
 } from './api/errors.ts';
+export {
+  type UnreadableRow,
+  useAllUnreadableRows,
+  useUnreadableRows,
+} from './api/unreadable-rows.ts';
 export {
   addLine,
   type CartState,
@@ -20,7 +27,7 @@ export {
   useCart,
 } from './cart.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
-export { configurePlatform, platformConfig } from './platform.ts';
+export { configurePlatform, hostCan, platformConfig } from './platform.ts';
 export { changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';
 export { defineRemoteModule, type RemoteModule } from './remote-module.tsx';
 export {

@@ -1,9 +1,12 @@
+import { ROLES, type Role } from '@vitrina/contract/rules/roles';
+
 /** The signed-in person, as kept in the session and in local storage. */
 export interface SessionUser {
   id: number | string;
   name: string;
   email: string;
-  role: 'user' | 'admin';
+  /** `none`: a role that this product does not know. */
+  role: Role | 'none';
   /** False where the host says that nobody proved to read this address's mail. */
   email_verified?: boolean;
 }
@@ -23,6 +26,6 @@ export function parseUser(value: unknown): SessionUser | null {
     id,
     email,
     name: typeof name === 'string' ? name : '',
-    role: role === 'admin' ? 'admin' : 'user',
+    role: ROLES.find((known) => known === String(role).toLowerCase()) ?? 'none',
   };
 }

@@ -1,4 +1,5 @@
 import type { Call, CallAccess, CallResponse, Schema } from '@vitrina/contract/call';
+import { strictForm } from '@vitrina/contract/strict-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { findSession, type Session } from '../sessions/sessions.ts';
@@ -51,7 +52,7 @@ export function route<const C extends Call>(
     method: call.method,
     url: call.path,
     config: { call },
-    schema: { response: { 200: responseSchema(call.response) } },
+    schema: { response: { 200: responseSchema(strictForm(call.response)) } },
     onRequest: (request) => authenticate(app.context.db, request, call.access, identify),
     handler: (request, reply) =>
       handler({

@@ -2,6 +2,7 @@ import type { Call, Schema } from '@vitrina/contract/call';
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
 import { errorAnswer } from '@vitrina/contract/entities/error-answer';
 import { ERRORS, type ErrorCode } from '@vitrina/contract/errors';
+import { strictForm } from '@vitrina/contract/strict-form';
 import * as z from 'zod/mini';
 import { errorsOfCall } from './errors-of-call.ts';
 
@@ -66,7 +67,7 @@ const ACCESS: Readonly<Record<Call['access'], string>> = {
 const operation = (call: Call): Operation => ({
   operationId: call.name,
   summary: call.summary,
-  description: `${ACCESS[call.access]}${call.origin === 'extension' ? ' Extension.' : ''}`,
+  description: `${ACCESS[call.access]}${call.capability ? ` Extension: ${call.capability}.` : ''}`,
   tags: [call.path.split('/')[2] ?? 'api'],
   security: security(call.access),
   ...((call.params || call.query) && {
@@ -157,6 +158,6 @@ const json = (schema: Schema, io: 'input' | 'output') => ({
 });
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline' });
+  const { $schema, ...rest } = z.toJSONSchema(strictForm(schema), { io, reused: 'inline' });
   return rest;
 }

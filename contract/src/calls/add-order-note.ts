@@ -10,7 +10,7 @@ export const addOrderNote = defineCall({
   method: 'POST',
   path: '/api/orders/:id/notes',
   access: 'admin',
-  origin: 'extension',
+  capability: 'order-notes',
   summary: 'Adds a note to an order, for the admins.',
   params: z.object({ id: pathId() }),
   body: z.object({ text: requiredLines(MAX_ORDER_NOTE_LENGTH) }),

@@ -8,7 +8,6 @@ export const assignUserWebsite = defineCall({
   method: 'POST',
   path: '/api/user-website',
   access: 'admin',
-  origin: 'spec',
   summary: 'Assigns a live site to a partner.',
   body: z.object({
     userId: rowId(),

@@ -8,7 +8,6 @@ export const createBusiness = defineCall({
   method: 'POST',
   path: '/api/businesses',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'Adds a company.',
   errors: ['too_many_businesses'],
   body: businessInput,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { maybeText } from '../entities/fields.ts';
+import { maybeText } from '../entities/answer-fields.ts';
 import { guestAnswers, guestSigns } from '../entities/guest-answers.ts';
 import { user } from '../entities/user.ts';
 
@@ -13,9 +13,9 @@ export const createGuestWebsiteRequest = defineCall({
   method: 'POST',
   path: '/api/guest-website-request',
   access: 'public',
-  origin: 'spec',
   summary: 'Sends the questionnaire as a guest, and creates the account.',
   body: z.extend(guestAnswers, guestSigns.shape),
+  additive: { website: 'script-signs', elapsedMs: 'script-signs' },
   errors: ['rate_limited'],
   response: z.object({
     message: maybeText(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { maybeId, maybeText } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { delivery } from '../entities/delivery.ts';
-import { id, maybeText } from '../entities/fields.ts';
 import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lines.ts';
 
 /** Who buys, and where it goes. */
@@ -17,7 +17,6 @@ export const createOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
   access: 'optional',
-  origin: 'spec',
   summary: 'Places an order.',
   body: z.extend(buyer, {
     /** RON. */
@@ -27,6 +26,7 @@ export const createOrder = defineCall({
     /** Shows that the caller started the payment: whoever only knows its name cannot redirect its order. */
     clientSecret: z.optional(z.string().check(z.maxLength(500))),
   }),
+  additive: { paymentIntentId: 'payment-orders', clientSecret: 'payment-orders' },
   errors: [
     'payment_not_succeeded',
     'product_not_found',
@@ -38,5 +38,5 @@ export const createOrder = defineCall({
     'payment_provider_failed',
     'rate_limited',
   ],
-  response: z.catch(z.object({ orderId: z.nullish(id()), message: maybeText() }), {}),
+  response: z.catch(z.object({ orderId: maybeId(), message: maybeText() }), {}),
 });

@@ -8,7 +8,6 @@ export const createPartner = defineCall({
   method: 'POST',
   path: '/api/partners',
   access: 'admin',
-  origin: 'spec',
   summary: 'Connects a partner shop; its key is shown once.',
   body: z.object({
     userId: rowId(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_CHARGE_BANI, MIN_CHARGE_BANI } from '../constants.ts';
+import { maybeText } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
 import { delivery } from '../entities/delivery.ts';
-import { maybeText } from '../entities/fields.ts';
 import { orderLines, shippingCost } from '../entities/order-lines.ts';
 
 /**
@@ -15,7 +15,6 @@ export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/create-payment-intent',
   access: 'optional',
-  origin: 'spec',
   summary: 'Prepares a card payment.',
   body: z.object({
     /** Bani. */
@@ -29,6 +28,13 @@ export const createPaymentIntent = defineCall({
     /** One per checkout: the same key answers the same intent, with the new amount. */
     checkoutKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))),
   }),
+  additive: {
+    products: 'payment-orders',
+    shippingCost: 'payment-orders',
+    email: 'payment-orders',
+    delivery: 'payment-orders',
+    checkoutKey: 'payment-orders',
+  },
   errors: [
     'product_not_found',
     'out_of_stock',

@@ -7,9 +7,13 @@ export const createProduct = defineCall({
   method: 'POST',
   path: '/api/products',
   access: 'admin',
-  origin: 'spec',
   summary: 'Adds a variant.',
   body: productInput,
+  additive: {
+    ingredients: 'ingredients',
+    version: 'product-versions',
+    stock_seen: 'product-versions',
+  },
   errors: ['category_not_found'],
   response: acknowledgement,
 });

@@ -10,7 +10,7 @@ export const createUploadTicket = defineCall({
   method: 'POST',
   path: '/api/upload-tickets',
   access: 'signed-in',
-  origin: 'extension',
+  capability: 'upload-tickets',
   summary: 'A right to upload files for ten minutes, at the normal rate.',
   response: z.object({
     ticket: z.string(),

@@ -7,7 +7,6 @@ export const createWebsiteRequest = defineCall({
   method: 'POST',
   path: '/api/website-request',
   access: 'optional',
-  origin: 'spec',
   summary: 'Sends the questionnaire; a token says whose it is.',
   body: questionnaireAnswers,
   errors: ['session_expired', 'rate_limited'],

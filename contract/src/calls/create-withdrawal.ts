@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { id } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
-import { id, lines, requiredText } from '../entities/fields.ts';
+import { lines, requiredText } from '../entities/fields.ts';
 
 /** Where a host lacks it, the page offers the same declaration as a prepared e-mail. */
 export const createWithdrawal = defineCall({
@@ -9,7 +10,7 @@ export const createWithdrawal = defineCall({
   method: 'POST',
   path: '/api/withdrawals',
   access: 'public',
-  origin: 'extension',
+  capability: 'withdrawals',
   summary: 'Receives a withdrawal from a contract and confirms it by e-mail, with its date.',
   body: z.object({
     name: requiredText(120),

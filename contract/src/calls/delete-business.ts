@@ -8,7 +8,6 @@ export const deleteBusiness = defineCall({
   method: 'DELETE',
   path: '/api/businesses/:id',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'Removes an own company.',
   params: z.object({ id: pathId() }),
   errors: ['business_not_found'],

@@ -8,7 +8,6 @@ export const deleteProduct = defineCall({
   method: 'DELETE',
   path: '/api/products/:id',
   access: 'admin',
-  origin: 'spec',
   summary: 'Removes a variant.',
   params: z.object({ id: pathId() }),
   errors: ['not_found'],

@@ -12,7 +12,7 @@ export const exchangeToken = defineCall({
   method: 'POST',
   path: '/api/auth/exchange-token',
   access: 'public',
-  origin: 'extension',
+  capability: 'exchange-token',
   summary: 'Exchanges a one-time token for a session, once and within a minute.',
   body: z.object({
     token: oneTimeToken(),

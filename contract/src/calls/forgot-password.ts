@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { maybeText } from '../entities/answer-fields.ts';
 import { email } from '../entities/contact-fields.ts';
-import { maybeText } from '../entities/fields.ts';
 
 export const forgotPassword = defineCall({
   name: 'forgot-password',
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  origin: 'spec',
   summary: 'Sends a reset link; the answer does not tell whether the address is known.',
   body: z.object({ email: email() }),
   errors: ['rate_limited'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { orderEvent } from '../entities/order-event.ts';
@@ -10,10 +11,10 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'admin',
-  origin: 'extension',
+  capability: 'order-details',
   summary: 'One order and what happened to it.',
   params: z.object({ id: pathId() }),
   /** The oldest event first. */
   errors: ['order_not_found'],
-  response: z.object({ order, events: z.nullish(z.array(orderEvent)) }),
+  response: z.object({ order, events: z.nullish(rows(orderEvent)) }),
 });

@@ -6,7 +6,6 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/api/users/me',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'The own personal data.',
   response: profile,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 import { requestEvent } from '../entities/request-event.ts';
@@ -11,7 +12,7 @@ export const getWebsiteRequest = defineCall({
   method: 'GET',
   path: '/api/website-request/:id',
   access: 'signed-in',
-  origin: 'extension',
+  capability: 'request-details',
   summary:
     'A website request with its answers and the states it reached: an own one, or any for an admin.',
   params: z.object({ id: pathId() }),
@@ -19,6 +20,6 @@ export const getWebsiteRequest = defineCall({
   response: z.object({
     data: websiteRequest,
     answers: z.nullish(z.partial(questionnaireAnswers)),
-    events: z.array(requestEvent),
+    events: rows(requestEvent),
   }),
 });

@@ -10,7 +10,6 @@ export const googleLogin = defineCall({
   method: 'GET',
   path: '/api/auth/google/login',
   access: 'public',
-  origin: 'spec',
   summary: 'Starts the sign-in with Google: a navigation of the browser, not a fetch.',
   query: z.object({
     redirect: z._default(
@@ -20,5 +19,6 @@ export const googleLogin = defineCall({
     /** Extension: only the verifier that it is the SHA-256 of redeems the token that comes back. */
     challenge: z.optional(challenge()),
   }),
+  additive: { challenge: 'exchange-token' },
   response: z.unknown(),
 });

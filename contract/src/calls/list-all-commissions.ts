@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { commission } from '../entities/commission.ts';
 
 export const listAllCommissions = defineCall({
@@ -7,7 +7,6 @@ export const listAllCommissions = defineCall({
   method: 'GET',
   path: '/api/commissions/admin/commissions',
   access: 'admin',
-  origin: 'spec',
   summary: 'The commissions of all partners.',
-  response: z.array(commission),
+  response: rows(commission),
 });

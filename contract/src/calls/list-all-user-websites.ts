@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { userWebsite } from '../entities/user-website.ts';
 
 export const listAllUserWebsites = defineCall({
@@ -7,7 +8,6 @@ export const listAllUserWebsites = defineCall({
   method: 'GET',
   path: '/api/user-website/all',
   access: 'admin',
-  origin: 'spec',
   summary: 'The live sites of all partners.',
-  response: z.object({ data: z.array(userWebsite) }),
+  response: z.object({ data: rows(userWebsite) }),
 });

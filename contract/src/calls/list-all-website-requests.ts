@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
 export const listAllWebsiteRequests = defineCall({
@@ -7,7 +8,6 @@ export const listAllWebsiteRequests = defineCall({
   method: 'GET',
   path: '/api/website-request/all',
   access: 'admin',
-  origin: 'spec',
   summary: 'The website requests of all people.',
-  response: z.object({ data: z.array(websiteRequest) }),
+  response: z.object({ data: rows(websiteRequest) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { business } from '../entities/business.ts';
 
 export const listBusinesses = defineCall({
@@ -7,7 +8,6 @@ export const listBusinesses = defineCall({
   method: 'GET',
   path: '/api/businesses',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'The own companies.',
-  response: z.object({ data: z.array(business) }),
+  response: z.object({ data: rows(business) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { category } from '../entities/category.ts';
 
 /** Where a host lacks it, the categories are those of the listed products. */
@@ -8,7 +9,7 @@ export const listCategories = defineCall({
   method: 'GET',
   path: '/api/categories',
   access: 'public',
-  origin: 'extension',
+  capability: 'categories',
   summary: 'All categories.',
-  response: z.object({ data: z.array(category) }),
+  response: z.object({ data: rows(category) }),
 });

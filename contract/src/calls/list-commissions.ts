@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { commission } from '../entities/commission.ts';
 
 export const listCommissions = defineCall({
@@ -7,7 +7,6 @@ export const listCommissions = defineCall({
   method: 'GET',
   path: '/api/commissions/my-commissions',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'The own commissions.',
-  response: z.array(commission),
+  response: rows(commission),
 });

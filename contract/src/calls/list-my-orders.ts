@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { order } from '../entities/order.ts';
 
 export const listMyOrders = defineCall({
@@ -7,7 +8,7 @@ export const listMyOrders = defineCall({
   method: 'GET',
   path: '/api/orders/mine',
   access: 'signed-in',
-  origin: 'extension',
+  capability: 'my-orders',
   summary: 'The own orders, the newest first.',
-  response: z.object({ orders: z.array(order) }),
+  response: z.object({ orders: rows(order) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { NOTIFICATION_PAGE_SIZE } from '../constants.ts';
+import { number, rows } from '../entities/answer-fields.ts';
 import { notification } from '../entities/notification.ts';
 
 export const listNotifications = defineCall({
@@ -8,7 +9,6 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'The own notifications, the newest first.',
   query: z.object({
     limit: z._default(
@@ -18,9 +18,10 @@ export const listNotifications = defineCall({
     /** Extension: only those older than this one. A host that lacks it answers the first page again. */
     before: z.optional(z.coerce.number<number>().check(z.int32(), z.positive())),
   }),
+  additive: { before: 'notification-pages' },
   response: z.object({
-    data: z.array(notification),
+    data: rows(notification),
     /** Extension: how many of all are unread. */
-    unread: z.nullish(z.coerce.number<number>()),
+    unread: z.nullish(number()),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '../constants.ts';
+import { number, rows } from '../entities/answer-fields.ts';
 import { text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
@@ -14,7 +15,6 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders/admin',
   access: 'admin',
-  origin: 'spec',
   summary: 'All orders, the newest first.',
   query: z.object({
     /** From 1; needs `limit`. Without `limit` all orders are answered, as the specification says. */
@@ -32,12 +32,23 @@ export const listOrders = defineCall({
     to: z.optional(z.iso.date()),
     sort: z.optional(z.enum(['newest', 'oldest', 'highest', 'lowest'])),
   }),
+  additive: {
+    page: 'order-search',
+    limit: 'order-search',
+    id: 'order-search',
+    email: 'order-search',
+    status: 'order-search',
+    waiting: 'order-search',
+    from: 'order-search',
+    to: 'order-search',
+    sort: 'order-search',
+  },
   response: z.object({
-    orders: z.array(order),
+    orders: rows(order),
     /** With `limit`: how many orders match, and how many of those in each status if any were asked for. */
-    total: z.nullish(z.coerce.number<number>()),
-    counts: z.nullish(z.partialRecord(z.enum(ORDER_STATUSES), z.coerce.number<number>())),
+    total: z.nullish(number()),
+    counts: z.nullish(z.partialRecord(z.enum(ORDER_STATUSES), z.number())),
     /** With `limit`: how many of those in any status wait for acceptance. */
-    waiting: z.nullish(z.coerce.number<number>()),
+    waiting: z.nullish(number()),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { partner } from '../entities/partner.ts';
 
 /** Where a host lacks it, the list is not shown. */
@@ -8,7 +9,7 @@ export const listPartners = defineCall({
   method: 'GET',
   path: '/api/partners',
   access: 'admin',
-  origin: 'extension',
+  capability: 'partner-list',
   summary: 'Partner shops and when their sales were last synchronised.',
-  response: z.object({ data: z.array(partner) }),
+  response: z.object({ data: rows(partner) }),
 });

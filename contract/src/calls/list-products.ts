@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { product } from '../entities/product.ts';
 
 export const listProducts = defineCall({
@@ -7,7 +7,6 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/api/products',
   access: 'public',
-  origin: 'spec',
   summary: 'All variants of the catalogue.',
-  response: z.array(product),
+  response: rows(product),
 });

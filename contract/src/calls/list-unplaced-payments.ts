@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { unplacedPayment } from '../entities/unplaced-payment.ts';
 
 /** Where a host lacks it, the console says that it cannot know. */
@@ -8,7 +9,7 @@ export const listUnplacedPayments = defineCall({
   method: 'GET',
   path: '/api/payments/unplaced',
   access: 'admin',
-  origin: 'extension',
+  capability: 'unplaced-payments',
   summary: 'Payments that succeeded and are no order yet, the oldest first.',
-  response: z.object({ payments: z.array(unplacedPayment) }),
+  response: z.object({ payments: rows(unplacedPayment) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, pathId } from '../entities/fields.ts';
+import { flag, rows } from '../entities/answer-fields.ts';
+import { pathId } from '../entities/fields.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
 export const listUserWebsiteRequests = defineCall({
@@ -8,9 +9,8 @@ export const listUserWebsiteRequests = defineCall({
   method: 'GET',
   path: '/api/website-request/user/:userId',
   access: 'admin',
-  origin: 'spec',
   summary: 'The website requests of one person.',
   params: z.object({ userId: pathId() }),
   errors: ['user_not_found'],
-  response: z.object({ success: z.nullish(flag()), data: z.array(websiteRequest) }),
+  response: z.object({ success: z.nullish(flag()), data: rows(websiteRequest) }),
 });

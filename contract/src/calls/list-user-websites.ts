@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, maybeText } from '../entities/fields.ts';
+import { flag, maybeText, rows } from '../entities/answer-fields.ts';
 import { userWebsite } from '../entities/user-website.ts';
 
 export const listUserWebsites = defineCall({
@@ -8,11 +8,10 @@ export const listUserWebsites = defineCall({
   method: 'GET',
   path: '/api/user-website',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'The own live sites.',
   response: z.object({
     success: z.nullish(flag()),
-    data: z.array(userWebsite),
+    data: rows(userWebsite),
     message: maybeText(),
   }),
 });

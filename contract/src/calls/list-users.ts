@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { user } from '../entities/user.ts';
 
 export const listUsers = defineCall({
@@ -7,7 +7,6 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/api/users/all',
   access: 'admin',
-  origin: 'spec',
   summary: 'All accounts, with their company fields.',
-  response: z.array(user),
+  response: rows(user),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { websiteRequest } from '../entities/website-request.ts';
 
 export const listWebsiteRequests = defineCall({
@@ -7,7 +8,6 @@ export const listWebsiteRequests = defineCall({
   method: 'GET',
   path: '/api/website-request',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'The own website requests.',
-  response: z.object({ data: z.array(websiteRequest) }),
+  response: z.object({ data: rows(websiteRequest) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
 import { withdrawal } from '../entities/withdrawal.ts';
 
 /** Where a host lacks it, the console shows none. */
@@ -8,7 +9,7 @@ export const listWithdrawals = defineCall({
   method: 'GET',
   path: '/api/withdrawals',
   access: 'admin',
-  origin: 'extension',
+  capability: 'withdrawals',
   summary: 'Declarations of withdrawal, the newest first.',
-  response: z.object({ data: z.array(withdrawal) }),
+  response: z.object({ data: rows(withdrawal) }),
 });

@@ -11,7 +11,6 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  origin: 'spec',
   summary: 'Signs in with e-mail and password.',
   body: z.object({
     email: email(),
@@ -20,6 +19,7 @@ export const login = defineCall({
     /** Extension: the browser's `deviceToken` (docs/product.md#wrong-passwords). */
     device: z.optional(device()),
   }),
+  additive: { device: 'known-browser' },
   errors: ['invalid_credentials', 'rate_limited', 'login_paused'],
   response: sessionAnswer,
 });

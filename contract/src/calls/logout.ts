@@ -7,7 +7,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'signed-in',
-  origin: 'extension',
+  capability: 'logout',
   summary: 'Revokes the token it is called with.',
   response: acknowledgement,
 });

@@ -7,7 +7,7 @@ export const markAllNotificationsRead = defineCall({
   method: 'POST',
   path: '/api/notifications/mark-all-read',
   access: 'signed-in',
-  origin: 'extension',
+  capability: 'notification-pages',
   summary: 'Marks all own notifications as read.',
   response: acknowledgement,
 });

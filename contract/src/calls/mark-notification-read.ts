@@ -8,7 +8,6 @@ export const markNotificationRead = defineCall({
   method: 'POST',
   path: '/api/notifications/mark-read',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'Marks an own notification as read.',
   body: z.object({ notificationId: rowId() }),
   errors: ['notification_not_found'],

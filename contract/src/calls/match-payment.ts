@@ -10,7 +10,7 @@ export const matchPayment = defineCall({
   method: 'POST',
   path: '/api/payments/unplaced/:id/match',
   access: 'admin',
-  origin: 'extension',
+  capability: 'unplaced-payments',
   summary: 'Makes a payment without an order the payment of an order that waits for one.',
   params: z.object({ id: paymentIntentId() }),
   body: z.object({ orderId: rowId() }),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { device } from '../entities/access-fields.ts';
 import { county, zip } from '../entities/address-fields.ts';
+import { maybeText } from '../entities/answer-fields.ts';
 import { email, maybePhone } from '../entities/contact-fields.ts';
-import { maybeText, newPassword, requiredText, text } from '../entities/fields.ts';
+import { newPassword, requiredText, text } from '../entities/fields.ts';
 import { user } from '../entities/user.ts';
 import { TERMS_REQUIRED } from '../messages.ts';
 
@@ -16,7 +17,6 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
-  origin: 'spec',
   summary: 'Creates an account and signs it in.',
   body: z.object({
     name: requiredText(120),
@@ -31,6 +31,7 @@ export const register = defineCall({
     device: z.optional(device()),
     acceptTerms: z.optional(z.literal(true, { error: TERMS_REQUIRED })),
   }),
+  additive: { device: 'known-browser' },
   errors: ['rate_limited'],
   response: z.object({
     user: z.nullish(user),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { device, oneTimeToken } from '../entities/access-fields.ts';
-import { maybeText, newPassword } from '../entities/fields.ts';
+import { maybeText } from '../entities/answer-fields.ts';
+import { newPassword } from '../entities/fields.ts';
 
 export const resetPassword = defineCall({
   name: 'reset-password',
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
-  origin: 'spec',
   summary: 'Sets a new password with the token of a reset link.',
   body: z.object({
     token: oneTimeToken(),
@@ -16,6 +16,7 @@ export const resetPassword = defineCall({
     /** Extension, as in login. */
     device: z.optional(device()),
   }),
+  additive: { device: 'known-browser' },
   errors: ['reset_token_invalid', 'rate_limited'],
   response: z.catch(z.object({ message: maybeText(), deviceToken: maybeText() }), {}),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
 import * as z from 'zod/mini';
+import { strictForm } from '../strict-form.ts';
 import { createOrder } from './create-order.ts';
 import { deleteProduct } from './delete-product.ts';
 import { listAllCommissions } from './list-all-commissions.ts';
@@ -16,8 +17,43 @@ test('a product of a bare host is read: numbers written as text, no category, no
     images: null,
   };
   expect(z.parse(listProducts.response, [bare])).toEqual([
-    { product_id: 7, product_name: 'Ser', price: 19.9, stock_quantity: 3, images: null },
+    { product_id: 7, product_name: 'Ser', price: 19.9, stock_quantity: 3, images: [] },
   ]);
+});
+
+test.each([null, undefined, '', 'abc', 0, -5, 'NaN', Infinity, true, [5]])(
+  'a price of %s is no price',
+  (price) => {
+    const [product] = z.parse(listProducts.response, [{ product_id: 1, price }]);
+    expect(product?.price).toBe(null);
+  },
+);
+
+test.each([
+  ['', []],
+  ['["https://f.test/a.png"]', ['https://f.test/a.png']],
+  ['https://f.test/a.png', ['https://f.test/a.png']],
+  [[null, 'https://f.test/a.png', ''], ['https://f.test/a.png']],
+  [
+    { 0: 'https://f.test/a.png', 2: 'https://f.test/b.png' },
+    ['https://f.test/a.png', 'https://f.test/b.png'],
+  ],
+  ['[broken', []],
+  [7, []],
+])('pictures written as %j are read as %j', (images, read) => {
+  const [product] = z.parse(listProducts.response, [{ product_id: 1, images }]);
+  expect(product?.images).toEqual(read);
+});
+
+test.each([
+  ['2.5', 2],
+  [2.5, 2],
+  [null, 0],
+  [-3, 0],
+  ['x', 0],
+])('%j in stock are %i whole pieces', (stock_quantity, pieces) => {
+  const [product] = z.parse(listProducts.response, [{ product_id: 1, stock_quantity }]);
+  expect(product?.stock_quantity).toBe(pieces);
 });
 
 test('keys that the contract does not know are dropped', () => {
@@ -40,25 +76,73 @@ test('an order of a host that knows only the specification is read', () => {
   expect(z.parse(listOrders.response, { orders: [order] }).orders[0]?.total_price).toBe(120);
 });
 
-test('a paid flag may be a number', () => {
-  const row = {
-    commission_id: 1,
-    period_start: '2026-07-01',
-    period_end: '2026-07-31',
-    commission: 660,
-    paid: 0,
-  };
-  expect(z.parse(listAllCommissions.response, [row])[0]?.paid).toBe(false);
+test('an order keeps a state that is not known here, and is read without what it lacks', () => {
+  const [odd] = z.parse(listOrders.response, {
+    orders: [{ id: '9', status: 'on hold', created_at: 'ieri', total_price: null, items: null }],
+  }).orders;
+  expect(odd).toMatchObject({ id: 9, status: 'on hold', created_at: null, total_price: null });
+  expect(odd?.items).toEqual([]);
+  expect(odd?.email).toBe('');
+});
+
+test.each([
+  ['SHIPPED', 'Shipped'],
+  ['shipped', 'Shipped'],
+  ['', null],
+  [undefined, null],
+])('the state %j is read as %j', (status, read) => {
+  expect(z.parse(listOrders.response, { orders: [{ id: 1, status }] }).orders[0]?.status).toBe(
+    read,
+  );
+});
+
+test.each([
+  ['2026-03-01', '2026-03-01'],
+  ['2026-03-01 10:00:00', '2026-03-01T10:00:00'],
+  ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z'],
+  ['01.03.2026', null],
+  ['2026-13-77', null],
+  [1_772_000_000, null],
+])('the date %j is read as %j', (created_at, read) => {
+  const [order] = z.parse(listOrders.response, { orders: [{ id: 1, created_at }] }).orders;
+  expect(order?.created_at).toBe(read);
+});
+
+test('a numeric phone, zip or CIF is a text; a role has no case, and an unknown one is none', () => {
+  const users = z.parse(listUsers.response, [
+    { id: 1, email: 'ana@exemplu.ro', role: 'USER', phone: 712345678, zip: 10101, cif: 1234567 },
+    { id: 2, email: 'dan@exemplu.ro', role: 'superadmin' },
+  ]);
+  expect(users[0]).toMatchObject({
+    role: 'user',
+    phone: '712345678',
+    zip: '10101',
+    cif: '1234567',
+  });
+  expect(users[1]?.role).toBe(null);
+});
+
+test.each([null, {}, ''])('%j instead of a list is an empty one', (orders) => {
+  expect(z.parse(listOrders.response, { orders }).orders).toEqual([]);
+});
+
+test.each([
+  ['0', false],
+  ['1', true],
+  [0, false],
+  ['false', false],
+  [null, false],
+  [true, true],
+])('a paid flag may be %j', (paid, read) => {
+  const row = { commission_id: 1, period_start: '2026-07-01', commission: 660, paid };
+  expect(z.parse(listAllCommissions.response, [row])[0]?.paid).toBe(read);
 });
 
 test.each([
   ['a page of HTML', '<!doctype html>'],
   ['a wrong shape', { data: [] }],
-  ['no price', [{ product_id: 1, product_name: 'Ser', stock_quantity: 1 }]],
-  [
-    'a price that is no number',
-    [{ product_id: 1, product_name: 'Ser', stock_quantity: 1, price: 'x' }],
-  ],
+  ['a row without a number', [{ product_name: 'Ser', price: 5 }]],
+  ['a row with a number of letters', [{ product_id: 'abc', product_name: 'Ser', price: 5 }]],
 ])('%s instead of a product list is refused', (_, answer) => {
   expect(z.safeParse(listProducts.response, answer).success).toBe(false);
 });
@@ -69,4 +153,19 @@ test('where only the ok status counts, any body is accepted', () => {
   }
   expect(z.parse(createOrder.response, { orderId: 5 })).toEqual({ orderId: 5 });
   expect(z.parse(createOrder.response, 'Created')).toEqual({});
+});
+
+test('the strict form takes only what the contract promises', () => {
+  const promised = strictForm(listProducts.response);
+  const row = { product_id: 1, product_name: 'Ser', price: 5, stock_quantity: 1 };
+  expect(z.safeParse(promised, [row]).success).toBe(true);
+  for (const odd of [
+    { price: '5' },
+    { price: -5 },
+    { product_id: '1' },
+    { stock_quantity: 1.5 },
+    { images: 'a' },
+    { product_name: undefined },
+  ])
+    expect(z.safeParse(promised, [{ ...row, ...odd }]).success, JSON.stringify(odd)).toBe(false);
 });

@@ -9,7 +9,7 @@ export const sendVerification = defineCall({
   method: 'POST',
   path: '/api/auth/send-verification',
   access: 'signed-in',
-  origin: 'extension',
+  capability: 'verify-email',
   summary: 'Sends the link that verifies the address of the own account.',
   body: z.object({ email: z.optional(email()) }),
   errors: ['email_already_verified', 'rate_limited'],

@@ -8,7 +8,6 @@ export const setCommissionInvoice = defineCall({
   method: 'POST',
   path: '/api/commissions/admin/commissions/:id/invoice',
   access: 'admin',
-  origin: 'spec',
   summary: 'Attaches the invoice, replacing an earlier one.',
   params: z.object({ id: pathId() }),
   body: z.object({ invoiceUrl: webUrl() }),

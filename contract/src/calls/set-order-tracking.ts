@@ -10,7 +10,7 @@ export const setOrderTracking = defineCall({
   method: 'PATCH',
   path: '/api/orders/:id/tracking',
   access: 'admin',
-  origin: 'extension',
+  capability: 'order-tracking',
   summary: "Sets the courier's tracking number of an order; '' removes it.",
   params: z.object({ id: pathId() }),
   body: z.object({

@@ -9,7 +9,6 @@ export const updateBusiness = defineCall({
   method: 'PUT',
   path: '/api/businesses/:id',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'Changes an own company.',
   params: z.object({ id: pathId() }),
   body: businessInput,

@@ -13,7 +13,7 @@ export const updateOrderStatus = defineCall({
   method: 'PATCH',
   path: '/api/orders/:id/status',
   access: 'admin',
-  origin: 'extension',
+  capability: 'order-status',
   summary: 'Moves an order on, along the allowed transitions.',
   params: z.object({ id: pathId() }),
   body: z.object({ status: z.enum(ORDER_STATUSES), version: z.optional(z.int32()) }),

@@ -9,10 +9,14 @@ export const updateProduct = defineCall({
   method: 'PUT',
   path: '/api/products/:product_id',
   access: 'admin',
-  origin: 'spec',
   summary: 'Changes a variant.',
   params: z.object({ product_id: pathId() }),
   body: productInput,
+  additive: {
+    ingredients: 'ingredients',
+    version: 'product-versions',
+    stock_seen: 'product-versions',
+  },
   errors: ['category_not_found', 'not_found', 'version_conflict'],
   response: acknowledgement,
 });

@@ -13,7 +13,6 @@ export const updateProfile = defineCall({
   method: 'PUT',
   path: '/api/users/profile',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'Changes the own name and phone.',
   body: z.extend(ownDetails, { email: email() }),
   response: acknowledgement,

@@ -9,7 +9,6 @@ export const updateRequestStatus = defineCall({
   method: 'PATCH',
   path: '/api/website-request/:id/status',
   access: 'admin',
-  origin: 'spec',
   summary: 'Sets the status of a website request.',
   params: z.object({ id: pathId() }),
   body: z.object({ status: z.enum(REQUEST_STATUSES) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { maybeText } from '../entities/fields.ts';
+import { maybeText } from '../entities/answer-fields.ts';
 import { user } from '../entities/user.ts';
 
 /**
@@ -12,7 +12,6 @@ export const validateToken = defineCall({
   method: 'POST',
   path: '/api/auth/validate-token',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'Checks a token and answers whose it is.',
   response: z.object({ user, token: maybeText() }),
 });

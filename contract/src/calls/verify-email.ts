@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { MAX_PASSWORD_LENGTH } from '../constants.ts';
 import { oneTimeToken } from '../entities/access-fields.ts';
-import { maybeText, newPassword } from '../entities/fields.ts';
+import { maybeText } from '../entities/answer-fields.ts';
+import { newPassword } from '../entities/fields.ts';
 import { user } from '../entities/user.ts';
 
 /**
@@ -14,7 +15,7 @@ export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'optional',
-  origin: 'extension',
+  capability: 'verify-email',
   summary: 'Verifies the address of an account with the link that was sent there.',
   body: z.object({
     token: oneTimeToken(),

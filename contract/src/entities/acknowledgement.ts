@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText } from './fields.ts';
+import { maybeText } from './answer-fields.ts';
 
 /**
  * Answer of a call of which only the ok status counts. Whatever body another host sends, or none,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './fields.ts';
+import { anyText, id } from './answer-fields.ts';
 
-export const category = z.object({ category_id: id(), category_name: z.string() });
+export const category = z.object({ category_id: id(), category_name: anyText() });
 export type Category = z.output<typeof category>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, maybeText, ron } from './fields.ts';
+import { date, flag, id, maybeText, ron } from './answer-fields.ts';
 
 /** What a partner owes for one site and one period. */
 export const commission = z.object({
@@ -7,8 +7,8 @@ export const commission = z.object({
   /** The partner's name. */
   name: maybeText(),
   /** ISO 8601 dates, the first and the last day. */
-  period_start: z.string(),
-  period_end: z.string(),
+  period_start: date(),
+  period_end: date(),
   /** RON. */
   commission: ron(),
   /** RON sold in the period; an extension, from which the page explains the amount. */
@@ -17,7 +17,7 @@ export const commission = z.object({
    * The tiers that the amount was computed with, the lowest first, each from so many RON of sales; an
    * extension.
    */
-  tiers: z.nullish(z.array(z.object({ percent: z.coerce.number<number>(), from: ron() }))),
+  tiers: z.nullish(z.array(z.object({ percent: z.number(), from: z.number() }))),
   paid: flag(),
   /** Web address of the PDF; absent until the 2nd of the following month (docs/product.md#invoice-day). */
   invoice: maybeText(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText } from './fields.ts';
+import { maybeText } from './answer-fields.ts';
 
 /** Body of every answer that is not ok. `error` and `message` carry the same text for a person. */
 export const errorAnswer = z.object({

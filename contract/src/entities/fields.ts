@@ -9,46 +9,33 @@ import { INVALID_CHARACTERS, INVALID_PRICE, INVALID_URL, REQUIRED } from '../mes
 import { oneLine } from '../rules/one-line.ts';
 
 /*
- * Building blocks of the schemas. Each is a function, so that a bundle takes only those it calls.
- * Answers are read tolerantly (another host may write numbers as text or leave fields out);
- * requests are checked strictly.
+ * Building blocks of requests, which are checked strictly; those of answers are in `answer-fields`.
+ * Each is a function, so that a bundle takes only those it calls.
  */
 
-/** Read tolerantly: the number of a row. A host whose database driver writes it as text is understood. */
-export const id = () => z.coerce.number<number>().check(z.int(), z.positive());
-/** Requests: the number of a row; within PostgreSQL's `integer`. */
+/** The number of a row; within PostgreSQL's `integer`. */
 export const rowId = () => z.int32().check(z.positive());
-/** Requests: the number of a row in a path. */
+/** The number of a row in a path. */
 export const pathId = () => z.coerce.number<number>().check(z.int32(), z.positive());
-
-/**
- * Read tolerantly: an amount in RON, as on the wire (docs/product.md#money-on-the-wire).
- * `rules/money` turns it into bani.
- */
-export const ron = () => z.coerce.number<number>();
-/** Read tolerantly: a yes or no, also as 0 or 1. */
-export const flag = () => z.coerce.boolean<boolean>();
-/** Read tolerantly: a text that may be absent. */
-export const maybeText = () => z.nullish(z.string());
 
 /** No NUL: a database refuses it. */
 const storable = () =>
   z.refine<string>((value) => !value.includes('\0'), { error: INVALID_CHARACTERS });
 
-/** Requests: one line that may be empty, at most `max` characters; line breaks become spaces. */
+/** One line that may be empty, at most `max` characters; line breaks become spaces. */
 export const text = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.maxLength(max), storable());
-/** Requests: one line that must not be empty, at most `max` characters; line breaks become spaces. */
+/** One line that must not be empty, at most `max` characters; line breaks become spaces. */
 export const requiredText = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
-/** Requests: lines of text, of a field that shows several; may be empty, at most `max` characters. */
+/** Lines of text, of a field that shows several; may be empty, at most `max` characters. */
 export const lines = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable());
-/** Requests: the same, not empty. */
+/** The same, not empty. */
 export const requiredLines = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
-/** Requests: a web address that may become a link. */
+/** A web address that may become a link. */
 export const webUrl = () =>
   z
     .string()
@@ -59,11 +46,11 @@ export const webUrl = () =>
       storable(),
     );
 
-/** Requests: a new password. Its characters are the person's own: neither trimmed nor restricted. */
+/** A new password. Its characters are the person's own: neither trimmed nor restricted. */
 export const newPassword = () =>
   z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH));
 
-/** Requests: a price in RON, whole bani. */
+/** A price in RON, whole bani. */
 export const price = () =>
   z
     .number()

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { flag, id } from './fields.ts';
+import { anyText, date, flag, id } from './answer-fields.ts';
 
 export const notification = z.object({
   id: id(),
-  message: z.string(),
+  message: anyText(),
   /** ISO 8601. */
-  created_at: z.string(),
+  created_at: date(),
   is_read: flag(),
 });
 export type Notification = z.output<typeof notification>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
-import { id, maybeText } from './fields.ts';
+import { id, maybeText } from './answer-fields.ts';
 
 /** Kinds of what happens to an order. */
 export const ORDER_EVENT_KINDS = [

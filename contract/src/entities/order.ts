@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '../rules/order-status.ts';
-import { id, maybeText, ron } from './fields.ts';
+import {
+  anyText,
+  date,
+  id,
+  maybeId,
+  maybeKnown,
+  maybeText,
+  number,
+  ron,
+  rows,
+  state,
+} from './answer-fields.ts';
 
 /** `unverified`: the host was not told which payment belongs to the order. */
 export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
 
 const orderItem = z.object({
-  id: z.nullish(id()),
-  product_name: z.string(),
+  id: maybeId(),
+  product_name: anyText(),
   product_color: maybeText(),
-  quantity: z.coerce.number<number>(),
+  quantity: number(),
   /** RON for one piece, at the time of the order. */
   price: ron(),
 });
@@ -19,13 +30,13 @@ export type OrderItem = z.output<typeof orderItem>;
 export const order = z.object({
   id: id(),
   /** ISO 8601. */
-  created_at: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  email: z.string(),
+  created_at: date(),
+  status: state(ORDER_STATUSES),
+  email: anyText(),
   county: maybeText(),
   /** RON, with shipping. */
   total_price: ron(),
-  items: z.array(orderItem),
+  items: rows(orderItem),
 
   name: maybeText(),
   phone: maybeText(),
@@ -34,7 +45,7 @@ export const order = z.object({
   address: maybeText(),
   /** RON. */
   shipping_cost: z.nullish(ron()),
-  payment_status: z.nullish(z.enum(PAYMENT_STATUSES)),
+  payment_status: maybeKnown(PAYMENT_STATUSES),
   /**
    * ISO 8601. When staff accepted an order without a verified payment: `null` until then, and it has
    * taken no stock. A host that leaves it out has no acceptance.
@@ -43,6 +54,6 @@ export const order = z.object({
   /** Of the courier. */
   tracking_number: maybeText(),
   /** Rises with each change; sent back with a change, so that nobody overwrites another's. */
-  version: z.nullish(z.coerce.number<number>()),
+  version: z.nullish(number()),
 });
 export type Order = z.output<typeof order>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id, maybeText } from './fields.ts';
+import { maybeId, maybeText } from './answer-fields.ts';
 
 /** A partner whose sales are synchronised. */
 export const partner = z.object({
-  id: z.nullish(id()),
-  user_id: z.nullish(id()),
+  id: maybeId(),
+  user_id: maybeId(),
   name: maybeText(),
   sync_url: maybeText(),
   website_url: maybeText(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { maybeText } from './fields.ts';
+import { anyText, maybeText } from './answer-fields.ts';
 
 /** The signed-in person's own data, as the profile and the checkout form start from them. */
 export const profile = z.object({
   name: maybeText(),
-  email: z.string(),
+  email: anyText(),
   phone: maybeText(),
   address: maybeText(),
   county: maybeText(),

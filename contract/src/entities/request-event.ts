@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
-import { id } from './fields.ts';
+import { id } from './answer-fields.ts';
 
 /** A state that a website request reached; the first one has no `from_status`. */
 export const requestEvent = z.object({

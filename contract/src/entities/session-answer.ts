@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText } from './fields.ts';
+import { maybeText } from './answer-fields.ts';
 import { user } from './user.ts';
 
 /** Answer to a sign-in: the account and, if the host starts a session, its token. */

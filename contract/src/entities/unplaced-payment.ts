@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeText, ron } from './fields.ts';
+import { id, maybeText, ron } from './answer-fields.ts';
 
 /** Money that came in and is not an order yet. */
 export const unplacedPayment = z.object({

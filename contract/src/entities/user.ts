@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../rules/roles.ts';
-import { id, maybeText } from './fields.ts';
+import { anyText, id, maybeFlag, maybeText, role } from './answer-fields.ts';
 
 /** An account. Company fields come in admin lists only. */
 export const user = z.object({
   id: id(),
   name: maybeText(),
-  email: z.string(),
+  email: anyText(),
   /** Extension: false for an account that shows only what its own sessions made. */
-  email_verified: z.nullish(z.boolean()),
-  role: z.enum(ROLES),
+  email_verified: maybeFlag(),
+  role: role(),
   phone: maybeText(),
   address: maybeText(),
   county: maybeText(),

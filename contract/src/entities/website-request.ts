@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
-import { id, maybeText } from './fields.ts';
+import { id, maybeDate, maybeId, maybeText, state } from './answer-fields.ts';
 
 /** A request for a website and where it stands. Dates are ISO 8601. */
 export const websiteRequest = z.object({
   id: id(),
-  user_id: z.nullish(id()),
+  user_id: maybeId(),
   email: maybeText(),
   business_name: maybeText(),
   website_url: maybeText(),
   description: maybeText(),
-  request_date: maybeText(),
-  created_at: maybeText(),
-  status: z.enum(REQUEST_STATUSES),
-  status_updated: maybeText(),
+  request_date: maybeDate(),
+  created_at: maybeDate(),
+  status: state(REQUEST_STATUSES),
+  status_updated: maybeDate(),
 });
 export type WebsiteRequest = z.output<typeof websiteRequest>;

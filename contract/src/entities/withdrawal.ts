@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { id, maybeText } from './fields.ts';
+import { id, maybeId, maybeText } from './answer-fields.ts';
 
 /** A buyer's declaration to withdraw from a contract. */
 export const withdrawal = z.object({
   id: id(),
   /** Absent where number and address fit no order. */
-  order_id: z.nullish(id()),
+  order_id: maybeId(),
   /** As the buyer wrote it. */
   order_number: z.string(),
   name: z.string(),

@@ -23,6 +23,12 @@ function write(value: string | Date | null | undefined, format: Format): string 
   return Number.isNaN(date.getTime()) ? '' : format(date);
 }
 
+const timeOf = (value: string | null | undefined): number => Date.parse(value ?? '') || 0;
+
+/** For sorting by ISO 8601: the newest first, what is no date last. */
+export const newestFirst = (a: string | null | undefined, b: string | null | undefined): number =>
+  timeOf(b) - timeOf(a);
+
 /** ISO 8601 -> `03.08.2025`. Nothing and what is not a date read as ''. */
 export const formatDate = (value: string | Date | null | undefined): string => write(value, day);
 

@@ -32,8 +32,9 @@ export const formatShortAmount = (bani: number): string => formatAmount(bani).re
 /** Bani -> `1.234,50 RON`. */
 export const formatBani = (bani: number): string => `${formatAmount(bani)} RON`;
 
-/** RON from the wire -> `1.234,50 RON`. */
-export const formatRon = (ron: number): string => formatBani(toBani(ron));
+/** RON from the wire -> `1.234,50 RON`; `—` for an amount that could not be read. */
+export const formatRon = (ron: number | null): string =>
+  ron === null ? '—' : formatBani(toBani(ron));
 
 const TYPED_AMOUNT = /^(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
 

@@ -8,9 +8,9 @@ type Access = 'public' | 'optional' | 'signed-in' | Role;
 /**
  * Whether somebody with `role` may make a call or open a mount with `access`.
  * `user` and `admin` mean exactly that role: an admin has no partner dashboard.
- * @param role `null` for an anonymous visitor
+ * @param role `null` for an anonymous visitor, `none` for an account with a role unknown here
  */
-export function isAllowed(access: Access, role: Role | null): boolean {
+export function isAllowed(access: Access, role: Role | 'none' | null): boolean {
   if (access === 'public' || access === 'optional') return true;
   if (access === 'signed-in') return role !== null;
   return role === access;

@@ -1,4 +1,4 @@
-import type { Call } from '@vitrina/contract/call';
+import type { Capability } from '@vitrina/contract/capabilities';
 
 /**
  * `missing`: the host does not know the call. Of an extension that is allowed, and the front end
@@ -10,7 +10,8 @@ export interface Finding {
   name: string;
   /** `POST /api/orders` */
   line: string;
-  origin: Call['origin'];
+  /** Of an extension: what a host can do that has it. */
+  capability?: Capability | undefined;
   verdict: Verdict;
   /** What is different, or why it was not tried. */
   details: string[];
@@ -19,5 +20,5 @@ export interface Finding {
 /** Whether a host with these findings is one that our front end works with. */
 export const isConforming = (findings: readonly Finding[]): boolean =>
   !findings.some(
-    ({ verdict, origin }) => verdict === 'differs' || (verdict === 'missing' && origin === 'spec'),
+    ({ verdict, capability }) => verdict === 'differs' || (verdict === 'missing' && !capability),
   );

@@ -10,8 +10,8 @@ const MARKS: Record<Verdict, string> = {
 /** One line a call, the details indented below, and a sum. */
 export function writeReport(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ line }) => line.length));
-  const lines = findings.flatMap(({ verdict, line, origin, details }) => {
-    const kind = origin === 'extension' ? '  (extension)' : '';
+  const lines = findings.flatMap(({ verdict, line, capability, details }) => {
+    const kind = capability ? `  (${capability})` : '';
     const head = `${MARKS[verdict]} ${line.padEnd(width)}  ${verdict}${kind}`;
     return [head, ...details.map((detail) => `    ${detail}`)];
   });

@@ -76,8 +76,8 @@ async function tryProbe(
   const { call } = probe;
   const run = createRun({ host, tokens, state });
   const finding = (verdict: Verdict, details: string[] = run.details): Finding => {
-    const { name, origin } = call;
-    return { name, origin, verdict, details, line: `${call.method} ${call.path}` };
+    const { name, capability } = call;
+    return { name, capability, verdict, details, line: `${call.method} ${call.path}` };
   };
   if (probe.writes && !write) return finding('not tried', ['needs --write']);
   try {

@@ -95,7 +95,7 @@ export function createRun({ host, tokens, state }: RunOptions): Run & { details:
 
 /** 405 and 501 say it plainly; 404 only where no row is named. */
 const isUnknown = ({ status }: Answer, call: Call): boolean =>
-  status === 405 || status === 501 || (status === 404 && !(call.origin === 'spec' && call.params));
+  status === 405 || status === 501 || (status === 404 && !(!call.capability && call.params));
 
 function reason({ json }: Answer): string {
   const answer = safeParse(errorAnswer, json);

@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 export async function tryUpload(script: string | undefined): Promise<Finding> {
   const details: string[] = [];
   const { name, method, path, field } = uploadFiles;
-  const base = { name, line: `${method} ${path}`, origin: 'spec', details } as const;
+  const base = { name, line: `${method} ${path}`, details } as const;
   if (!script) return { ...base, verdict: 'not tried', details: ['needs --upload and --write'] };
   try {
     await check(script, details);

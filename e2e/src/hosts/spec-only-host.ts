@@ -48,7 +48,7 @@ const ERROR_EXTENSIONS = ['code', 'requestId', 'field'];
 export const startSpecOnlyHost = (target: string): Promise<ProxyHost> =>
   startProxyHost(target, {
     request(call, { query, body, headers }) {
-      if (call.origin === 'extension') return null;
+      if (call.capability) return null;
       const { request = [], query: unknown = [] } = EXTENSIONS[call.name] ?? {};
       const known = new URLSearchParams([...query].filter(([name]) => !unknown.includes(name)));
       const { 'idempotency-key': _, ...rest } = headers;

@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { afterEach, beforeEach, describe, expect, rstest, test } from '@rstest/core';
 import { defineCall } from '@vitrina/contract/call';
+import type { Capability } from '@vitrina/contract/capabilities';
+import { id, ron, rows } from '@vitrina/contract/entities/answer-fields';
 import * as z from 'zod/mini';
 import { configurePlatform } from '../platform.ts';
 import { endSession, getSession, signIn } from '../session.ts';
 import { callApi } from './call-api.ts';
 import { requestEarly } from './early-responses.ts';
+import { unlessMissing } from './errors.ts';
+import { useAllUnreadableRows } from './unreadable-rows.ts';
 
 const readThing = defineCall({
   name: 'read-thing',
   method: 'GET',
   path: '/api/things/:id',
   access: 'optional',
-  origin: 'spec',
   summary: 'One thing.',
   params: z.object({ id: z.number() }),
   query: z.object({ colour: z.optional(z.string()) }),
@@ -22,11 +25,34 @@ const writeThing = defineCall({
   method: 'POST',
   path: '/api/things',
   access: 'signed-in',
-  origin: 'spec',
   summary: 'A new thing.',
   body: z.object({ id: z.number() }),
   response: z.object({ id: z.number() }),
 });
+
+const listThings = defineCall({
+  name: 'list-things',
+  method: 'GET',
+  path: '/api/things',
+  access: 'public',
+  summary: 'All things.',
+  query: z.object({ page: z.optional(z.number()), colour: z.optional(z.string()) }),
+  additive: { page: 'order-search' },
+  response: z.object({ things: rows(z.object({ id: id(), price: ron() })) }),
+});
+const moveThing = defineCall({
+  name: 'move-thing',
+  method: 'POST',
+  path: '/api/things/:id/moves',
+  access: 'signed-in',
+  capability: 'order-status',
+  summary: 'Moves a thing.',
+  params: z.object({ id: z.number() }),
+  body: z.object({ to: z.string() }),
+  errors: ['order_not_found'],
+  response: z.object({ id: z.number() }),
+});
+const move = () => callApi(moveThing, { params: { id: 1 }, body: { to: 'x' } });
 
 const brand = {
   name: '',
@@ -40,14 +66,18 @@ const brand = {
 const fetchStub = rstest.fn<(request: Request | string) => Promise<Response>>();
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-beforeEach(() => {
+const startPlatform = (...hostCapabilities: Capability[]) =>
   configurePlatform({
     environment: 'development',
     apiOrigin: 'http://api.test',
     filesOrigin: 'http://files.test',
     payments: { publishableKey: '' },
     brand,
+    hostCapabilities,
   });
+
+beforeEach(() => {
+  startPlatform();
   rstest.stubGlobal('fetch', fetchStub);
   fetchStub.mockReset();
 });
@@ -82,13 +112,130 @@ test('a refusal carries status, words, code and field', async () => {
   });
 });
 
-test('a 401 to a call with a token ends the session', async () => {
-  signIn({ id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' }, 'abc');
-  fetchStub.mockResolvedValue(json(401, {}));
-  await expect(callApi(readThing, { params: { id: 1 }, query: {} })).rejects.toMatchObject({
-    name: 'ApiError',
+describe('a 401', () => {
+  beforeEach(() => signIn({ id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' }, 'abc'));
+
+  const refuse = (check: () => Promise<Response>) =>
+    fetchStub.mockImplementation(async (request) =>
+      new URL(request instanceof Request ? request.url : request).pathname.endsWith(
+        'validate-token',
+      )
+        ? check()
+        : json(401, {}),
+    );
+
+  test('to a call of the specification ends the session when the host no longer knows the token', async () => {
+    refuse(async () => json(401, {}));
+    const calls = [1, 2].map((number) => callApi(readThing, { params: { id: number }, query: {} }));
+    for (const result of await Promise.allSettled(calls)) expect(result.status).toBe('rejected');
+    expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+    // Asked once for both.
+    expect(fetchStub).toHaveBeenCalledTimes(3);
   });
-  expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+
+  test.each([
+    ['knows the token', async () => json(200, { user: {} })],
+    ['stumbles', async () => json(500, {})],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('does not end it where the host %s', async (_, check) => {
+    refuse(check);
+    await expect(callApi(readThing, { params: { id: 1 }, query: {} })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(getSession().status).toBe('authenticated');
+  });
+
+  test('to an extension never ends it', async () => {
+    startPlatform('order-status');
+    refuse(async () => json(401, {}));
+    await expect(move()).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+    expect(getSession().status).toBe('authenticated');
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what a host is not said to know', () => {
+  test('is not sent: a field, a header, a call', async () => {
+    fetchStub.mockImplementation(async () => json(200, { things: [] }));
+    await callApi(listThings, { query: { page: 2, colour: 'x' } }, { idempotencyKey: 'key' });
+    expect(sent().url).toBe('http://api.test/api/things?colour=x');
+    expect(sent().headers.get('idempotency-key')).toBe(null);
+    await expect(move()).rejects.toMatchObject({ name: 'MissingCallError' });
+    expect(await unlessMissing(move())).toBe(null);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent once it is listed', async () => {
+    startPlatform('order-search', 'idempotency-key');
+    fetchStub.mockImplementation(async () => json(200, { things: [] }));
+    await callApi(listThings, { query: { page: 2 } }, { idempotencyKey: 'key' });
+    expect(sent().url).toBe('http://api.test/api/things?page=2');
+    expect(sent().headers.get('idempotency-key')).toBe('key');
+  });
+});
+
+describe('an extension that is listed', () => {
+  const page = (status: number) =>
+    new Response('<h1>Cannot POST</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+  test.each([
+    ['404', json(404, { error: 'Not found' })],
+    ['405', json(405, {})],
+    ['501', json(501, {})],
+    ['a page of HTML', page(404)],
+    ['a page of HTML as a success', page(200)],
+    ['a page of HTML that forbids', page(403)],
+  ])('is missing where the host answers %s', async (_, answer) => {
+    startPlatform('order-status');
+    fetchStub.mockImplementation(async () => answer.clone());
+    await expect(move()).rejects.toMatchObject({ name: 'MissingCallError' });
+  });
+
+  test.each([
+    ['a row that is not there', json(404, { code: 'order_not_found' })],
+    ['a refusal', json(403, { error: 'Forbidden' })],
+    ['a stumble', page(502)],
+  ])('is not missing for %s', async (_, answer) => {
+    startPlatform('order-status');
+    fetchStub.mockImplementation(async () => answer.clone());
+    await expect(move()).rejects.toMatchObject({ name: 'ApiError' });
+  });
+});
+
+test('rows that cannot be read are left out and noted, until an answer is whole again', async () => {
+  const row = { id: 1, price: '5.50' };
+  const odd = [row, null, { id: 'abc', price: 1 }, { price: 1 }, { id: '2', price: 'x' }];
+  fetchStub.mockResolvedValueOnce(json(200, { things: Object.assign({}, odd) }));
+  const { things } = await callApi(listThings, { query: {} });
+  expect(things).toEqual([
+    { id: 1, price: 5.5 },
+    { id: 2, price: null },
+  ]);
+  expect(useAllUnreadableRows.getState()['list-things']).toEqual([
+    { name: '#2', field: '' },
+    { name: 'abc', field: 'id' },
+    { name: '#4', field: 'id' },
+  ]);
+  fetchStub.mockResolvedValueOnce(json(200, { things: [row] }));
+  await callApi(listThings, { query: {} });
+  expect(useAllUnreadableRows.getState()['list-things']).toEqual([]);
+});
+
+test('a refusal with the status of success is one', async () => {
+  fetchStub.mockResolvedValue(json(200, { success: false, things: [], message: 'Baza e oprită' }));
+  await expect(callApi(listThings, { query: {} })).rejects.toMatchObject({
+    name: 'ApiError',
+    serverMessage: 'Baza e oprită',
+  });
+});
+
+test('errors by field are read as the first of them', async () => {
+  const errors = { email: ['Adresa există deja.'], name: ['Lipsește.'] };
+  fetchStub.mockResolvedValue(json(422, { message: 'The given data was invalid.', errors }));
+  await expect(callApi(writeThing, { body: { id: 1 } })).rejects.toMatchObject({
+    field: 'email',
+    serverMessage: 'Adresa există deja.',
+  });
 });
 
 test('an answer of another shape is a ContractError that names the field', async () => {

@@ -1,10 +1,13 @@
 import type { Call, CallInput, CallResponse } from '@vitrina/contract/call';
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { config } from 'zod/mini';
-import { platformConfig } from '../platform.ts';
-import { expireSession, getSession } from '../session.ts';
+import { hostCan, platformConfig } from '../platform.ts';
+import { getSession } from '../session.ts';
 import { takeEarlyResponse } from './early-responses.ts';
-import { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts';
+import { endRefusedSession } from './end-refused-session.ts';
+import { ApiError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
+import { knownFields } from './known-fields.ts';
+import { readAnswer } from './read-answer.ts';
 
 // Schemas must not compile themselves with `new Function`: the policy forbids it. The setting is
 // the page's, so it holds for the copies of the schema library that remotes carry.
@@ -33,13 +36,16 @@ const client = ky.create({
 });
 
 /**
- * Makes one call of the contract and checks its answer.
+ * Makes one call of the contract and reads its answer. What the host is not said to know is not sent:
+ * additive fields, and calls with a capability that it does not list.
  *
  * @example
  * const products = await callApi(listProducts, {});
  * await callApi(markNotificationRead, { body: { notificationId: 7 } });
  *
- * @throws ApiError when the host refuses; a 401 to a call with a token also ends the session
+ * @throws ApiError when the host refuses; a 401 to a call of the specification with a token that the
+ *   host no longer knows also ends the session (docs/product.md#session-end)
+ * @throws MissingCallError when the host does not know an extension
  * @throws NetworkError | TimeoutError when there is no answer
  * @throws ContractError when the answer has the wrong shape
  * @throws DOMException `AbortError` when `signal` aborts
@@ -49,15 +55,34 @@ export async function callApi<const C extends Call>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallResponse<C>> {
+  if (call.capability && !hostCan(call.capability)) throw new MissingCallError(call.name);
   const token = call.access === 'public' ? null : getSession().token;
   try {
-    const response = await send(call, input, token, options);
-    return checkAnswer(call, await readBody(response));
+    const body = parseText(await (await send(call, input, token, options)).text());
+    if (body === undefined && call.capability) throw new MissingCallError(call.name);
+    if (isRefusal(body)) throw new ApiError(call.name, 200, body);
+    return readAnswer(call, body);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && token) expireSession(token);
+    if (!(error instanceof ApiError)) throw error;
+    if (call.capability && isMissing(call, error)) throw new MissingCallError(call.name);
+    if (error.status === 401 && token && !call.capability) await endRefusedSession(token);
     throw error;
   }
 }
+
+/** 405 and 501 say it; a 404 says it unless the call itself has one for a row; so does a page of HTML. */
+function isMissing({ errors }: Call, { status, code, isJson }: ApiError): boolean {
+  if (status === 405 || status === 501) return true;
+  if (status === 404) return !errors?.some((own) => own === code);
+  return !isJson && status >= 400 && status < 500 && status !== 401;
+}
+
+/** Some hosts refuse with the status of success. */
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'success' in body &&
+  [false, 0, '0', 'false'].includes(body.success as string);
 
 async function send(
   call: Call,
@@ -67,12 +92,12 @@ async function send(
 ): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (idempotencyKey && hostCan('idempotency-key')) headers['idempotency-key'] = idempotencyKey;
   const request: Options = { method: call.method, headers, timeout: timeoutMs };
   if (signal) request.signal = signal;
-  if (input.body !== undefined) request.json = input.body;
+  if (input.body !== undefined) request.json = knownFields(call, input.body);
   try {
-    return await client(callUrl(call, input.params, input.query), request);
+    return await client(callUrl(call, input.params, knownFields(call, input.query)), request);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (isHTTPError(cause))
@@ -95,10 +120,10 @@ function callUrl(call: Call, params: unknown, query: unknown): string {
   return url.href;
 }
 
-/** A body that is not JSON (a proxy's error page, nothing at all) reads as `undefined`. */
-const readBody = async (response: Response): Promise<unknown> => parseText(await response.text());
-
-/** Some hosts send JSON under another content type; the client hands that over as text. */
+/**
+ * A body that is not JSON (a proxy's error page, nothing at all) reads as `undefined`. Some hosts send
+ * JSON under another content type; the client hands that over as text.
+ */
 function parseText(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
@@ -106,14 +131,4 @@ function parseText(body: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-function checkAnswer<C extends Call>(call: C, body: unknown): CallResponse<C> {
-  const result = call.response.safeParse(body);
-  if (result.success) return result.data as CallResponse<C>;
-  const issue = result.error.issues[0];
-  throw new ContractError(
-    call.name,
-    `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`,
-  );
 }

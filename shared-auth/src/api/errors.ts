@@ -1,5 +1,10 @@
 /** What can go wrong with a call. Compare `error.name`, never `instanceof`: packages are built apart. */
-export type ApiCallError = ApiError | NetworkError | TimeoutError | ContractError;
+export type ApiCallError =
+  | ApiError
+  | MissingCallError
+  | NetworkError
+  | TimeoutError
+  | ContractError;
 
 /** The host answered, and said no. */
 export class ApiError extends Error {
@@ -12,18 +17,42 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** The host's own words for a person; `null` when it said nothing readable. */
   readonly serverMessage: string | null;
+  /** False for a page of HTML or nothing at all: then perhaps not the host itself answered. */
+  readonly isJson: boolean;
 
+  /** @param body what was answered as JSON; `undefined` for anything else */
   constructor(call: string, status: number, body: unknown) {
     const text = (key: string) => readString(body, key);
-    const serverMessage = text('error') ?? text('message');
+    const refused = refusedField(body);
+    const serverMessage =
+      text('error') ??
+      readString(fieldOf(body, 'error'), 'message') ??
+      refused?.text ??
+      text('message');
     super(`${call} answered ${status}${serverMessage ? `: ${serverMessage}` : ''}`);
     this.status = status;
     this.serverMessage = serverMessage;
     this.code = text('code');
-    this.field = text('field');
+    this.field = text('field') ?? refused?.field ?? null;
     this.requestId = text('requestId');
+    this.isJson = body !== undefined;
   }
 }
+
+/** This host does not know the call: it is not said to, or answers so. */
+export class MissingCallError extends Error {
+  override readonly name = 'MissingCallError';
+  constructor(call: string) {
+    super(`${call} is not known to this host`);
+  }
+}
+
+/** What `answer` brings, or `null` from a host that does not know the call. */
+export const unlessMissing = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+  answer.catch((error: unknown) => {
+    if (isApiCallError(error) && error.name === 'MissingCallError') return null;
+    throw error;
+  });
 
 /** The host could not be reached. */
 export class NetworkError extends Error {
@@ -49,7 +78,7 @@ export class ContractError extends Error {
   }
 }
 
-const NAMES = ['ApiError', 'NetworkError', 'TimeoutError', 'ContractError'];
+const NAMES = ['ApiError', 'MissingCallError', 'NetworkError', 'TimeoutError', 'ContractError'];
 
 export const isApiCallError = (error: unknown): error is ApiCallError =>
   error instanceof Error && NAMES.includes(error.name);
@@ -74,8 +103,20 @@ export const refusalOf =
     };
   };
 
+const fieldOf = (body: unknown, key: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined;
+
 function readString(body: unknown, key: string): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const value = (body as Record<string, unknown>)[key];
+  const value = fieldOf(body, key);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** The first of `errors: { field: [text] }`, as some frameworks answer. */
+function refusedField(body: unknown): { field: string; text: string | null } | null {
+  const errors = fieldOf(body, 'errors');
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return null;
+  const [first] = Object.entries(errors);
+  if (!first) return null;
+  const [field, texts] = first;
+  return { field, text: readString(Array.isArray(texts) ? texts : [texts], '0') };
 }

@@ -1,4 +1,4 @@
-import { platformConfig, readText, writeText } from '@vitrina/shared-auth';
+import { readText, writeText } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
@@ -7,8 +7,7 @@ import { platformConfig, readText, writeText } from '@vitrina/shared-auth';
  * was used in is not locked out by wrong passwords from elsewhere (docs/product.md#wrong-passwords).
  */
 export function knownBrowser(): { device?: string } {
-  const isKnown = platformConfig().hostCapabilities?.includes('known-browser');
-  const device = isKnown ? readText('vitrina:device') : null;
+  const device = readText('vitrina:device');
   return device ? { device } : {};
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
 import type { Notification } from '@vitrina/contract/entities/notification';
+import { newestFirst } from '@vitrina/contract/rules/dates';
 import { callApi, changeKnown, userKey } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
@@ -19,7 +20,7 @@ export const notificationsQuery = () =>
 async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> {
   const query = { limit: NOTIFICATION_PAGE_SIZE };
   const { data } = await callApi(listNotifications, { query }, { signal });
-  return data.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  return data.toSorted((a, b) => newestFirst(a.created_at, b.created_at));
 }
 
 /**

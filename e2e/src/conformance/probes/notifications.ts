@@ -12,7 +12,7 @@ export const notificationsProbes = defineProbes([
     call: listNotifications,
     async run(run) {
       const rows = (await list(run))?.data ?? [];
-      const times = rows.map(({ created_at }) => Date.parse(created_at));
+      const times = rows.map(({ created_at }) => Date.parse(created_at ?? ''));
       if (times.some(Number.isNaN)) run.differ('created_at is no date');
       const few = (await list(run, 1))?.data;
       if (few && few.length > 1) run.differ('limit=1 answers more than one');

@@ -70,7 +70,7 @@ export const ordersProbes = defineProbes([
       else if (run.state.productId) run.differ('the placed order is not in the list');
       for (const order of orders.slice(0, 50)) {
         if (order.items.length === 0) run.differ(`order ${order.id} has no items`);
-        if (Number.isNaN(Date.parse(order.created_at))) run.differ(`order ${order.id}: created_at`);
+        if (Number.isNaN(Date.parse(order.created_at ?? ''))) run.differ(`order ${order.id}: created_at`);
       }
     },
   },

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../call.ts';
+import { ROLES } from '../rules/roles.ts';
+
+/*
+ * Building blocks of answers: functions, so that a bundle takes only those it calls. A host may write
+ * numbers as text, leave fields out or send nothing in their place. Each block reads what says the same
+ * in another way; what it cannot read is `null`, never a guess (docs/product.md#tolerant-reading).
+ */
+
+const promises = new WeakMap<object, Schema>();
+
+/** What the contract promises where `schema` reads more than that. */
+export const promisedBy = (schema: object): Schema | undefined => promises.get(schema);
+
+function reads<T>(
+  reader: (value: unknown, payload: { issues: unknown[] }) => T,
+  promised: Schema,
+): z.ZodMiniTransform<T, unknown> {
+  const schema = z.transform<unknown, T>(reader);
+  promises.set(schema, promised);
+  return schema;
+}
+
+function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function toRowNumber(value: unknown): number | null {
+  const number = toNumber(value);
+  return number !== null && Number.isInteger(number) && number > 0 ? number : null;
+}
+
+function toText(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** The number of a row. A row without one cannot be read. */
+export const id = () =>
+  reads((value, { issues }) => {
+    const number = toRowNumber(value);
+    if (number !== null) return number;
+    issues.push({ code: 'custom', input: value, message: 'is not the number of a row' });
+    return z.NEVER;
+  }, z.int().check(z.positive()));
+
+/** The number of another row, where there is one. */
+export const maybeId = () =>
+  z.optional(reads(toRowNumber, z.nullable(z.int().check(z.positive()))));
+
+/** A number; `null` where it cannot be read. */
+export const number = () => reads(toNumber, z.number());
+
+/**
+ * An amount in RON, as on the wire (docs/product.md#money-on-the-wire); `null` where it cannot be read.
+ * `rules/money` turns it into bani.
+ */
+export const ron = () =>
+  reads((value) => {
+    const amount = toNumber(value);
+    return amount !== null && Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
+  }, z.number());
+
+/** What one piece is sold for, in RON; `null` where that is not a positive number. */
+export const sellingPrice = () =>
+  reads((value) => {
+    const price = toNumber(value);
+    return price !== null && price > 0 ? price : null;
+  }, z.number().check(z.positive()));
+
+/** Whole pieces; none where their number cannot be read. */
+export const pieces = () =>
+  reads((value) => Math.max(0, Math.floor(toNumber(value) ?? 0)), z.int().check(z.minimum(0)));
+
+/** A yes or no, also as 0 and 1; what is neither is a no. */
+export const flag = () => reads(isYes, z.boolean());
+
+/** The same, where the host may leave it out. */
+export const maybeFlag = () =>
+  z.optional(reads((value) => (value === null ? null : isYes(value)), z.nullable(z.boolean())));
+
+const isYes = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
+
+/** A text that may be absent; one that says nothing is. */
+export const maybeText = () => z.optional(reads(toText, z.nullable(z.string())));
+
+/** A text that is always there; '' where it cannot be read. */
+export const anyText = () => reads((value) => toText(value) ?? '', z.string());
+
+const DAY_FIRST = /^\d{4}-\d{2}-\d{2}/;
+
+/** A day or a time, ISO 8601 or with a space for the `T`; `null` where it cannot be read. */
+export const date = () =>
+  reads(
+    (value) => {
+      if (typeof value !== 'string' || !DAY_FIRST.test(value)) return null;
+      const text = value.trim().replace(' ', 'T');
+      return Number.isNaN(Date.parse(text)) ? null : text;
+    },
+    z.string().check(z.regex(DAY_FIRST)),
+  );
+
+/** The same, where the host may leave it out. */
+export const maybeDate = () => z.optional(date());
+
+/** One of `values`, in whatever case; another word stays as it is, and nothing is `null`. */
+export const state = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  reads((value): Values[number] | (string & {}) | null => {
+    const text = toText(value);
+    return values.find((known) => known.toLowerCase() === text?.toLowerCase()) ?? text;
+  }, z.enum(values));
+
+/** One of `values`, where the host says one of them. */
+export const maybeKnown = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(
+    reads(
+      (value): Values[number] | null => values.find((known) => known === value) ?? null,
+      z.nullable(z.enum(values)),
+    ),
+  );
+
+/** A role, in whatever case; another word is no role. */
+export const role = () =>
+  reads(
+    (value) => ROLES.find((known) => known === String(value).toLowerCase()) ?? null,
+    z.enum(ROLES),
+  );
+
+/** Some languages write a list that lost a row as an object with numbers for keys. */
+const NUMBERED = /^\d+$/;
+
+/** @returns the rows of a list in any of its forms, none for nothing; what is no list as it is */
+export function toList(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.keys(value).every((key) => NUMBERED.test(key)) ? Object.values(value) : value;
+}
+
+/** A list of rows. Who reads it leaves out the rows that cannot be read (`readAnswer`). */
+export function rows<S extends Schema>(row: S) {
+  const list = z.array(row);
+  const schema = z.pipe(
+    z.transform<unknown, unknown>(toList),
+    list as z.ZodMiniType<z.output<S>[], unknown>,
+  );
+  promises.set(schema, list);
+  return schema;
+}
+
+/** Web addresses: also a single one, or the list as JSON text; what is no address is left out. */
+export const addresses = () =>
+  z.optional(reads((value) => toAddresses(value), z.nullable(z.array(z.string()))));
+
+function toAddresses(value: unknown): string[] {
+  if (typeof value === 'string' && value.trim().startsWith('[')) {
+    try {
+      return toAddresses(JSON.parse(value));
+    } catch {
+      return [];
+    }
+  }
+  const list = toList(typeof value === 'string' ? [value] : value);
+  if (!Array.isArray(list)) return [];
+  return list.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+}
