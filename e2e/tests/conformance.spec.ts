@@ -1,4 +1,5 @@
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { account } from '../src/accounts.ts';
 import { isConforming } from '../src/conformance/finding.ts';
 import { writeReport } from '../src/conformance/report.ts';
@@ -21,11 +22,13 @@ test.afterEach(async ({ platform }) => {
 });
 
 test('the reference backend conforms in every call', async ({ platform }) => {
-  const findings = await runConformance({
+  const { findings, capabilities } = await runConformance({
     host: platform.addresses.api,
     upload: uploadOf(platform),
+    origins: [platform.addresses.shell, platform.addresses.embed],
     ...ACCOUNTS,
   });
+  expect(capabilities).toEqual(CAPABILITIES);
   const others = findings.filter(({ verdict }) => verdict !== 'conforms');
   expect(others, writeReport(findings)).toEqual([]);
 });
@@ -34,20 +37,21 @@ test('a host that knows only the specification conforms, its extensions missing'
   platform,
 }) => {
   const host = await startSpecOnlyHost(platform.addresses.api);
-  const findings = await runConformance({
+  const { findings, capabilities } = await runConformance({
     host: host.url,
     upload: uploadOf(platform),
     ...ACCOUNTS,
   });
   await host.close();
   expect(isConforming(findings), writeReport(findings)).toBe(true);
+  expect(capabilities).toEqual([]);
   for (const { capability, verdict, name } of findings)
     expect(verdict, name).toMatch(capability ? /missing|not tried/ : 'conforms');
 });
 
 test('each of ten mistakes of a host is named', async ({ platform }) => {
   const host = await startWrongHost(platform.addresses.api);
-  const findings = await runConformance({ host: host.url, ...ACCOUNTS });
+  const { findings } = await runConformance({ host: host.url, ...ACCOUNTS });
   await host.close();
   expect(isConforming(findings)).toBe(false);
   for (const { call, told } of MISTAKES) {

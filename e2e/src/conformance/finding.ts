@@ -2,9 +2,10 @@ import type { Capability } from '@vitrina/contract/capabilities';
 
 /**
  * `missing`: the host does not know the call. Of an extension that is allowed, and the front end
- * falls back. `not tried`: an account or the permission to write was not given.
+ * falls back. `tolerated`: it is not as the contract promises, and the front end reads it all the
+ * same. `not tried`: an account or the permission to write was not given.
  */
-export type Verdict = 'conforms' | 'differs' | 'missing' | 'not tried';
+export type Verdict = 'conforms' | 'tolerated' | 'differs' | 'missing' | 'not tried';
 
 export interface Finding {
   name: string;
@@ -16,6 +17,10 @@ export interface Finding {
   /** What is different, or why it was not tried. */
   details: string[];
 }
+
+/** Whether the front end works with what the host answers. */
+export const isUsable = ({ verdict }: Finding): boolean =>
+  verdict === 'conforms' || verdict === 'tolerated';
 
 /** Whether a host with these findings is one that our front end works with. */
 export const isConforming = (findings: readonly Finding[]): boolean =>

@@ -8,6 +8,7 @@ export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface Answer {
@@ -16,6 +17,8 @@ export interface Answer {
   /** `undefined` when the body is no JSON. */
   json: unknown;
   headers: Headers;
+  /** Until the whole body was there. */
+  ms: number;
 }
 
 /**
@@ -28,6 +31,7 @@ export async function send(
   parts: CallParts,
   token?: string,
 ): Promise<Answer> {
+  const start = performance.now();
   const response = await fetch(addressOf(host, call, parts), {
     method: call.method,
     redirect: 'manual',
@@ -36,11 +40,13 @@ export async function send(
       accept: 'application/json',
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...parts.headers,
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
   const { status, ok, headers } = response;
-  return { status, ok, headers, json: parseJson(await response.text()) };
+  const json = parseJson(await response.text());
+  return { status, ok, headers, json, ms: performance.now() - start };
 }
 
 function addressOf(host: string, call: Call, { params = {}, query = {} }: CallParts): URL {

@@ -1,17 +1,21 @@
 /**
- * `pnpm conformance <host> [--user e-mail:password] [--admin e-mail:password] [--write]`: tries every
- * call of the contract on a host and prints what conforms, what differs and what is missing.
+ * `pnpm conformance <host>`: tries every call of the contract on a host and prints what conforms,
+ * what differs and what is missing, what that means for each page, and what the configuration may list.
  */
 import { parseArgs } from 'node:util';
 import { isConforming } from './finding.ts';
 import { writeReport } from './report.ts';
 import { type Account, type ConformanceOptions, runConformance } from './run-conformance.ts';
+import { writeCapabilities } from './write-capabilities.ts';
 
 const USAGE =
   'pnpm conformance <host> [--user e-mail:password] [--admin e-mail:password]\n' +
-  '    [--upload <address of the upload script>] [--write]\n\n' +
+  '    [--upload <address of the upload script>] [--write]\n' +
+  '    [--as-browser] [--origin <of the shell>] [--origin <of the embed>] [--config <file>]\n\n' +
   'Without accounts only public calls are tried, without --write none that changes rows.\n' +
-  'Use an installation for tests: --write places an order, sends mails and adds rows.';
+  'Use an installation for tests: --write places an order, sends mails and adds rows, removes what\n' +
+  'a call can remove, and names the rest. --as-browser also asks what browsers ask: preflights,\n' +
+  'origins, caches, time. --config writes hostCapabilities into the configuration of a deployment.';
 
 class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -20,8 +24,10 @@ class UsageError extends Error {
 /** @returns the exit code: 0 conforms, 1 differs, 2 could not be tried */
 export async function main(args: string[]): Promise<number> {
   try {
-    const findings = await runConformance(readArguments(args));
-    console.log(writeReport(findings));
+    const { config, ...options } = readArguments(args);
+    const { findings, capabilities, left } = await runConformance(options);
+    console.log(writeReport(findings, capabilities, left));
+    if (config) writeCapabilities(config, capabilities);
     return isConforming(findings) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -30,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-function readArguments(args: string[]): ConformanceOptions {
+function readArguments(args: string[]): ConformanceOptions & { config?: string } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -39,19 +45,31 @@ function readArguments(args: string[]): ConformanceOptions {
       admin: { type: 'string' },
       upload: { type: 'string' },
       write: { type: 'boolean', default: false },
+      'as-browser': { type: 'boolean', default: false },
+      origin: { type: 'string', multiple: true, default: [] },
+      config: { type: 'string' },
     },
   });
   const [host = ''] = positionals;
   if (!URL.canParse(host)) throw new UsageError(`"${host}" is not the address of a host.`);
-  const { user, admin, upload, write } = values;
+  const { user, admin, upload, write, origin, config } = values;
+  const strange = origin.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
+  if (strange) throw new UsageError(`"${strange}" is not an origin: scheme, host, port.`);
   return {
     host,
     write,
     ...(user && { user: account(user) }),
     ...(admin && { admin: account(admin) }),
     ...(upload && { upload }),
+    ...((values['as-browser'] || origin.length > 0) && {
+      origins: origin.length > 0 ? origin : EXAMPLE_ORIGINS,
+    }),
+    ...(config && { config }),
   };
 }
+
+/** Of shell and embed, where none is given: the embed's frame calls from an origin of its own. */
+const EXAMPLE_ORIGINS = ['https://vitrina.exemplu.ro', 'https://embed.vitrina.exemplu.ro'];
 
 function account(text: string): Account {
   const colon = text.indexOf(':');

@@ -1,14 +1,21 @@
+import type { Capability } from '@vitrina/contract/capabilities';
 import type { Finding, Verdict } from './finding.ts';
+import { pageLines } from './pages.ts';
 
 const MARKS: Record<Verdict, string> = {
   conforms: '✓',
+  tolerated: '~',
   differs: '✗',
   missing: '–',
   'not tried': '?',
 };
 
-/** One line a call, the details indented below, and a sum. */
-export function writeReport(findings: readonly Finding[]): string {
+/** A line for each call and each page, details indented below, and what the configuration may list. */
+export function writeReport(
+  findings: readonly Finding[],
+  shown: readonly Capability[] = [],
+  left: readonly string[] = [],
+): string {
   const width = Math.max(...findings.map(({ line }) => line.length));
   const lines = findings.flatMap(({ verdict, line, capability, details }) => {
     const kind = capability ? `  (${capability})` : '';
@@ -17,5 +24,16 @@ export function writeReport(findings: readonly Finding[]): string {
   });
   const count = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length;
   const sum = (Object.keys(MARKS) as Verdict[]).map((verdict) => `${count(verdict)} ${verdict}`);
-  return [...lines, '', sum.join(', ')].join('\n');
+  return [
+    'Calls',
+    ...lines,
+    '',
+    'Pages',
+    ...pageLines(findings, new Set(shown)),
+    '',
+    `"hostCapabilities": ${JSON.stringify(shown)}`,
+    ...(left.length > 0 ? ['', 'Left behind, because no call removes it:', ...left] : []),
+    '',
+    sum.join(', '),
+  ].join('\n');
 }

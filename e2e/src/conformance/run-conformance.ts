@@ -1,6 +1,9 @@
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
+import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { login } from '@vitrina/contract/calls/login';
+import type { Capability } from '@vitrina/contract/capabilities';
+import { preflight } from './as-browser.ts';
 import { checkAccess } from './check-access.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { send } from './host-client.ts';
@@ -15,6 +18,8 @@ import { uploadsProbes } from './probes/uploads.ts';
 import { usersProbes } from './probes/users.ts';
 import { websitesProbes } from './probes/websites.ts';
 import { createRun, Missing, NotTried, type State } from './run.ts';
+import { MARK } from './samples.ts';
+import { shownCapabilities } from './shown-capabilities.ts';
 import { tryUpload } from './try-upload.ts';
 
 /** In this order: what one call makes, a later one uses and the last ones remove. */
@@ -45,37 +50,66 @@ export interface ConformanceOptions {
   write?: boolean;
   /** Address of the file host's script. */
   upload?: string;
+  /** Origins of the pages whose browsers ask, the shell's first; absent: no browser does. */
+  origins?: readonly string[];
+}
+
+export interface Conformance {
+  /** Of each call, in the order they were tried. */
+  findings: Finding[];
+  /** What the host has shown that it can, for `hostCapabilities` of a configuration. */
+  capabilities: Capability[];
+  /** What the run wrote and no call removes. */
+  left: string[];
 }
 
 /**
  * Tries every call of the contract on a host, the existing one too.
- * @returns a finding for each call, in the order they were tried
  * @throws Error when a given account cannot sign in
  */
-export async function runConformance(options: ConformanceOptions): Promise<Finding[]> {
+export async function runConformance(options: ConformanceOptions): Promise<Conformance> {
   const untried = ALL_CALLS.filter((call) => !PROBES.some((probe) => probe.call === call));
   if (untried.length > 0)
     throw new Error(`No probe for ${untried.map(({ name }) => name).join(', ')}.`);
   const { host, user, admin } = options;
+  const state: State = { userEmail: user?.email ?? '', evidence: new Set() };
   const tokens = {
-    ...(user && { user: await signIn(host, user) }),
-    ...(admin && { admin: await signIn(host, admin) }),
+    ...(user && { user: await signIn(host, user, state) }),
+    ...(admin && { admin: await signIn(host, admin, state) }),
   };
-  const state: State = { userEmail: user?.email ?? '' };
   const findings: Finding[] = [];
   for (const probe of PROBES) findings.push(await tryProbe(probe, options, tokens, state));
-  return [...findings, await tryUpload(options.write ? options.upload : undefined)];
+  findings.push(await tryUpload(options.write ? options.upload : undefined));
+  await askForHeaders(options, state);
+  const capabilities = shownCapabilities(findings, state.evidence);
+  return { findings, capabilities, left: options.write ? leftBehind(state) : [] };
 }
+
+/** A header that a preflight does not allow cannot be sent, whatever the host makes of it. */
+async function askForHeaders({ host, origins = [] }: ConformanceOptions, { evidence }: State) {
+  const headers = ['content-type', 'idempotency-key'];
+  for (const origin of origins) {
+    if (await preflight(host, createGuestWebsiteRequest, origin, headers))
+      evidence.delete('idempotency-key');
+  }
+}
+
+const leftBehind = ({ orderId, requestId }: State): string[] => [
+  `accounts contract-…@exemplu.ro, rows named "${MARK}"`,
+  ...(orderId ? [`order ${orderId}`] : []),
+  ...(requestId ? [`website request ${requestId}`] : []),
+];
 
 async function tryProbe(
   probe: Probe,
-  { host, user, write = false }: ConformanceOptions,
+  { host, user, write = false, origins = [] }: ConformanceOptions,
   tokens: { user?: string; admin?: string },
   state: State,
 ): Promise<Finding> {
   const { call } = probe;
-  const run = createRun({ host, tokens, state });
-  const finding = (verdict: Verdict, details: string[] = run.details): Finding => {
+  const run = createRun({ host, tokens, state, origin: origins[0] });
+  const found = () => [...run.differs, ...run.tolerates];
+  const finding = (verdict: Verdict, details: string[] = found()): Finding => {
     const { name, capability } = call;
     return { name, capability, verdict, details, line: `${call.method} ${call.path}` };
   };
@@ -85,7 +119,7 @@ async function tryProbe(
       ...run,
       signInAgain: () => {
         if (!user) throw new NotTried('needs an account: --user e-mail:password');
-        return signIn(host, user);
+        return signIn(host, user, state);
       },
       missing: () => {
         throw new Missing();
@@ -93,13 +127,18 @@ async function tryProbe(
     });
     // An unknown call refuses everybody: only what answers somebody is asked whom it refuses.
     await checkAccess(run, call);
+    for (const origin of origins) {
+      const refusal = await preflight(host, call, origin);
+      if (refusal) run.differ(`a browser does not send it: ${refusal}`);
+    }
   } catch (error) {
     if (error instanceof Missing) return finding('missing', []);
-    if (error instanceof NotTried && run.details.length === 0)
+    if (error instanceof NotTried && found().length === 0)
       return finding('not tried', [error.message]);
     if (!(error instanceof NotTried)) run.differ(`does not answer: ${describe(error)}`);
   }
-  return finding(run.details.length > 0 ? 'differs' : 'conforms');
+  if (run.differs.size > 0) return finding('differs');
+  return finding(run.tolerates.size > 0 ? 'tolerated' : 'conforms');
 }
 
 const describe = (error: unknown): string =>
@@ -109,10 +148,11 @@ const describe = (error: unknown): string =>
       : error.message
     : String(error);
 
-async function signIn(host: string, { email, password }: Account): Promise<string> {
+async function signIn(host: string, { email, password }: Account, state: State): Promise<string> {
   const call: Call = login;
   const answer = await send(host, call, { body: { email, password, remember: false } });
-  const token = (answer.json as { token?: unknown } | null | undefined)?.token;
+  const { token, deviceToken } = (answer.json ?? {}) as { token?: unknown; deviceToken?: unknown };
+  if (deviceToken) state.evidence.add('known-browser');
   if (answer.ok && typeof token === 'string') return token;
   throw new Error(`${email} cannot sign in at ${host}: the host answers ${answer.status}.`);
 }

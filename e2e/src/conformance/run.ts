@@ -1,6 +1,9 @@
 import type { Call, CallInput, CallResponse } from '@vitrina/contract/call';
+import type { Capability } from '@vitrina/contract/capabilities';
 import { errorAnswer } from '@vitrina/contract/entities/error-answer';
+import { strictForm } from '@vitrina/contract/strict-form';
 import { safeParse } from 'zod/mini';
+import { judgeAnswer } from './as-browser.ts';
 import { type Answer, type CallParts, send } from './host-client.ts';
 
 export type Who = 'anonymous' | 'user' | 'admin';
@@ -14,6 +17,8 @@ export interface State {
   businessId?: number;
   requestId?: number;
   ownUserId?: number;
+  /** Capabilities whose fields or headers an answer has shown. */
+  evidence: Set<Capability>;
 }
 
 /** Thrown by a probe that cannot go on; what it found out so far counts. */
@@ -29,8 +34,12 @@ export class Missing extends Error {
 /** What a probe of a call works with. */
 export interface Run {
   readonly state: State;
-  /** Something is not as the contract says. */
+  /** Something is not as the contract says, and stops the front end. */
   differ(detail: string): void;
+  /** Something is not as the contract promises, and the front end copes. */
+  tolerate(detail: string): void;
+  /** An answer has shown that the host knows the fields of `capability`. */
+  shows(capability: Capability): void;
   /** @throws NotTried when nobody signed in as `who` */
   token(who: Exclude<Who, 'anonymous'>): string;
   /**
@@ -42,6 +51,7 @@ export interface Run {
     call: C,
     input: CallInput<C>,
     who?: Who,
+    headers?: Record<string, string>,
   ): Promise<CallResponse<C> | null>;
   /** Sends a request that must be refused with a readable reason. */
   isRefused(call: Call, parts: CallParts, why: string, who?: Who): Promise<void>;
@@ -52,45 +62,82 @@ export interface RunOptions {
   host: string;
   tokens: { user?: string; admin?: string };
   state: State;
+  /** Origin of the page whose browser asks; absent: no browser does. */
+  origin?: string | undefined;
 }
 
-/** One call's run; `details` fills while the probe works. */
-export function createRun({ host, tokens, state }: RunOptions): Run & { details: string[] } {
-  const details: string[] = [];
-  const differ = (detail: string) => void details.push(detail);
+/** What a run found out, as it goes on. */
+export interface RunDetails {
+  differs: Set<string>;
+  tolerates: Set<string>;
+}
+
+export function createRun({ host, tokens, state, origin }: RunOptions): Run & RunDetails {
+  const differs = new Set<string>();
+  const tolerates = new Set<string>();
+  const differ = (detail: string) => void differs.add(detail);
+  const tolerate = (detail: string) => void tolerates.add(detail);
   const token = (who: Exclude<Who, 'anonymous'>): string => {
     const found = tokens[who];
     if (!found) throw new NotTried(`needs an account: --${who} e-mail:password`);
     return found;
   };
   const tokenOf = (who: Who) => (who === 'anonymous' ? undefined : token(who));
+  const ask = async (call: Call, parts: CallParts, sent?: string): Promise<Answer> => {
+    const headers = { ...parts.headers, ...(origin && { origin }) };
+    const answer = await send(host, call, { ...parts, headers }, sent);
+    if (!origin || isUnknown(answer, call)) return answer;
+    const { blocks, costs } = judgeAnswer(call, answer, origin);
+    for (const detail of blocks) differ(detail);
+    for (const detail of costs) tolerate(detail);
+    return answer;
+  };
   return {
-    details,
+    differs,
+    tolerates,
     state,
     differ,
+    tolerate,
+    shows: (capability) => void state.evidence.add(capability),
     token,
-    send: (call, parts, sent) => send(host, call, parts, sent),
-    async succeeds(call, input, who = 'anonymous') {
-      const answer = await send(host, call, input as CallParts, tokenOf(who));
+    send: ask,
+    async succeeds(call, input, who = 'anonymous', headers = {}) {
+      const parts: CallParts = { ...(input as CallParts), headers };
+      const answer = await ask(call, parts, tokenOf(who));
       if (isUnknown(answer, call)) throw new Missing();
       if (!answer.ok) {
         differ(`answers ${answer.status} to a right request${reason(answer)}`);
         return null;
       }
-      const checked = safeParse(call.response, answer.json);
-      if (checked.success) return checked.data as CallResponse<typeof call>;
-      const [issue] = checked.error.issues;
-      const place = issue?.path.join('.') || 'the answer';
-      differ(`${place}: ${issue?.message ?? 'is not as the contract says'}`);
-      return null;
+      const promised = problems(strictForm(call.response), answer);
+      const read = safeParse(call.response, answer.json);
+      for (const problem of promised) (read.success ? tolerate : differ)(problem);
+      return read.success ? (read.data as CallResponse<typeof call>) : null;
     },
     async isRefused(call, parts, why, who = 'anonymous') {
-      const answer = await send(host, call, parts, tokenOf(who));
+      const answer = await ask(call, parts, tokenOf(who));
       if (answer.ok) differ(`accepts ${why} with ${answer.status}`);
       else if (answer.status >= 500) differ(`breaks on ${why} with ${answer.status}`);
       else if (!reason(answer)) differ(`refuses ${why} without a text in error or message`);
     },
   };
+}
+
+const MAX_PROBLEMS = 5;
+
+/** What is not as `promised`: each field once, with how often. */
+function problems(promised: Call['response'], { json }: Answer): string[] {
+  const checked = safeParse(promised, json);
+  if (checked.success) return [];
+  const counts = new Map<string, number>();
+  for (const { path, message } of checked.error.issues) {
+    const field = path.filter((part) => typeof part !== 'number').join('.') || 'the answer';
+    const problem = `${field}: ${message}`;
+    counts.set(problem, (counts.get(problem) ?? 0) + 1);
+  }
+  return [...counts]
+    .slice(0, MAX_PROBLEMS)
+    .map(([problem, count]) => (count > 1 ? `${problem} (${count} times)` : problem));
 }
 
 /** 405 and 501 say it plainly; 404 only where no row is named. */

@@ -67,10 +67,13 @@ export const authProbes = defineProbes([
   {
     call: googleLogin,
     async run(run) {
+      const query = { redirect: '/login', challenge: 'A'.repeat(43) };
       const { status, headers } = await run.send(googleLogin, { query: { redirect: '/login' } });
       if (status === 404) run.missing();
       const target = headers.get('location');
       if (status < 300 || status > 399 || !target) run.differ(`answers ${status}, not a redirect`);
+      const challenged = await run.send(googleLogin, { query });
+      if (challenged.headers.get('location')) run.shows('exchange-token');
       const outside = await run.send(googleLogin, { query: { redirect: '//exemplu.ro/' } });
       if (outside.headers.get('location')?.includes('//exemplu.ro/'))
         run.differ('comes back to another site');

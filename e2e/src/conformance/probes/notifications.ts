@@ -11,7 +11,9 @@ export const notificationsProbes = defineProbes([
   {
     call: listNotifications,
     async run(run) {
-      const rows = (await list(run))?.data ?? [];
+      const answer = await list(run);
+      const rows = answer?.data ?? [];
+      if (answer?.unread != null) run.shows('notification-pages');
       const times = rows.map(({ created_at }) => Date.parse(created_at ?? ''));
       if (times.some(Number.isNaN)) run.differ('created_at is no date');
       const few = (await list(run, 1))?.data;

@@ -6,6 +6,7 @@ import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { getOrder } from '@vitrina/contract/calls/get-order';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
@@ -15,8 +16,9 @@ import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
-import { toRon } from '@vitrina/contract/rules/money';
+import { toBani, toRon } from '@vitrina/contract/rules/money';
 import { SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
+import { safeParse } from 'zod/mini';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { DELIVERY, MARK } from '../samples.ts';
@@ -33,6 +35,25 @@ async function current(run: ProbeRun): Promise<Order | undefined> {
   return list?.orders.find((order) => order.id === id);
 }
 
+/** A host that knows what a payment is for computes its amount, and names it. */
+async function tryPaymentOfProducts(run: ProbeRun): Promise<void> {
+  const { productId, userEmail: email } = run.state;
+  const product = (await run.succeeds(listProducts, {}))?.find(
+    ({ product_id }) => product_id === productId,
+  );
+  if (!product?.price) return;
+  const body = {
+    amount: toBani(product.price) + SHIPPING_BANI,
+    products: [{ product_id: product.product_id, quantity: 1 }],
+    shippingCost: toRon(SHIPPING_BANI),
+    email,
+    checkoutKey: crypto.randomUUID(),
+  };
+  const answer = await run.send(createPaymentIntent, { body });
+  const named = safeParse(createPaymentIntent.response, answer.json);
+  if (answer.ok && named.success && named.data.paymentIntentId) run.shows('payment-orders');
+}
+
 /** A host without the list has no decisions about it: its 404 names no payment. @throws Missing */
 const listsPayments = (run: ProbeRun) => run.succeeds(listUnplacedPayments, {}, 'admin');
 
@@ -42,6 +63,7 @@ export const ordersProbes = defineProbes([
     writes: true,
     async run(run) {
       await run.succeeds(createPaymentIntent, { body: { amount: 5000 } });
+      await tryPaymentOfProducts(run);
       for (const amount of [-1, 0.5, 'x'])
         await run.isRefused(createPaymentIntent, { body: { amount } }, `the amount ${amount}`);
     },
@@ -68,9 +90,12 @@ export const ordersProbes = defineProbes([
       const placed = orders.find((order) => order.name === MARK || isOurs(order, run));
       if (placed) run.state.orderId = placed.id;
       else if (run.state.productId) run.differ('the placed order is not in the list');
+      const page = await run.succeeds(listOrders, { query: { page: 1, limit: 1 } }, 'admin');
+      if (page && page.total != null && page.orders.length <= 1) run.shows('order-search');
       for (const order of orders.slice(0, 50)) {
         if (order.items.length === 0) run.differ(`order ${order.id} has no items`);
-        if (Number.isNaN(Date.parse(order.created_at ?? ''))) run.differ(`order ${order.id}: created_at`);
+        if (Number.isNaN(Date.parse(order.created_at ?? '')))
+          run.differ(`order ${order.id}: created_at`);
       }
     },
   },

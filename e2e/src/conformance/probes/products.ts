@@ -36,6 +36,8 @@ export const productsProbes = defineProbes([
         if (!Number.isFinite(product.price))
           run.differ(`${product.product_id}: price is no number`);
         if (product.stock_quantity < 0) run.differ(`${product.product_id}: stock below 0`);
+        if (product.ingredients !== undefined) run.shows('ingredients');
+        if (product.version != null) run.shows('product-versions');
       }
     },
   },

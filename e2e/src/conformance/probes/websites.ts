@@ -24,6 +24,15 @@ function ownUser({ state }: ProbeRun): number {
   return state.ownUserId;
 }
 
+/** A host that knows the header makes one request of the two. */
+async function trySameRequestTwice(run: ProbeRun): Promise<void> {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const count = async () => (await run.succeeds(listWebsiteRequests, {}, 'user'))?.data.length ?? 0;
+  const before = await count();
+  for (const _ of [1, 2]) await run.succeeds(createWebsiteRequest, { body: ANSWERS }, 'user', key);
+  if ((await count()) === before + 1) run.shows('idempotency-key');
+}
+
 const siteUrl = `https://contract-${crypto.randomUUID()}.exemplu.ro`;
 
 export const websitesProbes = defineProbes([
@@ -32,6 +41,7 @@ export const websitesProbes = defineProbes([
     writes: true,
     async run(run) {
       await run.succeeds(createWebsiteRequest, { body: ANSWERS }, 'user');
+      await trySameRequestTwice(run);
       const wrong = { body: { ...ANSWERS, features: ['Nimic din listă'] } };
       await run.isRefused(createWebsiteRequest, wrong, 'an option that is not offered', 'user');
     },
@@ -88,6 +98,9 @@ export const websitesProbes = defineProbes([
       const guest = { ...ANSWERS, phone: '0712345678' };
       const first = { body: { ...guest, email: freshEmail() } };
       await run.succeeds(createGuestWebsiteRequest, first);
+      const signs = { website: '', elapsedMs: 60_000 };
+      const signed = { body: { ...guest, email: freshEmail(), ...signs } };
+      if ((await run.send(createGuestWebsiteRequest, signed)).ok) run.shows('script-signs');
       const known = { body: { ...guest, email: run.state.userEmail } };
       const answer = await run.succeeds(createGuestWebsiteRequest, known);
       if (answer?.token || answer?.user) run.differ('signs in who names the address of an account');
