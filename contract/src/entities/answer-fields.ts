@@ -43,7 +43,7 @@ export const id = () =>
     const number = toRowNumber(value);
     if (number !== null) return number;
     issues.push({ code: 'custom', input: value, message: 'is not the number of a row' });
-    return z.NEVER;
+    return 0;
   }, z.int().check(z.positive()));
 
 /** The number of another row, where there is one. */
