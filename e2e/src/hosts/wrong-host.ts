@@ -37,9 +37,9 @@ export const MISTAKES: readonly Mistake[] = [
   },
   {
     call: 'list-orders',
-    told: 'status',
+    told: 'orders.id',
     change: body(({ orders }: { orders: object[] }) => ({
-      orders: orders.map((order) => ({ ...order, status: 'Expediată' })),
+      orders: orders.map((order) => ({ ...order, id: 'C-1' })),
     })),
   },
   {
