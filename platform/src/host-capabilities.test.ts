@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { ROOT } from './paths.ts';
+
+test('docs/hosts.md says what each capability brings, and names no other', () => {
+  const text = readFileSync(join(ROOT, 'docs/hosts.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual([...CAPABILITIES].sort());
+});
