@@ -55,6 +55,7 @@ const REFUSED: readonly (readonly [place: string, name: string, from: string])[]
   ['federation/src/standalone/x.ts', 'object', 'zod'],
   ['backend/src/x.ts', 'freePorts', '../../platform/src/ports.ts'],
   ['shell/src/x.ts', 'freePorts', '@vitrina/platform'],
+  ['e2e/src/hosts/literal-host/x.ts', 'ALL_CALLS', '@vitrina/contract/all-calls'],
   ['platform/src/x.ts', 'test', '@vitrina/e2e/test'],
   ['platform/src/x.ts', 'test', '../../e2e/src/test.ts'],
   ['platform/src/x.ts', 'router', '@vitrina/shell/router'],

@@ -1,0 +1,9 @@
+import type { Profile } from '../profile.ts';
+import { literal } from './literal.ts';
+
+/** Refuses whatever the specification does not document. */
+export const strict: Profile = {
+  ...literal,
+  name: 'strict',
+  refusesUndocumented: { header: 400, query: 400, body: 422 },
+};
