@@ -22,7 +22,10 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Fields of query and body that the specification does not document: sent to a host that can. */
+  /**
+   * Fields of query and body, and headers in small letters, that the specification does not document:
+   * sent to a host that can.
+   */
   readonly additive?: Readonly<Record<string, Capability>>;
   /** What it refuses for reasons of its own; access and input are refused alike everywhere. */
   readonly errors?: readonly ErrorCode[];

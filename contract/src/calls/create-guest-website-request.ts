@@ -15,7 +15,11 @@ export const createGuestWebsiteRequest = defineCall({
   access: 'public',
   summary: 'Sends the questionnaire as a guest, and creates the account.',
   body: z.extend(guestAnswers, guestSigns.shape),
-  additive: { website: 'script-signs', elapsedMs: 'script-signs' },
+  additive: {
+    'idempotency-key': 'idempotency-key',
+    website: 'script-signs',
+    elapsedMs: 'script-signs',
+  },
   errors: ['rate_limited'],
   response: z.object({
     message: maybeText(),

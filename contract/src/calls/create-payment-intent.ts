@@ -29,6 +29,7 @@ export const createPaymentIntent = defineCall({
     checkoutKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))),
   }),
   additive: {
+    authorization: 'payment-orders',
     products: 'payment-orders',
     shippingCost: 'payment-orders',
     email: 'payment-orders',

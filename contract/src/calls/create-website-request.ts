@@ -9,6 +9,7 @@ export const createWebsiteRequest = defineCall({
   access: 'optional',
   summary: 'Sends the questionnaire; a token says whose it is.',
   body: questionnaireAnswers,
+  additive: { 'idempotency-key': 'idempotency-key' },
   errors: ['session_expired', 'rate_limited'],
   response: acknowledgement,
 });

@@ -5,11 +5,8 @@ import { type Finding, isUsable } from './finding.ts';
 
 const calls: readonly Call[] = ALL_CALLS;
 
-/** Only fields and headers speak of these: an answer has to show that the host knows them. */
-const HEADERS: readonly Capability[] = ['idempotency-key'];
-
+/** Of fields and headers an answer has to show that the host knows them. */
 const needsEvidence = (capability: Capability): boolean =>
-  HEADERS.includes(capability) ||
   calls.some(({ additive = {} }) => Object.values(additive).includes(capability));
 
 /**

@@ -37,7 +37,7 @@ const listThings = defineCall({
   access: 'public',
   summary: 'All things.',
   query: z.object({ page: z.optional(z.number()), colour: z.optional(z.string()) }),
-  additive: { page: 'order-search' },
+  additive: { page: 'order-search', 'idempotency-key': 'idempotency-key' },
   response: z.object({ things: rows(z.object({ id: id(), price: ron() })) }),
 });
 const moveThing = defineCall({

@@ -90,9 +90,10 @@ async function send(
   token: string | null,
   { signal, timeoutMs = TIMEOUT_MS, idempotencyKey }: CallOptions,
 ): Promise<Response> {
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (idempotencyKey && hostCan('idempotency-key')) headers['idempotency-key'] = idempotencyKey;
+  const headers = knownFields(call, {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  });
   const request: Options = { method: call.method, headers, timeout: timeoutMs };
   if (signal) request.signal = signal;
   if (input.body !== undefined) request.json = knownFields(call, input.body);

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { test as base, type WorkerPlatform } from '../test.ts';
+import type { Profile } from './literal-host/profile.ts';
+import { PROFILES, type ProfileName } from './literal-host/profiles/all-profiles.ts';
+import { ACCOUNTS } from './literal-host/seed/accounts.ts';
+import { type LiteralHost, startLiteralHost } from './literal-host/start-literal-host.ts';
+
+/** Puts the platform before a host of somebody else's, until the test is over. */
+type StartHost = (profile: ProfileName | Profile) => Promise<LiteralHost>;
+
+export const test = base.extend<{ foreignHost: StartHost }>({
+  foreignHost: async ({ platform }, use) => {
+    const started: LiteralHost[] = [];
+    await use(async (profile) => {
+      const host = await startLiteralHost({
+        profile,
+        stripe: { secretKey: 'sk_test_sandbox', apiOrigin: platform.addresses.payments },
+      });
+      started.push(host);
+      const { origin: apiOrigin, filesOrigin } = host;
+      platform.configure({ apiOrigin, filesOrigin, hostCapabilities: [] });
+      return host;
+    });
+    restore(platform);
+    for (const host of started) await host.stop();
+  },
+});
+
+const restore = ({ configure, addresses }: WorkerPlatform): void =>
+  configure({
+    apiOrigin: addresses.api,
+    filesOrigin: addresses.files,
+    hostCapabilities: [...CAPABILITIES],
+  });
+
+/** All of it at once: types as they come, and nothing undocumented is taken. */
+export const WORST: Profile = {
+  ...PROFILES.sloppy,
+  name: 'sloppy and strict',
+  ...(PROFILES.strict.refusesUndocumented && {
+    refusesUndocumented: PROFILES.strict.refusesUndocumented,
+  }),
+};
+
+/** A session as the front end that was there before left it in the browser. */
+export async function keepSession(page: Page, who: keyof typeof ACCOUNTS): Promise<void> {
+  const { id, email, token } = ACCOUNTS[who];
+  const role = who === 'admin' ? 'admin' : 'user';
+  await page.addInitScript(
+    ([kept, user]) => {
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('kept-by-test')) return;
+      sessionStorage.setItem('kept-by-test', '1');
+      localStorage.setItem('token', kept);
+      localStorage.setItem('user', user);
+    },
+    [token, JSON.stringify({ id, email, role, name: 'Nume păstrat' })] as const,
+  );
+}
