@@ -27,6 +27,12 @@ function toNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** Amounts whose bani are no exact number cannot be summed. */
+function toAmount(value: unknown): number | null {
+  const amount = toNumber(value);
+  return amount !== null && Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
+}
+
 function toRowNumber(value: unknown): number | null {
   const number = toNumber(value);
   return number !== null && Number.isInteger(number) && number > 0 ? number : null;
@@ -57,17 +63,13 @@ export const number = () => reads(toNumber, z.number());
  * An amount in RON, as on the wire (docs/product.md#money-on-the-wire); `null` where it cannot be read.
  * `rules/money` turns it into bani.
  */
-export const ron = () =>
-  reads((value) => {
-    const amount = toNumber(value);
-    return amount !== null && Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
-  }, z.number());
+export const ron = () => reads(toAmount, z.number());
 
-/** What one piece is sold for, in RON; `null` where that is not a positive number. */
+/** What one piece is sold for, in RON; `null` where that is no amount of at least one ban. */
 export const sellingPrice = () =>
   reads((value) => {
-    const price = toNumber(value);
-    return price !== null && price > 0 ? price : null;
+    const price = toAmount(value);
+    return price !== null && Math.round(price * 100) > 0 ? price : null;
   }, z.number().check(z.positive()));
 
 /** Whole pieces; none where their number cannot be read. */
