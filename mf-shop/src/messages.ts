@@ -14,13 +14,18 @@ export const messages = {
       available: 'ADAUGĂ ÎN COȘ',
       'at-maximum': 'MAXIM ÎN COȘ',
       'sold-out': 'STOC EPUIZAT',
+      unpriced: 'FĂRĂ PREȚ',
     },
     toCart: 'Vezi coșul',
     added: (name: string) => `Adăugat în coș: ${name}`,
     /** Accessible name of the button: what it does, and to what. */
     addLabel: (label: string, name: string) => `${label}: ${name}`,
     color: 'Culoare',
-    variant: (position: number) => `varianta ${position}`,
+    variant: 'Variantă',
+    noColor: 'fără culoare',
+    /** Tells variants apart that nothing else does. */
+    numbered: (id: number) => `nr. ${id}`,
+    unpriced: 'Preț indisponibil',
     soldOut: 'stoc epuizat',
   },
 
@@ -53,6 +58,11 @@ export const messages = {
       title: 'Niciun produs găsit',
       text: 'Încearcă alte cuvinte sau mai puține filtre.',
     },
+    /** Rows of the catalogue that could not be read. */
+    unreadable: (count: number) =>
+      count === 1
+        ? 'Un produs nu poate fi afișat acum.'
+        : `${countOf(count, 'produs', 'produse')} nu pot fi afișate acum.`,
     bare: {
       title: 'Încă nu există produse',
       text: 'Revino curând: pregătim magazinul.',

@@ -21,6 +21,7 @@ export const productMessages = {
   zoomOut: 'Micșorează',
   reduced: (percent: number) => `−${percent} %`,
   lowestPrice: (price: string) => `Cel mai mic preț din ultimele 30 de zile: ${price}`,
+  unpriced: 'Prețul lipsește acum, așa că produsul nu poate fi cumpărat.',
   related: 'Din aceeași categorie',
   description: 'Descriere',
   ingredients: 'Ingrediente',

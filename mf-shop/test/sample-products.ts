@@ -1,7 +1,10 @@
 import type { Product } from '@vitrina/contract/entities/product';
+import type { PricedProduct } from '../src/features/catalog/buyable.ts';
 
 /** A variant; what a test does not care about is filled in. */
-export const sampleProduct = (given: Partial<Product> & Pick<Product, 'product_id'>): Product => ({
+export const sampleProduct = (
+  given: Partial<PricedProduct> & Pick<Product, 'product_id'>,
+): PricedProduct => ({
   product_name: `Produs ${given.product_id}`,
   product_description: 'Descriere.',
   price: 50,

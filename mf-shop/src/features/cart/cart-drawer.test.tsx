@@ -121,3 +121,16 @@ test('leaving the page closes the drawer', async () => {
   await act(() => router.navigate('/products/altundeva'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a line whose price cannot be read any more leaves the cart, and is named', async () => {
+  stubHost({ capabilities: [] }).answersAs(listProducts, [
+    { product_id: 2, product_name: 'Ruj', color: 'crimson', price: 'la cerere', stock_quantity: 5 },
+    { product_id: 3, product_name: 'Săpun', price: '28.5', stock_quantity: 'multe' },
+  ]);
+  replaceCart([LIPSTICK, SOAP]);
+  const { drawer } = await openDrawer();
+  const gone = 'nu mai este disponibil și a fost scos din coș.';
+  expect(await drawer.findByText(`Ruj, carmin ${gone}`)).toBeTruthy();
+  expect(drawer.getByText(`Săpun ${gone}`)).toBeTruthy();
+  expect(ids()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { type LineChange, refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { replaceCart, useCart } from '@vitrina/shared-auth';
 import { useEffect, useState } from 'react';
+import { isPriced } from '../catalog/buyable.ts';
 import { useProducts } from '../catalog/list-products.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useRefreshedCart(paused: boolean) {
 
   useEffect(() => {
     if (!products || paused) return;
-    const refreshed = refreshCart(lines, products);
+    const refreshed = refreshCart(lines, products.filter(isPriced));
     if (refreshed.changes.length === 0) return;
     replaceCart(refreshed.cart);
     setChanges((before) => [...before, ...refreshed.changes]);

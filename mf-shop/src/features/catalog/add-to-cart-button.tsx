@@ -7,6 +7,7 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { messages } from '../../messages.ts';
 import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import style from './add-to-cart-button.module.css';
+import { isPriced } from './buyable.ts';
 import { fullName } from './variant-name.ts';
 
 const text = messages.product;
@@ -20,9 +21,10 @@ interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'>
 /** Puts one piece into the cart. It stays focusable when it can add no more, and says why. */
 export function AddToCartButton({ product, opensCart, className, ...rest }: AddToCartButtonProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, product.product_id));
-  const state = addState(product.stock_quantity, inCart);
+  const stock = addState(product.stock_quantity, inCart);
+  const state = isPriced(product) || stock === 'sold-out' ? stock : 'unpriced';
   const add = () => {
-    if (state !== 'available') return;
+    if (state !== 'available' || !isPriced(product)) return;
     addLine(product);
     const added = text.added(fullName(product));
     if (opensCart) openCartDrawer(added);

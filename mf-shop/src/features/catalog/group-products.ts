@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract/entities/product';
+import { isBuyable, isPriced } from './buyable.ts';
 
 /** Variants of one product; they share its name. */
 export interface ProductGroup {
@@ -23,6 +24,6 @@ export function categoriesOf(products: readonly Product[]): string[] {
   return [...new Set(names)].sort(new Intl.Collator('ro').compare);
 }
 
-/** The variant that stands for a product until somebody chooses: the first that can be bought. */
+/** The variant that stands for a product until somebody chooses: the first that can be bought, if any. */
 export const defaultVariant = (variants: readonly Product[]): Product | undefined =>
-  variants.find((variant) => variant.stock_quantity > 0) ?? variants[0];
+  variants.find(isBuyable) ?? variants.find(isPriced) ?? variants[0];

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { callApi, publicKey } from '@vitrina/shared-auth';
 
-/** All variants of the catalogue. */
+/** All variants of the catalogue. One without a name cannot be offered. */
 export const productsQuery = queryOptions({
   queryKey: publicKey('mf-shop', 'products'),
-  queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
+  queryFn: async ({ signal }) =>
+    (await callApi(listProducts, {}, { signal })).filter(({ product_name }) => product_name !== ''),
 });
 
 export const useProducts = () => useQuery(productsQuery);

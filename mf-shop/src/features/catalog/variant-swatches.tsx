@@ -1,10 +1,11 @@
+import { isCssColor } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { useId } from 'react';
 import { messages } from '../../messages.ts';
-import { variantName } from './variant-name.ts';
+import { variantNames } from './variant-name.ts';
 import style from './variant-swatches.module.css';
 
 interface VariantSwatchesProps {
@@ -17,7 +18,10 @@ interface VariantSwatchesProps {
   className?: string | undefined;
 }
 
-/** The variants of one product as native radios: arrows move, a sold-out one is struck through. */
+/**
+ * The variants of one product as native radios: arrows move, a sold-out one is struck through. What no
+ * colour shows stands in words; a product without colours and choice has none.
+ */
 export function VariantSwatches({
   variants,
   selectedId,
@@ -26,30 +30,35 @@ export function VariantSwatches({
   size = 'sm',
   className,
 }: VariantSwatchesProps) {
-  const name = useId();
+  const group = useId();
+  const names = variantNames(variants);
+  if ([...names.values()].every((name) => name === '')) return null;
   return (
     <fieldset aria-label={label} className={classNames(style.swatches, className)} data-size={size}>
-      {variants.map((variant, position) => {
+      {variants.map((variant) => {
+        const { product_id, color } = variant;
         const soldOut = variant.stock_quantity < 1;
-        const color = variantName(variant, position);
+        const name = names.get(product_id);
+        const inWords = !color || !isCssColor(color);
         return (
           <label
-            key={variant.product_id}
+            key={product_id}
             className={style.option}
-            title={color}
+            title={name}
             data-sold-out={soldOut ? '' : undefined}
+            data-in-words={inWords ? '' : undefined}
           >
             <input
               type="radio"
               className={style.radio}
-              name={name}
-              value={variant.product_id}
-              checked={variant.product_id === selectedId}
+              name={group}
+              value={product_id}
+              checked={product_id === selectedId}
               onChange={() => onSelect(variant)}
             />
-            <Swatch color={variant.color ?? 'transparent'} className={style.disc} />
+            {inWords ? name : <Swatch color={color} className={style.disc} />}
             <VisuallyHidden>
-              {color}
+              {!inWords && name}
               {soldOut && `, ${messages.product.soldOut}`}
             </VisuallyHidden>
           </label>

@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
 import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
-import { variantName } from '../catalog/variant-name.ts';
+import { variantNames, variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './buy-box.module.css';
 import { PriceLine } from './price-line.tsx';
@@ -29,7 +29,8 @@ export interface BuyBoxProps {
 
 export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, variant.product_id));
-  const color = variantName(variant, variants.indexOf(variant));
+  const name = variantNames(variants).get(variant.product_id);
+  const label = variantsLabel(variants);
   return (
     <div className={style.box}>
       <div className={style.head}>
@@ -38,18 +39,20 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
         <Stars />
       </div>
       <PriceLine {...variant} />
-      <div className={style.variants}>
-        <p>
-          {messages.product.color}: <strong>{color}</strong>
-        </p>
-        <VariantSwatches
-          variants={variants}
-          selectedId={variant.product_id}
-          onSelect={onSelect}
-          label={messages.product.color}
-          size="md"
-        />
-      </div>
+      {name && (
+        <div className={style.variants}>
+          <p>
+            {label}: <strong>{name}</strong>
+          </p>
+          <VariantSwatches
+            variants={variants}
+            selectedId={variant.product_id}
+            onSelect={onSelect}
+            label={label}
+            size="md"
+          />
+        </div>
+      )}
       <StockLine stock={variant.stock_quantity} />
       <AddToCartButton product={variant} size="lg" block opensCart />
       {inCart > 0 && (

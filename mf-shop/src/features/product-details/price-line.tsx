@@ -10,6 +10,14 @@ const text = productMessages;
 
 /** The price with VAT; when it is reduced, also the lowest of the 30 days before, as the law asks. */
 export function PriceLine({ price, lowest_price_30_days: lowest }: Product) {
+  if (price === null) {
+    return (
+      <div className={style.price}>
+        <p className={style.missing}>{messages.product.unpriced}</p>
+        <p className={style.vat}>{text.unpriced}</p>
+      </div>
+    );
+  }
   const bani = toBani(price);
   const beforeBani = lowest == null ? 0 : toBani(lowest);
   const percent = Math.floor(((beforeBani - bani) * 100) / beforeBani);

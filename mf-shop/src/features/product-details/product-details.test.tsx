@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
-import { clearCart, usePageTitle } from '@vitrina/shared-auth';
+import { clearCart, useCart, usePageTitle } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
@@ -155,4 +155,34 @@ test('a failure is said in the words of the specification, and the retry recover
   host.answers(listProducts, SAMPLE_CATALOGUE);
   await user.click(screen.getByRole('button', { name: 'Reîncearcă' }));
   await heading('Săpun');
+});
+
+test('a product without colours has no variant to name', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('3');
+  await heading('Săpun');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(/variant/i)).toBeNull();
+  expect(screen.queryByText(/Culoare/)).toBeNull();
+});
+
+test('a product without a price says why it cannot be bought, and offers nothing to search engines', async () => {
+  const row = {
+    product_id: 3,
+    product_name: 'Săpun',
+    price: null,
+    stock_quantity: '4',
+    images: '[]',
+  };
+  stubHost({ capabilities: [] }).answersAs(listProducts, [row]);
+  const { user } = open('3');
+  await heading('Săpun');
+  expect(screen.getByText('Preț indisponibil')).toBeTruthy();
+  expect(
+    screen.getByText('Prețul lipsește acum, așa că produsul nu poate fi cumpărat.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'FĂRĂ PREȚ: Săpun' }));
+  expect(useCart.getState().lines).toEqual([]);
+  const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
+  expect(JSON.parse(data ?? '')).not.toHaveProperty('offers');
 });

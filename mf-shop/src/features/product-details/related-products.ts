@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract/entities/product';
+import { isBuyable } from '../catalog/buyable.ts';
 import { defaultVariant, groupProducts, type ProductGroup } from '../catalog/group-products.ts';
 
 /** A product of the same category, by the variant that can be bought first. */
@@ -9,7 +10,7 @@ interface RelatedProduct {
 
 const MOST = 4;
 
-/** Up to four other products of the variant's category, those in stock first. */
+/** Up to four other products of the variant's category, those that can be bought first. */
 export function relatedProducts(variant: Product, products: readonly Product[]): RelatedProduct[] {
   const candidates = products.filter(
     ({ category_name, product_name }) =>
@@ -17,12 +18,12 @@ export function relatedProducts(variant: Product, products: readonly Product[]):
       category_name === variant.category_name &&
       product_name !== variant.product_name,
   );
-  const soldOut = ({ variant: shown }: RelatedProduct) => Number(shown.stock_quantity < 1);
+  const notSold = ({ variant: shown }: RelatedProduct) => Number(!isBuyable(shown));
   return groupProducts(candidates)
     .flatMap((group) => {
       const shown = defaultVariant(group.variants);
       return shown ? [{ group, variant: shown }] : [];
     })
-    .sort((a, b) => soldOut(a) - soldOut(b))
+    .sort((a, b) => notSold(a) - notSold(b))
     .slice(0, MOST);
 }

@@ -28,7 +28,7 @@ test('a variant is a product with one offer in RON', () => {
 
 test('what is sold out says so, what is not known is left out, and nobody rated anything', () => {
   const bare = structuredData(
-    sampleProduct({ product_id: 7, stock_quantity: 0, images: null, color: null }),
+    sampleProduct({ product_id: 7, stock_quantity: 0, images: [], color: null }),
     URL,
   );
   expect(bare).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });

@@ -1,9 +1,10 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { toBani } from '@vitrina/contract/rules/money';
+import { isPriced } from '../catalog/buyable.ts';
 
 /**
  * Schema.org data of a variant for search engines: https://schema.org/Product. Without a rating,
- * because the stars on the page are decoration.
+ * because the stars on the page are decoration; without a price nothing is offered.
  * @param url address of the variant's page
  */
 export const structuredData = (variant: Product, url: string): object => ({
@@ -15,12 +16,14 @@ export const structuredData = (variant: Product, url: string): object => ({
   ...(variant.images?.length && { image: variant.images }),
   ...(variant.category_name && { category: variant.category_name }),
   ...(variant.color && { color: variant.color }),
-  offers: {
-    '@type': 'Offer',
-    url,
-    price: (toBani(variant.price) / 100).toFixed(2),
-    priceCurrency: 'RON',
-    itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${variant.stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-  },
+  ...(isPriced(variant) && {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (toBani(variant.price) / 100).toFixed(2),
+      priceCurrency: 'RON',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${variant.stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  }),
 });

@@ -40,16 +40,21 @@ export function FilterBar({ products, filters, onChange }: FilterBarProps) {
         ))}
       </SelectField>
       <div className={style.choices}>
-        <CategoryFilter
-          categories={categories}
-          value={filters.category}
-          onChange={(category) => onChange({ category })}
-        />
-        <ColorFilter
-          colors={colors}
-          value={filters.colors}
-          onChange={(chosen) => onChange({ colors: chosen })}
-        />
+        {/* Without any there is nothing to choose. */}
+        {categories.length > 0 && (
+          <CategoryFilter
+            categories={categories}
+            value={filters.category}
+            onChange={(category) => onChange({ category })}
+          />
+        )}
+        {colors.length > 0 && (
+          <ColorFilter
+            colors={colors}
+            value={filters.colors}
+            onChange={(chosen) => onChange({ colors: chosen })}
+          />
+        )}
         <CheckboxField
           label={text.inStock}
           checked={filters.inStock}

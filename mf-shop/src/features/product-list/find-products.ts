@@ -49,10 +49,16 @@ const answers = (variant: Product, { category, colors, inStock }: CatalogueFilte
 
 const { compare } = new Intl.Collator('ro');
 
+/** What has no price comes last, whichever way. */
+const byPrice =
+  (order: (a: number, b: number) => number) =>
+  ({ variant: { price: a } }: FoundProduct, { variant: { price: b } }: FoundProduct): number =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b);
+
 /** `null` is the order of the catalogue. */
 const ORDERS: Record<SortOrder, ((a: FoundProduct, b: FoundProduct) => number) | null> = {
   recomandate: null,
-  'pret-crescator': (a, b) => a.variant.price - b.variant.price,
-  'pret-descrescator': (a, b) => b.variant.price - a.variant.price,
+  'pret-crescator': byPrice((a, b) => a - b),
+  'pret-descrescator': byPrice((a, b) => b - a),
   nume: (a, b) => compare(a.group.name, b.group.name),
 };

@@ -7,8 +7,10 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
+import { isPriced } from '../catalog/buyable.ts';
 import type { ProductGroup } from '../catalog/group-products.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
+import { variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './product-card.module.css';
 
@@ -52,9 +54,13 @@ export const ProductCard = memo(function ProductCard({
           variants={group.variants}
           selectedId={variant.product_id}
           onSelect={({ product_id }) => choose(product_id)}
-          label={`${messages.product.color}: ${group.name}`}
+          label={`${variantsLabel(group.variants)}: ${group.name}`}
         />
-        <Price bani={toBani(variant.price)} className={style.price} />
+        {isPriced(variant) ? (
+          <Price bani={toBani(variant.price)} className={style.price} />
+        ) : (
+          <p className={style.price}>{messages.product.unpriced}</p>
+        )}
         <AddToCartButton product={variant} block className={style.add} />
       </div>
     </Card>

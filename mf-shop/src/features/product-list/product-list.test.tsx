@@ -155,3 +155,77 @@ test('a product without pictures shows the placeholder', async () => {
   expect(document.querySelectorAll('img')).toHaveLength(0);
   expect(document.querySelectorAll('svg[class*="placeholder"]')).toHaveLength(2);
 });
+
+/** Rows as another host may write them. */
+const ODD_ROWS = [
+  {
+    product_id: '7',
+    product_name: 'Balsam',
+    price: '19,9 lei',
+    stock_quantity: '3',
+    images: [null],
+  },
+  { product_id: 8, product_name: 'Cremă', price: '42.50', stock_quantity: 2.5, images: '' },
+  { product_id: 9, product_name: 'Ulei', price: -5, stock_quantity: 0 },
+  { product_id: 10, product_name: '', price: 5, stock_quantity: 4 },
+  { product_id: 'x', product_name: 'Fără număr', price: 5, stock_quantity: 4 },
+];
+
+async function openOdd(search = '') {
+  stubHost({ capabilities: [] }).answersAs(listProducts, ODD_ROWS);
+  const page = open(search);
+  await screen.findByRole('link', { name: 'Cremă' });
+  return page;
+}
+
+test('odd rows cost only themselves; what cannot be read is said, what has no name is not offered', async () => {
+  await openOdd();
+  expect(cards()).toEqual(['Balsam', 'Cremă', 'Ulei']);
+  expect(screen.getByText('3 produse. Un produs nu poate fi afișat acum.')).toBeTruthy();
+});
+
+test('what has no price says so and cannot be put into the cart', async () => {
+  const { user } = await openOdd();
+  expect(screen.getAllByText('Preț indisponibil')).toHaveLength(2);
+  const add = screen.getByRole('button', { name: 'FĂRĂ PREȚ: Balsam' });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  await user.click(add);
+  await user.click(screen.getByRole('button', { name: 'STOC EPUIZAT: Ulei' }));
+  expect(useCart.getState().lines).toEqual([]);
+});
+
+test.each(['pret-crescator', 'pret-descrescator'])(
+  'by price, what has none is last: %s',
+  async (order) => {
+    await openOdd(`?sortare=${order}`);
+    expect(cards()[0]).toBe('Cremă');
+  },
+);
+
+test('without categories and colours there is nothing to choose by them', async () => {
+  await openOdd();
+  await screen.findByRole('searchbox', { name: 'Caută' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText('Culoare')).toBeNull();
+});
+
+test('variants without colours are told apart by their price, or by their number', async () => {
+  const rows = [
+    { product_id: 1, product_name: 'Ceară', price: 20, stock_quantity: 1 },
+    { product_id: 2, product_name: 'Ceară', price: 35, stock_quantity: 1 },
+    { product_id: 3, product_name: 'Ceară', price: 35, stock_quantity: 1 },
+    { product_id: 4, product_name: 'Pudră', price: 35, stock_quantity: 1, color: 'coral' },
+    { product_id: 5, product_name: 'Pudră', price: 35, stock_quantity: 1, color: 'roșu-cald' },
+    { product_id: 6, product_name: 'Pudră', price: 35, stock_quantity: 1 },
+  ];
+  stubHost({ capabilities: [] }).answersAs(listProducts, rows);
+  const { user } = open();
+  const names = async (group: string) =>
+    within(await screen.findByRole('group', { name: group }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels }) => labels?.[0]?.textContent);
+  expect(await names('Variantă: Ceară')).toEqual(['20,00 RON', 'nr. 2', 'nr. 3']);
+  expect(await names('Culoare: Pudră')).toEqual(['coral', 'roșu-cald', 'fără culoare']);
+  await user.click(screen.getByRole('radio', { name: 'nr. 3' }));
+  expect(screen.getByRole('link', { name: 'Ceară' }).getAttribute('href')).toBe('/product/3');
+});

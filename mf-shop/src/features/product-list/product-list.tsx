@@ -1,4 +1,6 @@
+import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Product } from '@vitrina/contract/entities/product';
+import { useUnreadableRows } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { useLater } from '@vitrina/shared-ui/use-later';
@@ -52,6 +54,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   // A letter shows at once; the cards follow when there is time.
   const asked = useDeferredValue(filters);
   const found = useMemo(() => findProducts(index, asked), [index, asked]);
+  const unreadable = useUnreadableRows(listProducts.name).length;
   const { part, failed, ask } = useLater(loadFilters);
   useEffect(ask, [ask]);
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
@@ -63,6 +66,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
       <div className={style.result}>
         <p role="status" className={style.status}>
           {text.count(found.length)}
+          {unreadable > 0 && `. ${text.unreadable(unreadable)}`}
         </p>
         {clear && found.length > 0 && (
           <Button variant="ghost" size="sm" onClick={clear}>
