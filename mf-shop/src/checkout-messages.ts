@@ -62,6 +62,7 @@ export const checkoutMessages = {
     otherTab: 'o altă filă a acestui site nu a terminat plata',
     unexpected: 'răspuns neașteptat de la server',
     refused: 'plata nu a fost confirmată',
+    otherAmount: 'suma pregătită pentru plată nu este totalul comenzii',
   },
   placed: {
     title: 'Comanda a fost plasată cu succes!',
@@ -92,7 +93,7 @@ export const checkoutMessages = {
     },
     unconfirmed: {
       title: 'Plata a trecut, dar nu am putut verifica comanda',
-      text: 'Nu plăti din nou. Verifică dacă ai primit e-mailul de confirmare: dacă a sosit, comanda este plasată.',
+      text: 'Nu plăti din nou. Verifică dacă ai primit e-mailul de confirmare: dacă a sosit, comanda este plasată. Dacă nu sosește în câteva minute, scrie-ne înainte să o trimiți din nou, ca să nu plece de două ori.',
       received: 'Am primit confirmarea',
       again: 'Nu a sosit, trimite comanda din nou',
     },

@@ -27,7 +27,7 @@ export function fakeStripe() {
     paymentIntent: { id: 'pi_1', status: 'succeeded' },
   }));
   const retrievePaymentIntent = rstest.fn<(secret: string) => Promise<Result>>(async () => ({
-    paymentIntent: { id: 'pi_1', status: 'succeeded' },
+    paymentIntent: { id: 'pi_1', status: 'succeeded', amount: 7000, currency: 'ron' },
   }));
   const stripe = {
     elements: (given: object) => {

@@ -145,6 +145,26 @@ test('an order that another tab finished is not sent again where that could make
   expect(ports.place).not.toHaveBeenCalled();
 });
 
+test('an order that another tab may have sent is not sent from a tab that still asked about its charge', async () => {
+  let next = () => {};
+  const turn = new Promise<void>((resolve) => {
+    next = resolve;
+  });
+  const exclusively = async (work: () => Promise<void>) => {
+    await turn;
+    await work();
+  };
+  const once = { repeatable: false };
+  const verify = answers({ type: 'paid', paymentIntentId: 'pi_1' });
+  const { flow, ports, reached } = setUp({ exclusively, verify }, { ...attempt, ...once });
+  flow.start();
+  ports.keep({ ...paid, ...once });
+  next();
+  await reached('unconfirmed');
+  expect(verify).not.toHaveBeenCalled();
+  expect(ports.place).not.toHaveBeenCalled();
+});
+
 test('where storage is blocked an order is still finished', async () => {
   const place = rstest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue({
     type: 'placed',

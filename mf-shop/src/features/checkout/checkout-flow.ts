@@ -97,7 +97,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     const state = useState.getState();
     const open = openCharge(state);
     const kept = ports.kept();
-    if (!open && kept) apply({ type: 'resumed', charge: kept });
+    if (kept) apply({ type: 'resumed', charge: kept });
     if (open && !open.repeatable && shared && !kept) apply({ type: 'settled' });
   }
 

@@ -99,7 +99,7 @@ test('when the provider cannot say either, only asking again is possible', () =>
 
 test('a paid order that was not placed offers to finish it, as often as needed', () => {
   const unplaced = after(...UP_TO_CHARGE, PAID, THREW);
-  expect(unplaced).toEqual({ name: 'unplaced', paid });
+  expect(unplaced).toEqual({ name: 'unplaced', paid, message: null });
   const again = transition(transition(unplaced, { type: 'finish' }), THREW);
   expect(again).toEqual(unplaced);
   expect(transition(transition(again, { type: 'finish' }), PLACED).name).toBe('placed');
@@ -170,10 +170,23 @@ test('where an order can be made twice, an answer that got lost is never followe
 });
 
 test('an order that was certainly not placed can be sent again anywhere', () => {
-  expect(transition({ name: 'placing', paid: ONCE }, { type: 'not-placed' })).toEqual({
+  const no: CheckoutEvent = { type: 'not-placed', message: 'Adresa nu e bună.' };
+  expect(transition({ name: 'placing', paid: ONCE }, no)).toEqual({
     name: 'unplaced',
     paid: ONCE,
+    message: 'Adresa nu e bună.',
   });
+});
+
+test('a charge that another tab knows to be made is not asked about any more, nor sent by itself', () => {
+  const sent: CheckoutEvent = { type: 'resumed', charge: ONCE };
+  const verifying = resumed({ ...attempt, repeatable: false });
+  expect(transition(verifying, sent)).toEqual({ name: 'unconfirmed', paid: ONCE });
+  expect(transition({ name: 'unverified', attempt }, sent)).toEqual({
+    name: 'unconfirmed',
+    paid: ONCE,
+  });
+  expect(transition(verifying, { type: 'resumed', charge: attempt })).toBe(verifying);
 });
 
 test('a cart that is not what it was leads back to the form before anything is charged', () => {

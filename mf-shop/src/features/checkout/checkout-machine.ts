@@ -45,6 +45,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       return whileVerifying(state, event);
     case 'unverified':
       if (event.type === 'settled') return editing(null);
+      if (event.type === 'resumed') return furtherElsewhere(state, event.charge);
       return event.type === 'verify'
         ? { name: 'verifying', attempt: state.attempt, failure: null }
         : state;
@@ -68,6 +69,10 @@ export function resumed(charge: Attempt | PaidOrder): CheckoutState {
   if (!('paymentIntentId' in charge)) return { name: 'verifying', attempt: charge, failure: null };
   return { name: charge.repeatable ? 'placing' : 'unconfirmed', paid: charge };
 }
+
+/** Another tab knows already that it was charged, and may have sent the order. */
+const furtherElsewhere = (state: CheckoutState, charge: Attempt | PaidOrder): CheckoutState =>
+  'paymentIntentId' in charge ? resumed(charge) : state;
 
 /** The charge that must not be forgotten in this state; `null` before one and after the order. */
 export function openCharge(state: CheckoutState): Attempt | PaidOrder | null {
@@ -165,6 +170,8 @@ function whileVerifying(
       return { name: 'unverified', attempt };
     case 'settled':
       return editing(null);
+    case 'resumed':
+      return furtherElsewhere(state, event.charge);
     default:
       return state;
   }
@@ -182,11 +189,13 @@ function whilePlacing(
     case 'returned':
       return editing({ kind: 'payment-returned', message: event.message });
     case 'not-placed':
-      return { name: 'unplaced', paid: state.paid };
+      return { name: 'unplaced', paid: state.paid, message: event.message };
     case 'settled':
       return placed(state.paid, null);
     case 'threw':
-      return { name: state.paid.repeatable ? 'unplaced' : 'unconfirmed', paid: state.paid };
+      return state.paid.repeatable
+        ? { name: 'unplaced', paid: state.paid, message: null }
+        : { name: 'unconfirmed', paid: state.paid };
     default:
       return state;
   }

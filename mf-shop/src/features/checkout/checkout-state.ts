@@ -74,7 +74,8 @@ export type CheckoutState =
   | { name: 'verifying'; attempt: Attempt; failure: Failure | null }
   | { name: 'unverified'; attempt: Attempt }
   | { name: 'placing'; paid: PaidOrder }
-  | { name: 'unplaced'; paid: PaidOrder }
+  /** `message`: the host's own words, where it said no. */
+  | { name: 'unplaced'; paid: PaidOrder; message: string | null }
   /** The order was sent and no clear answer came; sending it again could make a second one. */
   | { name: 'unconfirmed'; paid: PaidOrder }
   | { name: 'placed'; placed: PlacedOrder };
@@ -97,7 +98,7 @@ export type StepAnswer =
   /** The host gives the money of this payment back: no order can be made of it. */
   | { type: 'returned'; message: string | null }
   /** The host answered no, for certain: there is no order, and the payment is made. */
-  | { type: 'not-placed' };
+  | { type: 'not-placed'; message: string | null };
 
 export type CheckoutEvent =
   | StepAnswer

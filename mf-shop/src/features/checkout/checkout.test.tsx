@@ -27,8 +27,8 @@ const lipstick = sampleProduct({ product_id: 2, product_name: 'Ruj', color: 'cri
 const PAY = 'Plasează comanda și plătește';
 const { email: _, shippingCost: __, products: ___, ...DELIVERY } = SAMPLE_ORDER;
 
-function setUp() {
-  const host = stubHost();
+function setUp(options?: Parameters<typeof stubHost>[0]) {
+  const host = stubHost(options);
   host.answers(listProducts, SAMPLE_CATALOGUE);
   host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' });
   host.answers(createOrder, { orderId: 41 });
@@ -38,7 +38,7 @@ function setUp() {
 
 /** Its catalogue gives no row a version, its payments no name, its orders no number. */
 function specOnlyHost() {
-  const { host, user } = setUp();
+  const { host, user } = setUp({ capabilities: [] });
   host.answers(
     listProducts,
     SAMPLE_CATALOGUE.map(({ version: _, ...row }) => row),
@@ -81,6 +81,19 @@ beforeEach(() => {
   endSession('signed-out');
   stripe.confirmPayment.mockClear();
   stripe.submit.mockClear();
+  stripe.retrievePaymentIntent.mockReset();
+  stripe.retrievePaymentIntent.mockResolvedValue(intent({}));
+});
+
+/** What the provider says of the payment of one lipstick. */
+const intent = (given: { amount?: number; currency?: string; status?: string }) => ({
+  paymentIntent: {
+    id: 'pi_1',
+    status: 'requires_payment_method',
+    amount: 7000,
+    currency: 'ron',
+    ...given,
+  },
 });
 
 test('an empty cart offers the way to the products and nothing to pay', async () => {
@@ -405,11 +418,18 @@ test('where the host knows no extension the payment comes first, anew for each a
   await waitFor(() =>
     expect(stripe.options.at(-1)).toMatchObject({ clientSecret: 'pi_2_secret_2' }),
   );
+  stripe.retrievePaymentIntent.mockResolvedValue(intent({ amount: 12_000 }));
   await fillIn(user);
   await pay(user);
   await isPlaced();
   expect(stripe.confirmPayment.mock.calls[0]?.[0]).toMatchObject({ clientSecret: 'pi_2_secret_2' });
-  expect(host.requestsOf(createPaymentIntent)).toHaveLength(2);
+  expect(host.requestsOf(createPaymentIntent).map(({ body }) => body)).toEqual([
+    { amount: 7000 },
+    { amount: 12_000 },
+  ]);
+  expect(host.requestsOf(createOrder).map(({ body }) => body)).toEqual([
+    { ...SAMPLE_ORDER, products: [{ product_id: 2, quantity: 2 }] },
+  ]);
 });
 
 test('where the host knows no extension a lost answer to the order is not followed by another try', async () => {
@@ -445,4 +465,119 @@ test('a payment whose money goes back ends in the form, and the next purchase is
     .requestsOf(createPaymentIntent)
     .map(({ body }) => (body as { checkoutKey: string }).checkoutKey);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('after a lost answer a reload sends nothing, and says what happened and whom to write to', async () => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  host.isUnreachable(createOrder);
+  await fillIn(user);
+  await pay(user);
+  const unconfirmed = { name: 'Plata a trecut, dar nu am putut verifica comanda' };
+  await screen.findByRole('heading', unconfirmed);
+  cleanup();
+  const reloaded = specOnlyHost();
+  await screen.findByRole('heading', unconfirmed);
+  expect(screen.getByText(/scrie-ne la contact@exemplu\.ro/)).toBeTruthy();
+  expect(screen.getByText('Referința plății: pi_1')).toBeTruthy();
+  expect(reloaded.host.requestsOf(createOrder)).toEqual([]);
+  expect(reloaded.host.requestsOf(createPaymentIntent)).toEqual([]);
+});
+
+test('an order that was repeatable is not repeated once the host is not said to know payments', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  host.refuses(createOrder, 500);
+  await fillIn(user);
+  await pay(user);
+  await screen.findByRole('heading', { name: /comanda nu e încă plasată/ }, { timeout: 4000 });
+  cleanup();
+  const reloaded = specOnlyHost();
+  await screen.findByRole('heading', { name: /nu am putut verifica comanda/ });
+  expect(reloaded.host.requestsOf(createOrder)).toEqual([]);
+});
+
+test('a clear no after the charge is told in the words of the host, and the order can be sent again', async () => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  host.refuses(createOrder, 422, { error: 'Adresa nu e bună.', code: 'payment_not_succeeded' });
+  await fillIn(user);
+  await pay(user);
+  await screen.findByRole('heading', { name: /comanda nu e încă plasată/ });
+  expect(screen.getByText('Failed to place order')).toBeTruthy();
+  expect(screen.getByText('Adresa nu e bună.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+  host.answers(createOrder, {});
+  await user.click(screen.getByRole('button', { name: 'Finalizează comanda' }));
+  await isPlaced();
+  expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test('where the host may have read the order in part, its answer is no clear no', async () => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  host.refuses(createOrder, 408);
+  await fillIn(user);
+  await pay(user);
+  await screen.findByRole('heading', { name: /nu am putut verifica comanda/ });
+  expect(host.requestsOf(createOrder)).toHaveLength(1);
+});
+
+test.each([
+  ['a hundred times as much', { amount: 700_000 }],
+  ['in another currency', { currency: 'eur' }],
+])('a host that prepares %s charges nothing', async (_, given) => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  stripe.retrievePaymentIntent.mockResolvedValue(intent(given));
+  await fillIn(user);
+  await pay(user);
+  await screen.findByText(
+    'Plata nu a putut fi realizată: suma pregătită pentru plată nu este totalul comenzii',
+  );
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  await waitFor(() => expect(host.requestsOf(createPaymentIntent)).toHaveLength(2));
+  stripe.retrievePaymentIntent.mockResolvedValue(intent({}));
+  await pay(user);
+  await isPlaced();
+});
+
+test('a payment that was left at the bank is tried again itself, so that it cannot be charged beside another', async () => {
+  addLine(lipstick);
+  const { user } = specOnlyHost();
+  stripe.confirmPayment.mockReturnValueOnce(new Promise(() => {}));
+  await fillIn(user);
+  await pay(user);
+  await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalledTimes(1));
+  cleanup();
+  stripe.retrievePaymentIntent.mockResolvedValue(intent({ status: 'requires_action' }));
+  const reloaded = specOnlyHost();
+  reloaded.host.answers(createPaymentIntent, { clientSecret: 'pi_2_secret_2' });
+  await pay(reloaded.user);
+  await isPlaced();
+  expect(reloaded.host.requestsOf(createPaymentIntent)).toEqual([]);
+  expect(stripe.confirmPayment.mock.calls[1]?.[0]).toMatchObject({ clientSecret: 'pi_1_secret_2' });
+});
+
+test('a product that has no price any more leaves the cart before the charge, and is named', async () => {
+  addLine(lipstick);
+  const { host, user } = specOnlyHost();
+  await fillIn(user);
+  await screen.findByText('TVA inclus');
+  host.answersAs(
+    listProducts,
+    SAMPLE_CATALOGUE.map((row) => ({ ...row, price: 'abc' })),
+  );
+  await pay(user);
+  await screen.findByText('Ruj, carmin nu mai este disponibil și a fost scos din coș.');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  expect(useCart.getState().lines).toEqual([]);
+});
+
+test('a host that knows no holds makes nobody wait for one', async () => {
+  addLine(lipstick);
+  const { host } = specOnlyHost();
+  host.refuses(createPaymentIntent, 409, { code: 'pieces_held' });
+  await screen.findByText('Formularul de plată nu a putut fi încărcat.');
+  expect(screen.queryByText(/^Ultimele bucăți/)).toBeNull();
 });

@@ -15,6 +15,7 @@ export function errorReason(error: unknown): string {
     case 'TimeoutError':
       return text.slow;
     case 'ContractError':
+    case 'MissingCallError':
       return text.unexpected;
   }
 }

@@ -1,6 +1,6 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { parseCart } from '@vitrina/contract/rules/parse-cart';
-import { readJson, remove, writeJson } from '@vitrina/shared-auth';
+import { hostCan, readJson, remove, writeJson } from '@vitrina/shared-auth';
 import type { Attempt, PaidOrder } from './checkout-state.ts';
 
 /** Survives a reload and a closed tab, so that nobody pays twice or loses a paid order. */
@@ -14,7 +14,8 @@ export function keptCharge(): Attempt | PaidOrder | null {
   const { paymentIntentId, clientSecret } = fields;
   const { data: order } = createOrder.body.safeParse(fields.order);
   if (!order) return null;
-  const repeatable = fields.repeatable === true;
+  // The host must still be said to know payments: else the order would go out without its name.
+  const repeatable = fields.repeatable === true && hostCan('payment-orders');
   const charge = { order, lines: parseCart(fields.lines), repeatable };
   const secret = typeof clientSecret === 'string' ? { clientSecret } : null;
   if (typeof paymentIntentId === 'string') return { ...charge, paymentIntentId, ...secret };

@@ -46,6 +46,7 @@ function Actions({ state, flow }: OpenChargeProps) {
             {text.unplaced.action}
           </Button>
           <p className={style.detail}>{checkoutMessages.failure.order}</p>
+          {state.message && <p className={style.detail}>{state.message}</p>}
         </>
       );
     case 'unconfirmed':

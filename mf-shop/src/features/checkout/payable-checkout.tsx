@@ -15,9 +15,7 @@ export function PayableCheckout(props: PayableCheckoutProps) {
   const provider = usePaymentProvider();
   const { lines, products, failed } = props.cart;
   const { totalBani } = orderTotals(lines);
-  const early = useEarlyPayment(totalBani, products);
-  // Which fields to draw is known from the catalogue, or from its failure.
-  const isWaiting = early.missing || (products === undefined && !failed);
+  const early = useEarlyPayment(totalBani, products !== undefined || failed);
   const retry = () => {
     if (provider.failed) provider.retry();
     if (early.failed) early.retry();
@@ -29,7 +27,7 @@ export function PayableCheckout(props: PayableCheckoutProps) {
       clientSecret={early.clientSecret}
       cardFields={
         <PaymentElements
-          stripe={isWaiting ? null : provider.stripe}
+          stripe={early.missing ? null : provider.stripe}
           amountBani={totalBani}
           clientSecret={early.clientSecret}
         >

@@ -25,24 +25,29 @@ export async function placeOrder(paid: PaidOrder): Promise<StepAnswer> {
 
 async function sendOrder(paid: PaidOrder): Promise<StepAnswer> {
   try {
-    const { order, paymentIntentId, clientSecret, repeatable } = paid;
-    // Only a host that tells its orders by their payment knows what the secret is for.
-    const proof = repeatable && clientSecret ? { clientSecret } : {};
-    const body = { ...order, paymentIntentId, ...proof };
+    const { order, paymentIntentId, clientSecret } = paid;
+    // A host that cannot tell its orders by their payment is sent the order alone.
+    const body = { ...order, paymentIntentId, ...(clientSecret && { clientSecret }) };
     const { orderId } = await callApi(createOrder, { body });
     return { type: 'placed', orderId: orderId ?? null };
   } catch (error) {
-    // The host asked the provider: nothing was charged after all.
-    if (isRefusal(error, 'payment_not_succeeded')) {
+    // The host asked the provider: nothing was charged after all. One that does not know the payment
+    // cannot say that.
+    if (paid.repeatable && isRefusal(error, 'payment_not_succeeded')) {
       return { type: 'refused', message: error.serverMessage };
     }
     // The next purchase is a new one.
-    if (isRefusal(error, 'payment_refunded')) {
+    if (paid.repeatable && isRefusal(error, 'payment_refunded')) {
       forgetCheckoutKey();
       return { type: 'returned', message: error.serverMessage };
     }
     // Anything else than a clear no leaves open whether the order was stored.
-    if (isRefusal(error) && error.status < 500) return { type: 'not-placed' };
+    if (isRefusal(error) && isClearNo(error.status)) {
+      return { type: 'not-placed', message: error.serverMessage };
+    }
     throw error;
   }
 }
+
+/** 408 is a proxy's word, or the host's for what it may have read in part. */
+const isClearNo = (status: number): boolean => status < 500 && status !== 408;

@@ -1,17 +1,18 @@
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
 import { refreshCart } from '@vitrina/contract/rules/refresh-cart';
-import { callApi, queryClient } from '@vitrina/shared-auth';
+import { callApi, hostCan, queryClient } from '@vitrina/shared-auth';
 import { checkoutMessages } from '../../checkout-messages.ts';
+import { isPriced } from '../catalog/buyable.ts';
 import { productsQuery } from '../catalog/list-products.ts';
+import { chargesExactly } from '../payment/charges-exactly.ts';
+import { renewPaymentIntent } from '../payment/payment-intent-query.ts';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key.ts';
 import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** Gets the payment that will be confirmed, or says why nothing may be charged. */
 export const preparePayment = (purchase: Purchase): Promise<StepAnswer> =>
-  purchase.clientSecret === null
-    ? prepareAtHost(purchase)
-    : takeKnownPayment(purchase, purchase.clientSecret);
+  hostCan('payment-orders') ? prepareAtHost(purchase) : takeKnownPayment(purchase);
 
 /** The host computes the amount, holds the pieces, and keeps where the order goes. */
 async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer> {
@@ -22,9 +23,8 @@ async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer
     checkoutKey: checkoutKey(),
   };
   try {
-    const { clientSecret, paymentIntentId } = await callApi(createPaymentIntent, { body });
-    // A host that does not name its payment cannot tell one of its orders by it.
-    return { type: 'prepared', clientSecret, repeatable: paymentIntentId != null };
+    const { clientSecret } = await callApi(createPaymentIntent, { body });
+    return { type: 'prepared', clientSecret, repeatable: true };
   } catch (error) {
     if (isRefusal(error, 'pieces_held')) return { type: 'pieces-held' };
     // This checkout ended otherwise; the next try is a new one.
@@ -37,11 +37,19 @@ async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer
   }
 }
 
-/** A host that knows only the specification checks nothing: the catalogue is asked once more. */
-async function takeKnownPayment({ lines }: Purchase, clientSecret: string): Promise<StepAnswer> {
+/**
+ * A host that knows only the specification checks nothing: the catalogue is asked once more, and the
+ * provider what it would charge.
+ */
+async function takeKnownPayment(purchase: Purchase): Promise<StepAnswer> {
+  const { lines, totalBani, clientSecret } = purchase;
   const products = await queryClient.fetchQuery({ ...productsQuery, staleTime: 0 });
-  if (refreshCart(lines, products).changes.length > 0) {
+  if (refreshCart(lines, products.filter(isPriced)).changes.length > 0) {
     return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
+  }
+  if (clientSecret === null || !(await chargesExactly(clientSecret, totalBani))) {
+    void renewPaymentIntent();
+    return { type: 'refused', message: checkoutMessages.reason.otherAmount };
   }
   return { type: 'prepared', clientSecret, repeatable: false };
 }

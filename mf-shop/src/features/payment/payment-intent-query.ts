@@ -20,6 +20,14 @@ export const paymentIntentQuery = (amountBani: number) =>
     throwOnError: false,
   });
 
+/** Takes over a payment of this amount that is open from before. */
+export const knowPaymentIntent = (amountBani: number, clientSecret: string): void =>
+  void queryClient.setQueryData(paymentIntentQuery(amountBani).queryKey, clientSecret);
+
+/** None of them can be used: they are made anew. */
+export const renewPaymentIntent = (): Promise<void> =>
+  queryClient.resetQueries({ queryKey: publicKey('mf-shop', 'payment-intent') });
+
 /** They are paid, or belong to a checkout that is over. */
 export const forgetPaymentIntent = (): void =>
   queryClient.removeQueries({ queryKey: publicKey('mf-shop', 'payment-intent') });

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Product } from '@vitrina/contract/entities/product';
-import { knowsPaymentExtension } from './knows-payment-extension.ts';
+import { hostCan } from '@vitrina/shared-auth';
 import { paymentIntentQuery } from './payment-intent-query.ts';
 
 /**
  * At a host that knows only the specification the payment is made before its card fields are drawn,
  * and anew when the amount changes (docs/product.md#payment-first); at any other host this does nothing.
  * @param amountBani shipping included
- * @param products the catalogue; `undefined` while it is not known
+ * @param isSettled whether the amount is that of the catalogue, as far as it can be had
  */
-export function useEarlyPayment(amountBani: number, products: readonly Product[] | undefined) {
-  const isNeeded = products !== undefined && !knowsPaymentExtension(products);
+export function useEarlyPayment(amountBani: number, isSettled: boolean) {
+  const isNeeded = !hostCan('payment-orders');
   const { data, isError, isFetching, refetch } = useQuery({
     ...paymentIntentQuery(amountBani),
-    enabled: isNeeded,
+    enabled: isNeeded && isSettled,
   });
   return {
     clientSecret: (isNeeded && data) || null,

@@ -1,9 +1,14 @@
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import type { Attempt, StepAnswer } from '../checkout/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 import { loadPaymentProvider } from './load-payment-provider.ts';
+import { knowPaymentIntent } from './payment-intent-query.ts';
 
 /** Asks the provider whether an attempt was charged. */
-export async function verifyCharge({ clientSecret }: Attempt): Promise<StepAnswer> {
+export async function verifyCharge({ clientSecret, lines }: Attempt): Promise<StepAnswer> {
   const stripe = await loadPaymentProvider();
-  return chargeAnswer(await stripe.retrievePaymentIntent(clientSecret));
+  const answer = chargeAnswer(await stripe.retrievePaymentIntent(clientSecret));
+  // The bank may still confirm it, in a page of its own: the next try must be the same payment.
+  if (answer.type === 'refused') knowPaymentIntent(orderTotals(lines).totalBani, clientSecret);
+  return answer;
 }
