@@ -1,7 +1,7 @@
 import { FROM_MAIL } from '@vitrina/contract/constants';
 import type { Mount } from '@vitrina/contract/remote';
-import type { Role } from '@vitrina/contract/rules/roles';
 import { getSession } from '@vitrina/shared-auth/session';
+import type { SessionUser } from '@vitrina/shared-auth/user';
 import { redirect, redirectDocument } from 'react-router-dom';
 import { mayOpen, type RegisteredMount } from './mounts.ts';
 
@@ -11,7 +11,7 @@ export interface Guarded {
 }
 
 /** The role of whoever is here; `null` when nobody is signed in. */
-export const currentRole = (): Role | null => getSession().user?.role ?? null;
+export const currentRole = (): SessionUser['role'] | null => getSession().user?.role ?? null;
 
 /** The first of `mounts` that whoever is here may not open. */
 export const deniedMount = (mounts: readonly Guarded[]): Guarded | undefined =>

@@ -1,6 +1,7 @@
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
-import { isAllowed, type Role } from '@vitrina/contract/rules/roles';
+import { isAllowed } from '@vitrina/contract/rules/roles';
+import type { SessionUser } from '@vitrina/shared-auth/user';
 
 /** A mount together with the remote that fills it. `id` is `{remote}/{mount}`. */
 export interface RegisteredMount {
@@ -39,5 +40,7 @@ export function mountChain(registry: Registry, path: string): RegisteredMount[] 
 }
 
 /** Whether somebody with `role` (`null`: nobody signed in) may open a mount; an unknown access lets nobody in. */
-export const mayOpen = ({ access }: Pick<Mount, 'access'>, role: Role | null): boolean =>
-  isAllowed(access, role);
+export const mayOpen = (
+  { access }: Pick<Mount, 'access'>,
+  role: SessionUser['role'] | null,
+): boolean => isAllowed(access, role);

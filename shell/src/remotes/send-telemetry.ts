@@ -1,4 +1,5 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { reportUnreadable } from './report-unreadable.ts';
 import type { WaitingEvent } from './telemetry-event.ts';
 import { createVitals } from './web-vitals.ts';
 
@@ -6,10 +7,12 @@ const SEND_AFTER_MS = 2000;
 
 /**
  * Lazy chunk: hands what waits to `url` every two seconds and when the page is left, completed by
- * how long the network took for a release, and at the end by the web vitals of each remote.
+ * how long the network took for a release, by what could not be read of the host's answers, and at the
+ * end by the web vitals of each remote.
  */
 export function startSending(url: string, waiting: WaitingEvent[], registry: () => Registry): void {
   const vitals = createVitals(registry);
+  reportUnreadable((event) => waiting.push(event));
   const flush = () => {
     const events = waiting.splice(0).map((event) => withNetwork(event, registry()));
     // Plain text: a request that needs no preflight, and that outlives the page.

@@ -17,5 +17,15 @@ export interface VitalsEvent {
   inp: number;
 }
 
+/** Rows of an answer that could not be read, told once for each call. Nothing of what they say. */
+export interface UnreadableEvent {
+  type: 'unreadable';
+  /** Name of the call. */
+  call: string;
+  rows: number;
+  /** The fields to blame. */
+  fields: readonly string[];
+}
+
 /** An event that waits to be sent; `at` is in ms since the page began. */
-export type WaitingEvent = (TelemetryEvent & { at: number }) | VitalsEvent;
+export type WaitingEvent = (TelemetryEvent & { at: number }) | VitalsEvent | UnreadableEvent;
