@@ -130,3 +130,18 @@ test('a second copy of the store in one page is an error that names the package'
   rstest.resetModules();
   await expect(import('./session.ts')).rejects.toThrow(/second copy of shared-auth\/session/);
 });
+
+test('what an older front end kept is taken over: text for the id, another case of the role, more fields', async () => {
+  const kept = { ...ana, id: '7', role: 'ADMIN', token: 'abc', company_name: 'Exemplu SRL' };
+  localStorage.setItem('token', 'abc');
+  localStorage.setItem('user', JSON.stringify(kept));
+  const { getSession, startSession, signIn } = await openPage();
+  await startSession(async (token) => ({ user: { ...kept, token } }));
+  const known = { id: 7, name: 'Ana', role: 'admin', company_name: 'Exemplu SRL' };
+  expect(getSession()).toMatchObject({ status: 'authenticated', token: 'abc', user: known });
+  // The older one writes again, in another tab: still the same person.
+  signIn({ ...ana, role: 'admin' }, 'abc');
+  localStorage.setItem('user', JSON.stringify(kept));
+  dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+  expect(getSession().user?.id).toBe(7);
+});

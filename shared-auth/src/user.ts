@@ -23,7 +23,8 @@ export function parseUser(value: unknown): SessionUser | null {
   if (typeof email !== 'string') return null;
   return {
     ...value,
-    id,
+    // Some hosts write the number as text; whoever compares it needs one form.
+    id: Number(id) || id,
     email,
     name: typeof name === 'string' ? name : '',
     role: ROLES.find((known) => known === String(role).toLowerCase()) ?? 'none',

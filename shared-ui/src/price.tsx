@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
-interface PriceProps extends Omit<ComponentProps<'data'>, 'value' | 'children'> {
+export interface PriceProps extends Omit<ComponentProps<'data'>, 'value' | 'children'> {
   /** Integer bani (1 RON = 100 bani). */
   bani: number;
   size?: 'inherit' | 'lg' | 'xl' | undefined;

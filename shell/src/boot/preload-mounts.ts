@@ -1,4 +1,5 @@
 import type { Asset, Registry } from '@vitrina/contract/registry';
+import type { SessionUser } from '@vitrina/shared-auth/user';
 import { mayOpen, mountChain } from '../remotes/mounts.ts';
 
 /**
@@ -9,7 +10,7 @@ import { mayOpen, mountChain } from '../remotes/mounts.ts';
 export function preloadMounts(
   registry: Registry,
   chunks: readonly Asset[],
-  role: 'user' | 'admin' | null,
+  role: SessionUser['role'] | null,
   request: (path: string) => void,
 ): void {
   const chain = mountChain(registry, location.pathname);

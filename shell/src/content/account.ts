@@ -27,6 +27,10 @@ export const accountTexts = {
     items: (count: number) => countOf(count, 'produs', 'produse'),
     delivery: 'Livrare',
     refunded: 'Rambursată',
+    noStatus: 'Stare necunoscută',
+    noDate: 'la o dată necunoscută',
+    noName: 'produs fără nume',
+    unreadable: 'Comenzi care nu au putut fi citite',
     more: 'Arată comenzile mai vechi',
     failed: 'Comenzile nu au putut fi încărcate',
     empty: {

@@ -13,11 +13,17 @@ export const bellTexts = {
     marking: 'Marking...',
     viewAll: 'View All',
     empty: 'No notifications',
+    noMessage: 'No message',
+    noDate: 'Unknown date',
+    unreadable: 'Notifications that could not be read',
   },
   dashboard: {
     markRead: 'Marchează citit',
     marking: 'Marking...',
     viewAll: 'Vezi toate',
     empty: 'Nicio notificare',
+    noMessage: 'Fără mesaj',
+    noDate: 'Dată necunoscută',
+    unreadable: 'Notificări care nu au putut fi citite',
   },
 } as const;

@@ -19,6 +19,8 @@ export const withdrawalTexts = {
   next: 'Continuă',
   back: 'Modifică',
   confirm: 'Confirmă retragerea',
+  /** Where the declaration goes by e-mail. */
+  prepareMail: 'Pregătește e-mailul',
   declaration: (name: string, orderNumber: string) =>
     `Subsemnatul/Subsemnata ${name} vă informez că mă retrag din contractul de vânzare aferent comenzii ${orderNumber}.`,
   allProducts: 'Toate produsele din comandă',

@@ -27,7 +27,7 @@ export function headerLinks(user: SessionUser | null): HeaderLink[] {
   ];
 }
 
-/** Links of the user menu, before Logout. */
+/** Links of the user menu, before Logout; none for a role that has no pages here. */
 export function userMenuLinks(user: SessionUser, variant: 'public' | 'dashboard'): HeaderLink[] {
   if (variant === 'dashboard') {
     return [
@@ -47,6 +47,7 @@ export function userMenuLinks(user: SessionUser, variant: 'public' | 'dashboard'
       { to: '/admin/manage', label: userMenu.manageRequests },
     ];
   }
+  if (user.role === 'none') return [];
   return [
     { to: '/users/dashboard', label: userMenu.dashboard },
     { to: '/account', label: userMenu.account },

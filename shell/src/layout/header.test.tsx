@@ -83,7 +83,37 @@ test('logging out leaves nothing behind and tells the host', async () => {
   expect(host.requestsOf(logout)).toHaveLength(1);
 });
 
+test('a host that takes no logout is sent none, and nothing is left behind all the same', async () => {
+  host = stubHost({ capabilities: [] });
+  host.answers(listNotifications, { data: [] });
+  host.answers(logout, {});
+  const { user } = await renderPage('/faq', { user: ANA });
+  await user.click(await trigger());
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(getSession().status).toBe('anonymous');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(host.requestsOf(logout)).toEqual([]);
+});
+
+const STRANGE = { ...ANA, role: 'none' } as const;
+
+test('an account with an unknown role sees no links of others, and is told why', async () => {
+  const { user } = await renderPage('/', { user: STRANGE });
+  await user.click(await trigger());
+  expect(await links()).toEqual(['Home', 'Produse', 'Create request']);
+  expect(items()).toEqual(['Logout']);
+  expect(
+    await screen.findByText(/rolul lui nu este cunoscut\. Scrie-ne la contact@exemplu\.ro/),
+  ).toBeTruthy();
+});
+
 test.each([
+  ['an unknown role', STRANGE, '/account', '/'],
+  ['an unknown role', STRANGE, '/admin/orders', '/'],
+  ['an unknown role', STRANGE, '/users/dashboard/overview', '/'],
+  ['an unknown role', STRANGE, '/login', '/'],
+  ['an unknown role', STRANGE, '/users/notifications', '/users/notifications'],
   ['nobody', null, '/admin/orders', '/'],
   ['nobody', null, '/users/dashboard/overview', '/'],
   ['nobody', null, '/users/notifications', '/login'],

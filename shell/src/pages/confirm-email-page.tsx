@@ -16,6 +16,13 @@ export const handle = { title: text.pageTitle };
 export function Component() {
   const { state } = useLocation();
   const token = (state as { verificationToken?: string } | null)?.verificationToken;
+  if (!hostCan('verify-email')) {
+    return (
+      <AuthCard title={text.title}>
+        <Alert>{text.unavailable}</Alert>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title={text.title}>
       {token ? <VerificationLink token={token} /> : <WithoutLink />}
@@ -38,9 +45,7 @@ function WithoutLink() {
   if (user.email_verified === false) return <PendingEmail email={user.email} />;
   return (
     <>
-      <Alert tone="success">
-        {hostCan('verify-email') ? text.verified(user.email) : text.unavailable}
-      </Alert>
+      <Alert tone="success">{text.verified(user.email)}</Alert>
       <Link to="/users/dashboard" className={buttonClass()}>
         {text.toAccount}
       </Link>

@@ -6,6 +6,7 @@ import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { profileQuery, saveProfile } from '@vitrina/shared-auth/per-package/profile';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
+import { hostCan } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
 import { showToast } from '@vitrina/shared-auth/toasts';
 import { Button } from '@vitrina/shared-ui/button';
@@ -87,7 +88,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
           hint={text.emailHint}
           readOnly
         />
-        {unverified && (
+        {unverified && hostCan('verify-email') && (
           <p>
             {confirmEmailTexts.status}{' '}
             <Link to="/confirm-email">{confirmEmailTexts.statusLink}</Link>

@@ -5,6 +5,7 @@ import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { validateToken } from '@vitrina/contract/calls/validate-token';
 import type { Order } from '@vitrina/contract/entities/order';
 import { getSession, useToasts } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
@@ -89,6 +90,7 @@ test('a name is required and a phone must be one; a field that is corrected is n
 
 test('what was typed waits for who must sign in again', async () => {
   host.refuses(updateProfile, 401);
+  host.refuses(validateToken, 401);
   const { user } = await open();
   await retype(user, phone(), '0799 000 111');
   await save(user);
@@ -129,12 +131,25 @@ test('without orders it leads to the shop', async () => {
   expect(shop.getAttribute('href')).toBe('/products');
 });
 
-test('a host without order history is said plainly, with a way to ask', async () => {
-  host.refuses(listMyOrders, 404);
-  await open();
-  expect(await orders().findByText('Istoricul comenzilor nu este disponibil aici')).toBeTruthy();
-  expect(orders().getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-});
+test.each([
+  [
+    'is not said to have one',
+    () => {
+      host = stubHost({ capabilities: [] });
+    },
+  ],
+  ['answers 404', () => host.refuses(listMyOrders, 404)],
+  ['answers 405', () => host.refuses(listMyOrders, 405)],
+])(
+  'a host without order history, that %s, is said plainly, with a way to ask',
+  async (_, given) => {
+    given();
+    host.answers(getProfile, ANA);
+    await open();
+    expect(await orders().findByText('Istoricul comenzilor nu este disponibil aici')).toBeTruthy();
+    expect(orders().getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  },
+);
 
 test('orders that could not be loaded can be asked for again', async () => {
   host.refuses(listMyOrders, 403);
@@ -145,4 +160,27 @@ test('orders that could not be loaded can be asked for again', async () => {
   expect(await orders().findAllByRole('article')).toHaveLength(1);
   const heading = orders().getByRole('heading', { name: 'Istoricul comenzilor' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('odd orders are shown as far as they can be read, the newest first, and the others are named', async () => {
+  host.answersAs(listMyOrders, {
+    orders: [
+      { id: '3', created_at: 'ieri', status: 'on_hold', total_price: 'mult', items: null },
+      {
+        id: 5,
+        created_at: '2026-03-05 12:30:00',
+        status: 'SHIPPED',
+        total_price: '120.50',
+        items: { 0: { product_name: '', quantity: 'două', price: '50' } },
+      },
+      { status: 'Shipped' },
+    ],
+  });
+  await open();
+  const [first, second] = (await orders().findAllByRole('article')).map((one) => one.textContent);
+  for (const part of ['Comanda nr. 5', 'Expediată', '05.03.2026', '? × produs fără nume', '120,50'])
+    expect(first).toContain(part);
+  for (const part of ['Comanda nr. 3', 'on_hold', 'la o dată necunoscută', 'Total—'])
+    expect(second).toContain(part);
+  expect(orders().getByText(/^Comenzi care nu au putut fi citite: #3/)).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import type { Order } from '@vitrina/contract/entities/order';
+import { newestFirst } from '@vitrina/contract/rules/dates';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
-import { isApiCallError } from '@vitrina/shared-auth/api/errors';
+import { unlessMissing } from '@vitrina/shared-auth/api/errors';
 import { loadProfile } from '@vitrina/shared-auth/per-package/profile';
 import { queryClient, userKey } from '@vitrina/shared-auth/query';
 
@@ -14,13 +15,8 @@ export const ordersQuery = () =>
   });
 
 async function fetchOrders(signal: AbortSignal): Promise<Order[] | null> {
-  try {
-    const { orders } = await callApi(listMyOrders, {}, { signal });
-    return orders.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-  } catch (error) {
-    if (isApiCallError(error) && error.name === 'ApiError' && error.status === 404) return null;
-    throw error;
-  }
+  const answer = await unlessMissing(callApi(listMyOrders, {}, { signal }));
+  return answer?.orders.toSorted((a, b) => newestFirst(a.created_at, b.created_at)) ?? null;
 }
 
 /** Starts both beside the page's code; the page shows how they go. */

@@ -1,11 +1,10 @@
-import { colorName } from '@vitrina/contract/colors';
+import { nameWithColor } from '@vitrina/contract/colors';
 import type { Order, OrderItem } from '@vitrina/contract/entities/order';
-import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { DateText } from '@vitrina/shared-ui/date-text';
-import { Price } from '@vitrina/shared-ui/price';
+import { RonPrice } from '@vitrina/shared-ui/ron-price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { accountTexts } from '../../content/account.ts';
 import style from './order-history.module.css';
@@ -23,30 +22,31 @@ export function OrderCard({ order }: { order: Order }) {
             {text.order(order.id)}
           </h3>
           <div className={style.badges}>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status ?? text.noStatus} />
             {order.payment_status === 'refunded' && <Badge>{text.refunded}</Badge>}
           </div>
         </header>
         <p className={style.date}>
-          {text.placed} <DateText value={order.created_at} format="date-time" />
+          {text.placed}{' '}
+          <DateText value={order.created_at} format="date-time" missing={text.noDate} />
         </p>
         <ul className={style.items}>
           {order.items.map((item, index) => (
             <li key={item.id ?? index}>
               <span>{describe(item)}</span>
-              <Price bani={toBani(item.price) * item.quantity} />
+              <RonPrice ron={item.price} times={item.quantity} />
             </li>
           ))}
         </ul>
         {order.shipping_cost != null && (
           <p className={classNames(style.sum, style.quiet)}>
             <span>{text.delivery}</span>
-            <Price bani={toBani(order.shipping_cost)} />
+            <RonPrice ron={order.shipping_cost} />
           </p>
         )}
         <p className={classNames(style.sum, style.total)}>
           <span>{text.total}</span>
-          <Price bani={toBani(order.total_price)} />
+          <RonPrice ron={order.total_price} />
         </p>
       </article>
     </Card>
@@ -55,4 +55,4 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** `2 × Șampon (Roz)` */
 const describe = ({ quantity, product_name, product_color }: OrderItem) =>
-  `${quantity} × ${product_name}${product_color ? ` (${colorName(product_color)})` : ''}`;
+  `${quantity ?? '?'} × ${nameWithColor(product_name || text.noName, product_color)}`;

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import type { Order } from '@vitrina/contract/entities/order';
 import { phoneLink } from '@vitrina/contract/rules/phone-link';
+import { useUnreadableRows } from '@vitrina/shared-auth/api/unreadable-rows';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Illustration } from '@vitrina/shared-ui/illustration';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import emptyPicture from '../../assets/illustrations/empty-list.svg?url';
@@ -40,9 +43,11 @@ export function OrderHistory() {
 
 function Orders({ orders }: { orders: readonly Order[] }) {
   const [shown, setShown] = useState(PAGE);
-  if (orders.length === 0) return <NoOrders />;
+  const unreadable = useUnreadableRows(listMyOrders.name);
+  if (orders.length === 0 && unreadable.length === 0) return <NoOrders />;
   return (
     <>
+      <UnreadableRows rows={unreadable} text={text.unreadable} />
       <ul className={style.list}>
         {orders.slice(0, shown).map((order) => (
           <li key={order.id}>

@@ -2,6 +2,7 @@ import { PanelSlot } from '../../panel/panel-slot.tsx';
 import { EmailNotice } from '../confirm-email/email-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
+import { RoleNotice } from './role-notice.tsx';
 
 /** Messages that stay until what they tell is over. */
 export function Notices() {
@@ -10,6 +11,7 @@ export function Notices() {
       <OfflineNotice />
       <ReleaseNotice />
       <EmailNotice />
+      <RoleNotice />
       <PanelSlot />
     </>
   );

@@ -33,10 +33,15 @@ export function BellItem({
     <li className={style.item} data-unread={is_read ? undefined : ''}>
       <p ref={messageElement} id={messageId} tabIndex={-1} className={style.message}>
         {!is_read && <span className={style.dot} role="img" aria-label={bellTexts.unread} />}
-        {message}
+        {message || text.noMessage}
       </p>
       <div className={style.below}>
-        <DateText value={created_at} format="date-time" className={style.date} />
+        <DateText
+          value={created_at}
+          format="date-time"
+          missing={text.noDate}
+          className={style.date}
+        />
         {!is_read && (
           <Button
             ref={button}

@@ -136,3 +136,21 @@ test('elsewhere failures are only logged, and the list can be asked for again', 
   await waitFor(() => expect(logged()).toContain('Failed to mark as read'));
   expect(toastTexts()).toEqual([]);
 });
+
+test('odd notifications are shown as far as they can be read, dated ones first', async () => {
+  host.answersAs(listNotifications, {
+    data: {
+      0: { id: '1', message: 12, created_at: '', is_read: '0' },
+      1: { id: 2, message: null, created_at: '2026-03-05 10:00:00', is_read: 1 },
+      2: { message: 'Fără număr', created_at: '2026-03-05', is_read: false },
+    },
+  });
+  const { user, router } = await renderPage('/faq', { user: ANA });
+  await user.click(await bell('Notificări: 1 necitită'));
+  const [first, second] = (await panel().findAllByRole('listitem')).map((one) => one.textContent);
+  expect(first).toContain('No message');
+  expect(second).toMatch(/12.*Unknown date/);
+  expect(panel().getByText('Notifications that could not be read: #3')).toBeTruthy();
+  await router.navigate('/users/dashboard/overview');
+  expect(await panel().findByText('Dată necunoscută')).toBeTruthy();
+});

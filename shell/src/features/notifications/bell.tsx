@@ -1,9 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import { useUnreadableRows } from '@vitrina/shared-auth/api/unreadable-rows';
 import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
 import { queryClient } from '@vitrina/shared-auth/query';
 import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -40,6 +43,7 @@ function BellWithData({ variant }: BellProps) {
   const openedAt = useRef(key);
   // Asked for on sign-in and on every open, whatever is known already.
   const query = useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
+  const unreadable = useUnreadableRows(listNotifications.name);
   const unread = query.data?.filter(({ is_read }) => !is_read).length ?? 0;
 
   const report = useEffectEvent((error: unknown) => reportBellFailure('failed', error, variant));
@@ -86,7 +90,7 @@ function BellWithData({ variant }: BellProps) {
           retryLabel={messages.remoteError.retry}
         >
           {(notifications) =>
-            notifications.length === 0 ? (
+            notifications.length === 0 && unreadable.length === 0 ? (
               <p className={style.empty}>{text[variant].empty}</p>
             ) : (
               <ul className={style.list}>
@@ -97,6 +101,7 @@ function BellWithData({ variant }: BellProps) {
             )
           }
         </QueryView>
+        <UnreadableRows rows={unreadable} text={text[variant].unreadable} />
         <Link to="/users/notifications" className={style.all}>
           {text[variant].viewAll}
         </Link>

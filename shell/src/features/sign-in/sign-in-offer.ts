@@ -1,4 +1,4 @@
-import { platformConfig } from '@vitrina/shared-auth/platform';
+import { hostCan, platformConfig } from '@vitrina/shared-auth/platform';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { create } from 'zustand';
 
@@ -12,8 +12,9 @@ export interface SignInOffer {
 
 export const useSignInOffer = create<{ offer: SignInOffer | null }>(() => ({ offer: null }));
 
-/** Tells the host that a session is over. One without this extension answers 404, and the token runs out. */
+/** Tells the host that a session is over; where it takes no such word, the token runs out by itself. */
 export async function revokeToken(token: string): Promise<void> {
+  if (!hostCan('logout')) return;
   const url = `${platformConfig().apiOrigin}/api/auth/logout`;
   await fetch(url, {
     method: 'POST',

@@ -156,8 +156,9 @@ test('a refusal of Google is said', async () => {
 });
 
 test.each(['/login', '/register'])(
-  'from %s Google leads back to the sign-in page',
+  'from %s Google leads back to the sign-in page, with nothing that the specification does not know',
   async (path) => {
+    stubHost({ capabilities: [] });
     const assign = rstest.spyOn(location, 'assign').mockImplementation(() => {});
     const { user } = await renderPage(path);
     await user.click(await screen.findByRole('button', { name: 'Continuă cu Google' }));

@@ -1,4 +1,5 @@
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
+import { hostCan } from '@vitrina/shared-auth/platform';
 import { Button } from '@vitrina/shared-ui/button';
 import { FormAlert } from '@vitrina/shared-ui/form-alert';
 import { useForm } from '@vitrina/shared-ui/use-form';
@@ -52,7 +53,7 @@ export function DeclarationReview({ declaration, onBack, onSent }: DeclarationRe
           {text.back}
         </Button>
         <Button type="submit" size="lg" busy={form.busy}>
-          {text.confirm}
+          {hostCan('withdrawals') ? text.confirm : text.prepareMail}
         </Button>
       </div>
     </form>

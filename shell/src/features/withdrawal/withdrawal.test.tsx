@@ -100,12 +100,18 @@ test('what was typed is there after a reload, until it was sent', async () => {
   expect((await name()).value).toBe('');
 });
 
-test('a host that takes no withdrawals: the same declaration as an e-mail ready to send', async () => {
-  host.refuses(createWithdrawal, 404);
-  const { user } = await renderPage('/withdrawal');
-  await fillIn(user);
-  await press(user, 'Confirmă retragerea');
-  const link = await screen.findByRole('link', { name: 'Deschide mesajul în e-mail' });
-  expect(link.getAttribute('href')).toMatch(/^mailto:contact@exemplu\.ro\?subject=.*300&body=/);
-  expect(screen.getByRole('main').textContent).toContain('mă retrag din contractul');
-});
+test.each([
+  ['is not said to', () => stubHost({ capabilities: [] }), 'Pregătește e-mailul'],
+  ['answers 404', () => host.refuses(createWithdrawal, 404), 'Confirmă retragerea'],
+] as const)(
+  'a host that takes no withdrawals (%s): the same as an e-mail ready to send',
+  async (_, given, label) => {
+    given();
+    const { user } = await renderPage('/withdrawal');
+    await fillIn(user);
+    await press(user, label);
+    const link = await screen.findByRole('link', { name: 'Deschide mesajul în e-mail' });
+    expect(link.getAttribute('href')).toMatch(/^mailto:contact@exemplu\.ro\?subject=.*300&body=/);
+    expect(screen.getByRole('main').textContent).toContain('mă retrag din contractul');
+  },
+);
