@@ -13,7 +13,8 @@ export function Breadcrumbs({ label, className, children, ...rest }: Breadcrumbs
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.breadcrumbs, className)}>
       <ol className={styles.list}>
-        {Children.map(children, (child) => (
+        {/* As an array: a level that is left out leaves no separator behind. */}
+        {Children.map(Children.toArray(children), (child) => (
           <li className={styles.item}>
             {child}
             <ChevronRight className={styles.separator} />

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
 import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
+import { isPriced } from '../catalog/buyable.ts';
 import { variantNames, variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './buy-box.module.css';
@@ -53,7 +54,7 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
           />
         </div>
       )}
-      <StockLine stock={variant.stock_quantity} />
+      {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}
       <AddToCartButton product={variant} size="lg" block opensCart />
       {inCart > 0 && (
         <p className={style.inCart}>

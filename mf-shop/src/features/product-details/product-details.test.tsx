@@ -178,6 +178,12 @@ test('a product without a price says why it cannot be bought, and offers nothing
   const { user } = open('3');
   await heading('Săpun');
   expect(screen.getByText('Preț indisponibil')).toBeTruthy();
+  expect(screen.queryByText(/rămas|În stoc/)).toBeNull();
+  const path = within(screen.getByRole('navigation', { name: 'Ești aici' }));
+  expect(path.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Produse',
+    'Săpun',
+  ]);
   expect(
     screen.getByText('Prețul lipsește acum, așa că produsul nu poate fi cumpărat.'),
   ).toBeTruthy();
