@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { EMBED_CAPABILITIES } from '@vitrina/contract/embed-capabilities';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import { dataBlock, inlineHash } from './html-parts.ts';
 import { colorRules } from './site-brand.ts';
@@ -11,14 +12,18 @@ export const withBrandColors = (template: string, { colors }: PlatformConfig['br
 
 const CONFIG_PLACE = '<!--vitrina:quiz-config-->';
 
-/** The questionnaire's frame document with its configuration: where the API and the shell are. */
+/** The questionnaire's frame document with its configuration: where API and shell are, and what the API knows. */
 export function renderEmbedDocument(
   template: string,
-  { apiOrigin, publicOrigin }: PlatformConfig,
+  { apiOrigin, publicOrigin, hostCapabilities = [] }: PlatformConfig,
 ): string {
   if (!template.includes(CONFIG_PLACE))
     throw new Error(`The embed's template has no ${CONFIG_PLACE}.`);
-  const block = dataBlock('quiz-config', { apiOrigin, shellOrigin: publicOrigin });
+  const block = dataBlock('quiz-config', {
+    apiOrigin,
+    shellOrigin: publicOrigin,
+    hostCapabilities: EMBED_CAPABILITIES.filter((one) => hostCapabilities.includes(one)),
+  });
   return template.replace(CONFIG_PLACE, () => block);
 }
 

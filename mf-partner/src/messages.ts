@@ -7,6 +7,7 @@ import { TIERS } from './tier-texts.computed.ts';
 export const messages = {
   retry: 'Reîncearcă',
   close: 'Închide',
+  unknownDate: 'dată necunoscută',
   notFound: {
     title: 'Page not found',
     lead: 'Pagina pe care o cauți nu există sau a fost mutată.',
@@ -85,7 +86,7 @@ export const messages = {
         },
         pay: {
           title: ({ count, amount }) =>
-            `Ai ${countOf(count, 'factură neplătită', 'facturi neplătite')}, total ${amount}`,
+            `Ai ${countOf(count, 'factură neplătită', 'facturi neplătite')}, ${amount}`,
           hint: 'Vezi pentru ce perioade sunt și descarcă facturile.',
           action: 'Vezi facturile',
         },
@@ -108,6 +109,10 @@ export const messages = {
         }
       >,
     },
+    /** The sum of the unpaid invoices, as the suggestion above ends. */
+    total: (amount: string, unknown: number) =>
+      unknown > 0 ? `total ${amount}, fără ${unknown} cu sumă necunoscută` : `total ${amount}`,
+    unknownTotal: 'cu sumă necunoscută',
     commissions: {
       title: 'Comisioane',
       unpaid: 'De plătit',
@@ -118,6 +123,7 @@ export const messages = {
   sites: {
     title: 'Site-uri active',
     failed: 'Failed to fetch websites',
+    unreadable: 'Site-uri care nu au putut fi citite',
     unnamed: 'Unnamed Business',
     email: 'E-mail',
     createdAt: 'Creat',
@@ -134,6 +140,8 @@ export const messages = {
   requests: {
     title: 'Solicitările tale',
     failed: 'Failed to fetch website requests',
+    unreadable: 'Solicitări care nu au putut fi citite',
+    unknownState: 'Stare necunoscută',
     unnamed: 'Unnamed Business',
     noDescription: 'Fără descriere.',
     requestDate: 'Trimisă',
@@ -159,6 +167,7 @@ export const messages = {
       failed: 'Răspunsurile nu au putut fi încărcate.',
       unknown:
         'Răspunsurile acestei solicitări nu sunt disponibile aici. Scrie-ne și ți le trimitem.',
+      missing: 'Răspunsurile din solicitări nu sunt disponibile aici. Ți le trimitem la cerere.',
       none: 'Nu ai răspuns la nicio întrebare.',
       change: 'Vrei să schimbi un răspuns?',
       changeAction: 'Scrie-ne',
@@ -188,6 +197,13 @@ export const messages = {
     title: 'Billing',
     lead: `Comisioanele lunare pentru vânzările realizate prin site-urile tale. Facturile apar pe ${INVOICE_DAY} ale lunii.`,
     failed: 'Failed to fetch commissions',
+    unreadable: 'Comisioane care nu au putut fi citite și nu intră în nicio sumă',
+    unknownAmount: 'Sumă necunoscută',
+    unknownPeriod: (id: number) => `Perioadă necunoscută (comisionul ${id})`,
+    withoutUnknown: (count: number) =>
+      `Fără ${countOf(count, 'comision', 'comisioane')} cu sumă necunoscută.`,
+    leftOut: (count: number) =>
+      `Fără ${countOf(count, 'comision', 'comisioane')} cu suma sau perioada necunoscută.`,
     chart: 'Comisioane pe luni (RON)',
     chartDescription:
       'Grafic cu bare: comisioanele pe luni. Aceleași sume sunt în tabelul de sub el.',
@@ -211,6 +227,7 @@ export const messages = {
     showMore: 'Arată mai multe',
     shown: (shown: number, all: number) => `Afișate: ${shown} din ${all}`,
     noInvoice: 'În curând',
+    unreadableInvoice: 'Adresa facturii nu poate fi deschisă.',
     invoiceTitle: 'Factură',
     invoiceFailed: 'Factura nu a putut fi încărcată.',
     openInvoice: 'Deschide factura',
@@ -233,6 +250,7 @@ export const messages = {
           : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% față de ${amount}`,
       lastInvoiced: 'Ultimele două luni facturate',
       noComparison: 'Încă nu există o lună de comparat',
+      unknownComparison: 'Nu poate fi comparată: unele sume sunt necunoscute.',
       nextInvoice: 'Următoarea factură',
       daysLeft: (days: number) =>
         days === 0 ? 'Astăzi' : days === 1 ? 'Mâine' : `Peste ${countOf(days, 'zi', 'zile')}`,
@@ -277,6 +295,9 @@ export const messages = {
   notifications: {
     title: 'Notificări',
     failed: 'Failed to fetch notifications',
+    unreadable: 'Notificări care nu au putut fi citite',
+    noText: (id: number) => `Notificare fără text (${id})`,
+    noOlder: 'Notificările mai vechi nu pot fi văzute aici. Scrie-ne dacă ai nevoie de ele.',
     markRead: 'Marchează citit',
     markReadOf: (message: string) => `Marchează citit: ${message}`,
     markFailed: 'Failed to mark as read',
@@ -332,6 +353,8 @@ export const messages = {
   companies: {
     title: 'Firmele tale',
     failed: 'Eroare la încărcare',
+    unreadable: 'Firme care nu au putut fi citite',
+    unnamed: (id: number) => `Firmă fără denumire (${id})`,
     empty: {
       title: 'Nu ai adăugat încă nicio firmă',
       text: 'Datele firmei apar pe facturile pentru comisioane.',

@@ -70,6 +70,15 @@ export const deliveryTexts = {
   unreachable: 'Verifică conexiunea la internet. Răspunsurile tale sunt păstrate.',
 } as const;
 
+/** Of a request whose answer was lost on the way, from a host that takes a repeated one twice. */
+export const unsureTexts = {
+  title: 'Nu știm dacă cererea a ajuns la noi: legătura s-a întrerupt înainte de răspuns.',
+  guest: 'Dacă a ajuns, primești un e-mail cu datele contului.',
+  account: 'Dacă a ajuns, o găsești la „Solicitari”.',
+  twice: 'Dacă o trimiți din nou, poate ajunge de două ori.',
+  again: 'Trimite totuși din nou',
+} as const;
+
 export const pageTexts = {
   quizTitle: 'Cere un site pentru afacerea ta',
   quizIntro: `Răspunde la câteva întrebări simple, iar noi îți construim site-ul gratuit, în cel mult ${SITE_TIME}.`,

@@ -31,5 +31,7 @@ export const anyAction: fc.Arbitrary<QuizAction> = fc.oneof(
   fc.integer({ min: -1, max: 13 }).map((step) => ({ type: 'jump', step }) as const),
   fc.uuid().map((key) => ({ type: 'submit', key }) as const),
   fc.constant({ type: 'sent' } as const),
-  fc.constant({ type: 'failed', failure: { reason: 'refused', detail: null } } as const),
+  fc
+    .constantFrom('refused' as const, 'unsure' as const)
+    .map((reason) => ({ type: 'failed', failure: { reason, detail: null } }) as const),
 );

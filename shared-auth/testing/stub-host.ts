@@ -91,7 +91,7 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
         throw new TypeError('Failed to fetch');
       }),
     /** The host speaks, but not as the contract says. */
-    answersNonsense: (call: Call) => on(call, () => json(200, { nonsense: true })),
+    answersNonsense: (call: Call) => on(call, () => json(200, 'nonsense')),
     requestsOf: (call: Call) => requests.filter((request) => request.call === call.name),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { readable } from '../entities/answer-fields.ts';
 import { business } from '../entities/business.ts';
 import { businessInput } from '../entities/business-input.ts';
 
@@ -11,5 +12,5 @@ export const createBusiness = defineCall({
   summary: 'Adds a company.',
   errors: ['too_many_businesses'],
   body: businessInput,
-  response: z.object({ data: business }),
+  response: z.object({ data: readable(business) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { maybeText } from '../entities/answer-fields.ts';
+import { maybeText, readable } from '../entities/answer-fields.ts';
 import { guestAnswers, guestSigns } from '../entities/guest-answers.ts';
 import { user } from '../entities/user.ts';
 
@@ -24,7 +24,7 @@ export const createGuestWebsiteRequest = defineCall({
   response: z.object({
     message: maybeText(),
     token: maybeText(),
-    user: z.nullish(user),
+    user: z.nullish(readable(user)),
     /** Extension: exchanged once by exchange-token within a minute; for the embed, which takes no session. */
     oneTimeToken: maybeText(),
   }),

@@ -1,6 +1,8 @@
 import { expect, test } from '@rstest/core';
 import * as z from 'zod/mini';
 import { strictForm } from '../strict-form.ts';
+import { createBusiness } from './create-business.ts';
+import { createGuestWebsiteRequest } from './create-guest-website-request.ts';
 import { createOrder } from './create-order.ts';
 import { deleteProduct } from './delete-product.ts';
 import { listAllCommissions } from './list-all-commissions.ts';
@@ -120,6 +122,22 @@ test('a numeric phone, zip or CIF is a text; a role has no case, and an unknown 
     cif: '1234567',
   });
   expect(users[1]?.role).toBe(null);
+});
+
+test.each([null, 'gold', [{ percent: '9' }], {}])('tiers %j cost no row', (tiers) => {
+  const [row] = z.parse(listAllCommissions.response, [{ commission_id: 1, commission: 5, tiers }]);
+  expect(row).toMatchObject({ commission: 5, tiers: null });
+});
+
+test('a request that was taken stays so, whatever comes of the account beside it', () => {
+  const answer = { message: 'ok', token: 'abc', user: { id: 'a-7', email: 'ana@exemplu.ro' } };
+  expect(z.parse(createGuestWebsiteRequest.response, answer)).toMatchObject({ user: null });
+  expect(strictForm(createGuestWebsiteRequest.response).safeParse(answer).success).toBe(false);
+});
+
+test('a company that was added stays so where the host does not answer it', () => {
+  expect(z.parse(createBusiness.response, { message: 'ok' })).toEqual({ data: null });
+  expect(strictForm(createBusiness.response).safeParse({ message: 'ok' }).success).toBe(false);
 });
 
 test.each([null, {}, ''])('%j instead of a list is an empty one', (orders) => {

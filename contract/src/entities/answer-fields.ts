@@ -123,6 +123,13 @@ export const maybeKnown = <const Values extends readonly [string, ...string[]]>(
     ),
   );
 
+/** Beside what an answer is about: `schema` where that can be read, and never a reason to refuse the rest. */
+export const readable = <S extends Schema>(schema: S) =>
+  reads((value): z.output<S> | null => {
+    const read = schema.safeParse(value);
+    return read.success ? (read.data as z.output<S>) : null;
+  }, schema);
+
 /** A role, in whatever case; another word is no role. */
 export const role = () =>
   reads(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, flag, id, maybeText, ron } from './answer-fields.ts';
+import { date, flag, id, maybeText, readable, ron } from './answer-fields.ts';
 
 /** What a partner owes for one site and one period. */
 export const commission = z.object({
@@ -17,7 +17,7 @@ export const commission = z.object({
    * The tiers that the amount was computed with, the lowest first, each from so many RON of sales; an
    * extension.
    */
-  tiers: z.nullish(z.array(z.object({ percent: z.number(), from: z.number() }))),
+  tiers: z.nullish(readable(z.array(z.object({ percent: z.number(), from: z.number() })))),
   paid: flag(),
   /** Web address of the PDF; absent until the 2nd of the following month (docs/product.md#invoice-day). */
   invoice: maybeText(),

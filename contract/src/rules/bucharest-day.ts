@@ -9,7 +9,7 @@ export type Day = string;
  */
 export function bucharestDay(moment: string | Date | null | undefined): Day | null {
   const [day, month, year] = formatDate(moment).split('.');
-  return year && month && day ? `${year}-${month}-${day}` : null;
+  return year && month && day ? `${year.padStart(4, '0')}-${month}-${day}` : null;
 }
 
 /** The day so many days later, or earlier. */

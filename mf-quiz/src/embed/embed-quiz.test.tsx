@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMBED_CAPABILITIES } from '@vitrina/contract/embed-capabilities';
 import { DRAFT_KEY } from '../quiz-ui/browser-drafts.ts';
 import { adoptTyped } from './adopt-typed.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
 import { createFirstStore } from './first-store.ts';
+import type { EmbedConfig } from './read-config.ts';
 import { type EmbedSession, takeOver } from './take-over.tsx';
 
 const THANKS = '✅ Mulțumim! Cererea ta a fost trimisă cu succes.';
-const CONFIG = { apiOrigin: 'http://api.test', shellOrigin: 'http://shell.test' };
+const CONFIG: EmbedConfig = {
+  apiOrigin: 'http://api.test',
+  shellOrigin: 'http://shell.test',
+  hostCapabilities: EMBED_CAPABILITIES,
+};
 const host = rstest.fn<typeof fetch>();
 const user = userEvent.setup();
 

@@ -7,7 +7,11 @@ const serve = (block: string) => {
 
 test('the address of the API comes from the data block', () => {
   serve('{"apiOrigin":"https://api.exemplu.ro/"}');
-  expect(readConfig()).toEqual({ apiOrigin: 'https://api.exemplu.ro', shellOrigin: null });
+  expect(readConfig()).toEqual({
+    apiOrigin: 'https://api.exemplu.ro',
+    shellOrigin: null,
+    hostCapabilities: [],
+  });
 });
 
 test.each(['', '{', '{}', '{"apiOrigin":"nowhere"}', 'null'])(

@@ -1,7 +1,11 @@
+import type { EmbedCapability } from '@vitrina/contract/embed-capabilities';
+
 /** What the server tells the frame: where the API is, and the shell if it has an address. */
 export interface EmbedConfig {
   readonly apiOrigin: string;
   readonly shellOrigin: string | null;
+  /** What the host knows beyond the specification; anything else is not sent. */
+  readonly hostCapabilities: readonly EmbedCapability[];
 }
 
 /** The data block that the server puts in place of the template's comment; `null` without a usable one. */
@@ -13,6 +17,7 @@ export function readConfig(): EmbedConfig | null {
     return {
       apiOrigin: originOf(config.apiOrigin),
       shellOrigin: config.shellOrigin ? originOf(config.shellOrigin) : null,
+      hostCapabilities: (config.hostCapabilities ?? []) as EmbedCapability[],
     };
   } catch {
     return null;

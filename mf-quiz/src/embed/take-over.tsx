@@ -19,12 +19,12 @@ const NO_DRAFTS: DraftKeeper = { load: () => null, save: () => {}, clear: () => 
 export function takeOver(
   first: StepState,
   content: Element,
-  { apiOrigin, shellOrigin }: EmbedConfig,
+  config: EmbedConfig,
   { theme, save, trial }: FrameOptions,
 ) {
   const drafts = save ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
-    sendFromFrame({ apiOrigin, trial }, request, key);
+    sendFromFrame(config, trial, request, key);
   const store = createQuizStore(true, { drafts, newKey: () => crypto.randomUUID(), send }, first);
   if (save) followDrafts(store, drafts);
   const options = readLaterOptions(location.search);
@@ -35,7 +35,7 @@ export function takeOver(
     store,
     parts: laterParts(store),
     CloseButton: options.popup ? CloseButton : null,
-    SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : shellOrigin} />,
+    SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : config.shellOrigin} />,
     keeps: save && keepsDrafts(),
   };
 }

@@ -16,6 +16,7 @@ const half: QuizState = {
   step: 3,
   reached: 5,
   attempt: 'key',
+  unsure: true,
 };
 
 test('a guest goes on where they were, in the same tab with their contact', () => {

@@ -18,6 +18,7 @@ interface Draft {
   readonly section: string;
   readonly furthest: string;
   readonly attempt: string | null;
+  readonly unsure: boolean;
   readonly answers: Answers;
 }
 
@@ -31,6 +32,7 @@ export function toDraft(state: QuizState, owner: string | null, savedAt: number)
     section: idOf(state.step),
     furthest: idOf(state.reached),
     attempt: state.attempt,
+    unsure: state.unsure,
     answers: { ...state.answers, ...noContact() },
   };
 }
@@ -55,7 +57,8 @@ export function resumeQuiz(
   };
   const reached = stepOf(start, draft.furthest);
   const attempt = typeof draft.attempt === 'string' ? draft.attempt : null;
-  const resumed = { ...start, answers, reached, attempt, resumed: true };
+  const unsure = draft.unsure === true;
+  const resumed = { ...start, answers, reached, attempt, unsure, resumed: true };
   if (!hasAnswers(resumed)) return null;
   // A guest whose contact was not kept starts there: it would be asked for at the end anyway.
   const isReachable = !guest || !hasProblems(problemsIn(answers));

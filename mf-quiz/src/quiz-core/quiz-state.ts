@@ -7,6 +7,8 @@ export interface QuizState extends StepState {
   readonly answers: Answers;
   /** Idempotency key of the request as it was last sent; `null` once an answer differs. */
   readonly attempt: string | null;
+  /** A request of this questionnaire may have been taken: whether to send it again is the person's to say. */
+  readonly unsure: boolean;
 }
 
 export function startQuiz(guest: boolean): QuizState {
@@ -17,6 +19,7 @@ export function startQuiz(guest: boolean): QuizState {
     total: sections.length,
     answers: noAnswers(),
     attempt: null,
+    unsure: false,
   });
 }
 

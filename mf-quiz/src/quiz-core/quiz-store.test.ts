@@ -143,7 +143,11 @@ function guestAtReview(kept = startQuiz(true)) {
   store.dispatch({ type: 'answer', key: 'phone', value: '0712 345 678' });
   for (let step = 0; step < 11; step++) store.dispatch({ type: 'next' });
   clock.mockReturnValue(11_500.4);
-  return { store, sent: () => send.mock.calls[0]?.[0].body };
+  const sent = () => {
+    const request = send.mock.calls[0]?.[0];
+    return request?.guest && { ...request.body, ...request.signs };
+  };
+  return { store, sent };
 }
 
 test('a guest’s request says how long it took, and what a script wrote where no person writes', () => {

@@ -138,6 +138,20 @@ test('a failed request keeps every answer and its key, until an answer changes',
   expect(run(changed, { type: 'submit', key: 'second' }).attempt).toBe('second');
 });
 
+test('a request that may have been taken stays so, whatever is changed, until one is taken', () => {
+  const lost = { type: 'failed', failure: { reason: 'unsure', detail: null } } as const;
+  const submit = { type: 'submit', key: 'k' } as const;
+  const changed = run(guestAtReview(), submit, lost, {
+    type: 'answer',
+    key: 'timeline',
+    value: 'x',
+  });
+  expect(changed.unsure).toBe(true);
+  expect(run(changed, submit, failed).unsure).toBe(true);
+  expect(run(changed, submit, { type: 'sent' }).unsure).toBe(false);
+  expect(run(startQuiz(true), { type: 'follow', state: changed }).unsure).toBe(true);
+});
+
 test('a sent request clears the form for good', () => {
   const state = run(guestAtReview(), { type: 'submit', key: 'k' }, { type: 'sent' });
   expect(state).toEqual({ ...startQuiz(true), delivery: { status: 'sent' } });

@@ -54,7 +54,9 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
 function reduceWhileSending(state: QuizState, action: QuizAction): QuizState {
   if (action.type === 'sent') return { ...startQuiz(state.guest), delivery: { status: 'sent' } };
   if (action.type !== 'failed') return state;
-  return { ...state, delivery: { status: 'failed', failure: action.failure } };
+  const { failure } = action;
+  const unsure = state.unsure || failure.reason === 'unsure';
+  return { ...state, unsure, delivery: { status: 'failed', failure } };
 }
 
 function prefill(state: QuizState, given: Partial<Answers>): QuizState {
@@ -65,9 +67,10 @@ function prefill(state: QuizState, given: Partial<Answers>): QuizState {
   return { ...state, answers: { ...state.answers, ...Object.fromEntries(fitting) }, attempt: null };
 }
 
-function follow(state: QuizState, { answers, reached, attempt }: QuizState): QuizState {
-  const step = Math.min(state.step, reached);
-  return { ...state, answers: { ...answers, ...contactOf(state.answers) }, reached, attempt, step };
+function follow(state: QuizState, other: QuizState): QuizState {
+  const { reached, attempt, unsure } = other;
+  const answers = { ...other.answers, ...contactOf(state.answers) };
+  return { ...state, answers, reached, attempt, unsure, step: Math.min(state.step, reached) };
 }
 
 const show = (state: QuizState, step: number): QuizState => ({

@@ -2,9 +2,12 @@ import type { FieldKey, Section } from '@vitrina/contract/questionnaire';
 import type { Contact } from './contact.ts';
 import { hasProblems, type Problems, problemsIn } from './validate.ts';
 
-/** Why a request was not taken. `detail`: the host's own words, where it said any. */
+/**
+ * Why a request was not taken; `unsure`: it may have been, and sent again it would be taken twice.
+ * `detail`: the host's own words, where it said any.
+ */
 export interface SendFailure {
-  readonly reason: 'refused' | 'unreachable' | 'unexpected';
+  readonly reason: 'refused' | 'unreachable' | 'unexpected' | 'unsure';
   readonly detail: string | null;
 }
 

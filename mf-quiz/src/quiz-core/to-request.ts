@@ -4,9 +4,12 @@ import { serializeAnswers } from '@vitrina/contract/rules/questionnaire-answers'
 import { contactFrom } from './contact.ts';
 import type { QuizState } from './quiz-state.ts';
 
-/** What is sent, by who sends it: a guest's request also says how to reach the person. */
+/**
+ * What is sent, by who sends it: a guest's request also says how to reach the person, and to a host
+ * that knows them the signs that tell a script from a person.
+ */
 export type QuizRequest =
-  | { readonly guest: true; readonly body: GuestAnswers & GuestSigns }
+  | { readonly guest: true; readonly body: GuestAnswers; readonly signs: GuestSigns }
   | { readonly guest: false; readonly body: QuestionnaireAnswers };
 
 /**
@@ -20,5 +23,5 @@ export function toRequest(
   const body = serializeAnswers(answers);
   if (!guest) return { guest, body };
   const contact = contactFrom((key) => answers[key].trim());
-  return { guest, body: { ...body, ...contact, ...signs } };
+  return { guest, body: { ...body, ...contact }, signs };
 }

@@ -180,11 +180,10 @@ describe('the review', () => {
     const button = screen.getByRole('button', { name: 'Trimite cererea' });
     await user.dblClick(button);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(JSON.stringify(send.mock.calls[0]?.[0].body))).toEqual({
-      ...noAnswers(),
-      email: 'ana@exemplu.ro',
-      phone: '0712 345 678',
-      elapsedMs: expect.any(Number),
+    expect(send.mock.calls[0]?.[0]).toEqual({
+      guest: true,
+      body: { ...noAnswers(), email: 'ana@exemplu.ro', phone: '0712 345 678' },
+      signs: { elapsedMs: expect.any(Number) },
     });
     expect(button.textContent).toBe('Se trimite…');
     answer({ reason: 'refused', detail: null });
@@ -201,7 +200,9 @@ describe('the review', () => {
     expect([field.tabIndex, field.autocomplete]).toEqual([-1, 'off']);
     field.value = 'https://spam.exemplu.ro';
     await press('Trimite cererea');
-    expect(send.mock.calls[0]?.[0].body).toMatchObject({ website: 'https://spam.exemplu.ro' });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      signs: { website: 'https://spam.exemplu.ro' },
+    });
   });
 
   test.each([
@@ -227,4 +228,23 @@ describe('the review', () => {
       expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
     },
   );
+
+  test('a lost answer is said as one, and the person decides whether to send again', async () => {
+    send.mockResolvedValueOnce({ reason: 'unsure', detail: null });
+    const store = open(true);
+    await fillContact();
+    await goToReview();
+    await press('Trimite cererea');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nu știm dacă cererea a ajuns la noi: legătura s-a întrerupt înainte de răspuns.' +
+        'Dacă a ajuns, primești un e-mail cu datele contului. Dacă o trimiți din nou, poate ajunge de două ori.',
+    );
+    expect(send).toHaveBeenCalledTimes(1);
+    send.mockResolvedValueOnce({ reason: 'refused', detail: 'Prea multe încercări.' });
+    await press('Trimite totuși din nou');
+    // The second was refused; of the first nothing more is known.
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    await press('Trimite totuși din nou');
+    await waitFor(() => expect(store.getState().delivery.status).toBe('sent'));
+  });
 });

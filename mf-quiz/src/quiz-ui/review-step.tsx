@@ -1,7 +1,7 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { type FormEvent, useId, useRef } from 'react';
-import { deliveryTexts, wizardTexts as texts } from '../messages.ts';
+import { deliveryTexts, wizardTexts as texts, unsureTexts } from '../messages.ts';
 import { questionsIn } from '../quiz-core/questions.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import type { SendFailure } from '../quiz-core/step-state.ts';
@@ -49,12 +49,13 @@ export function ReviewStep({ store }: { store: QuizStore }) {
       ))}
       {state.guest && <Honeypot input={honeypot} />}
       {state.delivery.status === 'failed' && <Failure failure={state.delivery.failure} />}
+      {state.unsure && <Unsure guest={state.guest} />}
       <div className={step.actions}>
         <Button variant="secondary" onClick={() => store.dispatch({ type: 'back' })}>
           {texts.back}
         </Button>
         <Button type="submit" variant="accent" size="lg" busy={sending} className={step.main}>
-          {sending ? texts.sending : texts.submit}
+          {sending ? texts.sending : state.unsure ? unsureTexts.again : texts.submit}
         </Button>
       </div>
     </form>
@@ -62,6 +63,7 @@ export function ReviewStep({ store }: { store: QuizStore }) {
 }
 
 function Failure({ failure: { reason, detail } }: { failure: SendFailure }) {
+  if (reason === 'unsure') return null;
   const more = reason === 'unreachable' ? deliveryTexts.unreachable : detail;
   return (
     <div role="alert" className={style.failure}>
@@ -69,6 +71,18 @@ function Failure({ failure: { reason, detail } }: { failure: SendFailure }) {
         {reason === 'unexpected' ? deliveryTexts.unexpected : deliveryTexts.failed}
       </p>
       {more && <p>{more}</p>}
+    </div>
+  );
+}
+
+/** What is known of a request whose answer was lost; whether it goes out again, the button is asked. */
+function Unsure({ guest }: { guest: boolean }) {
+  return (
+    <div role="alert" className={style.failure}>
+      <p className={style.failureText}>{unsureTexts.title}</p>
+      <p>
+        {guest ? unsureTexts.guest : unsureTexts.account} {unsureTexts.twice}
+      </p>
     </div>
   );
 }

@@ -98,6 +98,19 @@ test('fills path and query, and sends the token when there is one', async () => 
   expect(sent().headers.get('authorization')).toBe('Bearer abc');
 });
 
+test('an answer that breaks off is none', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"id":'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  fetchStub.mockResolvedValue(new Response(broken));
+  await expect(callApi(writeThing, { body: { id: 1 } })).rejects.toMatchObject({
+    name: 'NetworkError',
+  });
+});
+
 test('a refusal carries status, words, code and field', async () => {
   fetchStub.mockResolvedValue(
     json(422, { error: 'Stoc insuficient', code: 'OUT_OF_STOCK', field: 'products' }),

@@ -58,7 +58,7 @@ export async function callApi<const C extends Call>(
   if (call.capability && !hostCan(call.capability)) throw new MissingCallError(call.name);
   const token = call.access === 'public' ? null : getSession().token;
   try {
-    const body = parseText(await (await send(call, input, token, options)).text());
+    const body = parseText(await send(call, input, token, options));
     if (body === undefined && call.capability) throw new MissingCallError(call.name);
     if (isRefusal(body)) throw new ApiError(call.name, 200, body);
     return readAnswer(call, body);
@@ -89,7 +89,7 @@ async function send(
   input: { params?: unknown; query?: unknown; body?: unknown },
   token: string | null,
   { signal, timeoutMs = TIMEOUT_MS, idempotencyKey }: CallOptions,
-): Promise<Response> {
+): Promise<string> {
   const headers = knownFields(call, {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -98,7 +98,10 @@ async function send(
   if (signal) request.signal = signal;
   if (input.body !== undefined) request.json = knownFields(call, input.body);
   try {
-    return await client(callUrl(call, input.params, knownFields(call, input.query)), request);
+    const url = callUrl(call, input.params, knownFields(call, input.query));
+    const response = await client(url, request);
+    // Read here: an answer that breaks off is as good as none.
+    return await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (isHTTPError(cause))

@@ -29,7 +29,7 @@ export const businessesProbes = defineProbes([
     writes: true,
     async run(run) {
       const created = await run.succeeds(createBusiness, { body: BUSINESS }, 'user');
-      if (!created) return;
+      if (!created?.data) return;
       run.state.businessId = created.data.id;
       const found = await find(run);
       if (!found) run.differ('the new company is not in the list');

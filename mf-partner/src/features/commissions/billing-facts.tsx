@@ -3,14 +3,14 @@ import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { Card } from '@vitrina/shared-ui/card';
-import { Price } from '@vitrina/shared-ui/price';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
+import { Amount } from './amount.tsx';
 import style from './billing-facts.module.css';
 import { compareMonths, type MonthComparison } from './compare-months.ts';
 import { type MonthlyTotal, monthNames } from './monthly-totals.ts';
 import { nextInvoice } from './next-invoice.ts';
-import { unpaidBani } from './unpaid-bani.ts';
+import { sumAmounts } from './sum-amounts.ts';
 
 const text = messages.commissions.facts;
 
@@ -24,11 +24,16 @@ export function BillingFacts({ commissions, totals }: BillingFactsProps) {
   const months = compareMonths(totals);
   const today = bucharestDay(new Date());
   const invoice = today && nextInvoice(today);
-  const open = commissions.filter(({ paid }) => !paid).length;
+  const open = commissions.filter(({ paid }) => !paid);
+  const unpaid = sumAmounts(open);
   return (
     <dl className={style.facts}>
-      <Fact term={text.unpaid} note={text.openCount(open)}>
-        <Price bani={unpaidBani(commissions)} />
+      <Fact
+        term={text.unpaid}
+        note={text.openCount(open.length)}
+        more={unpaid.unknown > 0 && messages.commissions.withoutUnknown(unpaid.unknown)}
+      >
+        <Amount bani={unpaid.bani} />
       </Fact>
       {months && <LatestMonth months={months} />}
       {invoice && (
@@ -41,12 +46,14 @@ export function BillingFacts({ commissions, totals }: BillingFactsProps) {
 }
 
 /** The last two months that were invoiced: the present one has no invoice yet. */
-function LatestMonth({ months: { latest, before, changePercent } }: { months: MonthComparison }) {
-  const amount = <Price bani={latest.bani} />;
-  if (!before || changePercent === null) {
+function LatestMonth({ months }: { months: MonthComparison }) {
+  const { latest, before, changePercent, unknown } = months;
+  const amount = <Amount bani={latest.bani} />;
+  if (!before || before.bani === null || changePercent === null) {
     const [month = ''] = monthNames([latest.month]);
+    const note = unknown > 0 ? text.unknownComparison : text.noComparison;
     return (
-      <Fact term={text.month(month)} note={text.noComparison}>
+      <Fact term={text.month(month)} note={note}>
         {amount}
       </Fact>
     );
@@ -67,7 +74,7 @@ interface FactProps {
   term: string;
   note: string;
   /** A second line below the note. */
-  more?: string;
+  more?: string | false;
   children: ReactNode;
 }
 

@@ -30,9 +30,11 @@ test.each([
 });
 
 test('the latest month is compared with the one before', () => {
-  const before = { month: '2026-02', bani: 20_000 };
-  const latest = { month: '2026-03', bani: 25_000 };
-  expect(compareMonths([before, latest])).toEqual({ latest, before, changePercent: 25 });
+  const before = { month: '2026-02', bani: 20_000, unknown: 0 };
+  const latest = { month: '2026-03', bani: 25_000, unknown: 0 };
+  expect(compareMonths([before, latest])).toMatchObject({ latest, before, changePercent: 25 });
+  const half = { ...latest, unknown: 1 };
+  expect(compareMonths([before, half])).toMatchObject({ changePercent: null, unknown: 1 });
   expect(compareMonths([latest])?.changePercent).toBeNull();
   expect(compareMonths([{ ...before, bani: 0 }, latest])?.changePercent).toBeNull();
   expect(compareMonths([])).toBeNull();
@@ -55,10 +57,14 @@ test('the distance to the next tier is that of the latest period of each site', 
 
 test('an old month is explained with the tiers that it was computed with', () => {
   const told = sampleCommission({ sales: 8000, tiers: [{ percent: 10, from: 0 }] });
-  const explained = explainCommission(800_000, 80_000, tiersOf(told)).replaceAll('\u00a0', ' ');
+  const explained = explainCommission(800_000, 80_000, tiersOf(told) ?? []).replaceAll(
+    '\u00a0',
+    ' ',
+  );
   expect(explained).toBe('8.000 × 10% = 800 RON');
   expect(tierDistances([told])).toMatchObject([{ percent: 10, next: null }]);
   expect(tiersOf(sampleCommission({}))).toEqual(tiersFor('2026-03'));
+  expect(tiersOf(sampleCommission({ period_start: null }))).toBeNull();
 });
 
 test('a spreadsheet reads the file as Romanian, and runs nothing in it', () => {

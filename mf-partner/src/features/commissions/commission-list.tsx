@@ -3,6 +3,7 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
@@ -10,10 +11,10 @@ import { BillingFacts } from './billing-facts.tsx';
 import { Calculator } from './calculator.tsx';
 import { CommissionHistory } from './commission-history.tsx';
 import style from './commission-list.module.css';
-import { commissionsQuery } from './commissions-query.ts';
+import { commissionsQuery, useUnreadableCommissions } from './commissions-query.ts';
 import { LazyChart } from './lazy-chart.tsx';
 import { MonthlyTable } from './monthly-table.tsx';
-import { monthlyTotals } from './monthly-totals.ts';
+import { countLeftOut, monthlyTotals } from './monthly-totals.ts';
 import { TierProgress } from './tier-progress.tsx';
 
 const text = messages.commissions;
@@ -23,6 +24,7 @@ const CHART_MONTHS = 24;
 
 /** The own commissions: what matters now, how they come about, by month, and every one. */
 export function CommissionList() {
+  const unreadable = useUnreadableCommissions();
   return (
     <QueryView
       query={useQuery(commissionsQuery())}
@@ -33,15 +35,21 @@ export function CommissionList() {
       {(commissions) =>
         commissions.length === 0 ? (
           <>
-            <EmptyState illustration={<ReceiptText />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
+            {unreadable.length === 0 && (
+              <EmptyState illustration={<ReceiptText />} title={text.empty.title}>
+                {text.empty.text}
+              </EmptyState>
+            )}
+            <UnreadableRows rows={unreadable} text={text.unreadable} />
             <div className={style.pair}>
               <Calculator />
             </div>
           </>
         ) : (
-          <Commissions commissions={commissions} />
+          <>
+            <UnreadableRows rows={unreadable} text={text.unreadable} />
+            <Commissions commissions={commissions} />
+          </>
         )
       }
     </QueryView>
@@ -50,6 +58,7 @@ export function CommissionList() {
 
 function Commissions({ commissions }: { commissions: readonly Commission[] }) {
   const totals = monthlyTotals(commissions);
+  const leftOut = countLeftOut(commissions);
   return (
     <>
       <BillingFacts commissions={commissions} totals={totals} />
@@ -60,6 +69,7 @@ function Commissions({ commissions }: { commissions: readonly Commission[] }) {
       <PageSection title={text.chart}>
         <LazyChart totals={totals.slice(-CHART_MONTHS)} />
         <MonthlyTable totals={totals} />
+        {leftOut > 0 && <p className={style.note}>{text.leftOut(leftOut)}</p>}
       </PageSection>
       <CommissionHistory commissions={commissions} />
     </>

@@ -1,17 +1,16 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
-import { DateText } from '@vitrina/shared-ui/date-text';
-import { Price } from '@vitrina/shared-ui/price';
 import { Table } from '@vitrina/shared-ui/table';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { messages } from '../../messages.ts';
+import { Amount } from './amount.tsx';
 import style from './commission-list.module.css';
-import { explainCommission } from './explain-commission.ts';
+import { explainAmount } from './explain-amount.ts';
 import { InvoiceButton } from './invoice-button.tsx';
+import { Period } from './period.tsx';
 import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
-import { salesOf, tiersOf } from './tier-distances.ts';
+import { amountOf } from './sum-amounts.ts';
 
 const text = messages.commissions;
 const { columns } = text;
@@ -42,13 +41,12 @@ export function CommissionTable({ commissions }: { commissions: readonly Commiss
 }
 
 function CommissionRow({ commission }: { commission: Commission }) {
-  const bani = toBani(commission.commission);
-  const salesBani = salesOf(commission);
+  const explanation = explainAmount(commission);
   return (
     <tr>
       <td data-label={columns.period}>
         <span className={style.period}>
-          <DateText value={commission.period_start} /> – <DateText value={commission.period_end} />
+          <Period commission={commission} />
         </span>
       </td>
       <td data-label={columns.site} className={style.site}>
@@ -56,8 +54,8 @@ function CommissionRow({ commission }: { commission: Commission }) {
       </td>
       <td data-label={columns.amount} data-align="end">
         <div className={style.amount}>
-          <Price bani={bani} />
-          {salesBani !== null && (
+          <Amount bani={amountOf(commission)} />
+          {explanation && (
             <details className={style.explanation}>
               <summary>
                 {text.explain}
@@ -65,7 +63,7 @@ function CommissionRow({ commission }: { commission: Commission }) {
                   {text.explainFor(siteName(commission), periodText(commission))}
                 </VisuallyHidden>
               </summary>
-              {explainCommission(salesBani, bani, tiersOf(commission))}
+              {explanation}
             </details>
           )}
         </div>

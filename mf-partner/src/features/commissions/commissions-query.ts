@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listCommissions } from '@vitrina/contract/calls/list-commissions';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, queryClient, userKey, useUnreadableRows } from '@vitrina/shared-auth';
 
 export const commissionsQuery = () =>
   queryOptions({
@@ -13,3 +13,5 @@ export const loadCommissions = () => {
   void queryClient.prefetchQuery(commissionsQuery());
   return null;
 };
+
+export const useUnreadableCommissions = () => useUnreadableRows(listCommissions.name);

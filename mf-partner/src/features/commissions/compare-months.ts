@@ -4,8 +4,10 @@ export interface MonthComparison {
   latest: MonthlyTotal;
   /** `null` in the first month. */
   before: MonthlyTotal | null;
-  /** Change in whole percent; `null` when there is nothing to compare with. */
+  /** Change in whole percent; `null` when there is nothing to compare with, or an amount is not known. */
   changePercent: number | null;
+  /** How many amounts of both months are not known. */
+  unknown: number;
 }
 
 /** The latest month against the one before it. @returns `null` without any month */
@@ -13,9 +15,12 @@ export function compareMonths(totals: readonly MonthlyTotal[]): MonthComparison 
   const latest = totals.at(-1);
   if (!latest) return null;
   const before = totals.at(-2) ?? null;
-  const changePercent =
-    before && before.bani > 0
-      ? Math.round(((latest.bani - before.bani) / before.bani) * 100)
-      : null;
-  return { latest, before, changePercent };
+  const unknown = latest.unknown + (before?.unknown ?? 0);
+  const changePercent = unknown === 0 ? percentBetween(before?.bani, latest.bani) : null;
+  return { latest, before, changePercent, unknown };
+}
+
+function percentBetween(before: number | null | undefined, latest: number | null): number | null {
+  if (!before || before < 0 || latest === null) return null;
+  return Math.round(((latest - before) / before) * 100);
 }

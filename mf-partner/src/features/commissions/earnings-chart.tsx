@@ -54,7 +54,7 @@ export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
           type: 'bar',
           barMaxWidth: 36,
           itemStyle: { borderRadius: [6, 6, 0, 0] },
-          data: totals.map(({ bani }) => toRon(bani)),
+          data: totals.map(({ bani }) => bani !== null && toRon(bani)),
         },
       ],
     }),

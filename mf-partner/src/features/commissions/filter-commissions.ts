@@ -1,4 +1,5 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
+import { newestFirst } from '@vitrina/contract/rules/dates';
 
 export type PaidFilter = 'all' | 'unpaid' | 'paid';
 
@@ -22,10 +23,8 @@ export const filterCommissions = (
 export const sitesOf = (commissions: readonly Commission[]): string[] =>
   [...new Set(commissions.map(({ website_url }) => website_url ?? ''))].filter(Boolean).sort();
 
-/** The latest period first. Dates of ISO 8601 are in order as plain texts. */
+/** The latest period first, those without one last. */
 export const latestFirst = (commissions: readonly Commission[]): Commission[] =>
   commissions.toSorted(
-    (a, b) =>
-      Number(b.period_start > a.period_start) - Number(b.period_start < a.period_start) ||
-      b.commission_id - a.commission_id,
+    (a, b) => newestFirst(a.period_start, b.period_start) || b.commission_id - a.commission_id,
   );

@@ -1,19 +1,18 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { toBani } from '@vitrina/contract/rules/money';
 import { webLink } from '@vitrina/contract/rules/web-link';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
-import { DateText } from '@vitrina/shared-ui/date-text';
 import { Dialog } from '@vitrina/shared-ui/dialog';
-import { Price } from '@vitrina/shared-ui/price';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { explainCommission } from './explain-commission.ts';
+import { Amount } from './amount.tsx';
+import { explainAmount } from './explain-amount.ts';
 import style from './invoice-button.module.css';
 import { InvoiceFile } from './invoice-file.tsx';
 import { isOnFileHost } from './invoice-query.ts';
+import { Period } from './period.tsx';
 import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
-import { salesOf, tiersOf } from './tier-distances.ts';
+import { amountOf } from './sum-amounts.ts';
 
 const text = messages.commissions;
 
@@ -21,7 +20,7 @@ const text = messages.commissions;
 export function InvoiceButton({ commission }: { commission: Commission }) {
   const [open, setOpen] = useState(false);
   const invoice = webLink(commission.invoice);
-  if (!invoice) return text.noInvoice;
+  if (!invoice) return commission.invoice ? text.unreadableInvoice : text.noInvoice;
   return (
     <>
       <Button
@@ -55,29 +54,23 @@ export function InvoiceButton({ commission }: { commission: Commission }) {
 }
 
 function InvoiceFacts({ commission }: { commission: Commission }) {
-  const salesBani = salesOf(commission);
-  const bani = toBani(commission.commission);
   return (
     <dl className={style.facts}>
       <dt>{text.columns.period}</dt>
       <dd>
-        <DateText value={commission.period_start} /> – <DateText value={commission.period_end} />
+        <Period commission={commission} />
       </dd>
       <dt>{text.columns.site}</dt>
       <dd>{siteName(commission)}</dd>
       <dt>{text.columns.amount}</dt>
-      <dd>
-        {salesBani === null ? (
-          <Price bani={bani} />
-        ) : (
-          explainCommission(salesBani, bani, tiersOf(commission))
-        )}
-      </dd>
+      <dd>{explainAmount(commission) ?? <Amount bani={amountOf(commission)} />}</dd>
       <dt>{text.columns.state}</dt>
       <dd>{commission.paid ? text.paid : text.unpaid}</dd>
     </dl>
   );
 }
 
-const fileName = (commission: Commission): string =>
-  `factura-${commission.period_start.slice(0, 7)}-${siteName(commission).replace(/[^\w.-]/g, '-')}.pdf`;
+function fileName(commission: Commission): string {
+  const when = commission.period_start?.slice(0, 7) ?? commission.commission_id;
+  return `factura-${when}-${siteName(commission).replace(/[^\w.-]/g, '-')}.pdf`;
+}

@@ -1,6 +1,6 @@
-import { Price } from '@vitrina/shared-ui/price';
 import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
+import { Amount } from './amount.tsx';
 import style from './monthly-table.module.css';
 import { type MonthlyTotal, monthLabel } from './monthly-totals.ts';
 
@@ -21,11 +21,12 @@ export function MonthlyTable({ totals }: { totals: readonly MonthlyTotal[] }) {
           </tr>
         </thead>
         <tbody>
-          {totals.map(({ month, bani }) => (
+          {totals.map(({ month, bani, unknown }) => (
             <tr key={month}>
               <th scope="row">{monthLabel(month)}</th>
               <td data-align="end">
-                <Price bani={bani} />
+                <Amount bani={bani} />
+                {unknown > 0 && <p className={style.note}>{text.withoutUnknown(unknown)}</p>}
               </td>
             </tr>
           ))}

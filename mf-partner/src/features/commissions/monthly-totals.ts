@@ -1,11 +1,10 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { formatDate } from '@vitrina/contract/rules/dates';
-import { toBani } from '@vitrina/contract/rules/money';
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { type AmountSum, amountOf, sumAmounts } from './sum-amounts.ts';
 
-export interface MonthlyTotal {
+export interface MonthlyTotal extends AmountSum {
   /** `YYYY-MM` of the period's start. */
   month: string;
-  bani: number;
 }
 
 /**
@@ -13,29 +12,42 @@ export interface MonthlyTotal {
  * A period without a readable start is left out.
  */
 export function monthlyTotals(commissions: readonly Commission[]): MonthlyTotal[] {
-  const totals = new Map<string, number>();
-  for (const { period_start, commission } of commissions) {
-    const month = monthOf(period_start);
-    if (month) totals.set(month, (totals.get(month) ?? 0) + toBani(commission));
+  const byMonth = new Map<string, Commission[]>();
+  for (const commission of commissions) {
+    const month = monthOf(commission.period_start);
+    if (!month) continue;
+    const same = byMonth.get(month);
+    if (same) same.push(commission);
+    else byMonth.set(month, [commission]);
   }
-  const months = [...totals.keys()].sort();
-  return monthsBetween(months[0], months.at(-1)).map((month) => ({
+  return withMonthsBetween([...byMonth.keys()].sort()).map((month) => ({
     month,
-    bani: totals.get(month) ?? 0,
+    ...sumAmounts(byMonth.get(month) ?? []),
   }));
 }
 
-/** In Bucharest: a host may write the first of a month as the evening before, in UTC. */
-function monthOf(date: string): string | null {
-  const [, month, year] = formatDate(date).split('.');
-  return year && month ? `${year}-${month}` : null;
-}
+/** How many commissions are in no month, or in one without their amount. */
+export const countLeftOut = (commissions: readonly Commission[]): number =>
+  commissions.filter((one) => !monthOf(one.period_start) || amountOf(one) === null).length;
 
-function monthsBetween(first: string | undefined, last: string | undefined): string[] {
-  const months: string[] = [];
-  if (!first || !last) return months;
-  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
-  return months;
+/** In Bucharest: a host may write the first of a month as the evening before, in UTC. */
+const monthOf = (date: string | null): string | null => bucharestDay(date)?.slice(0, 7) ?? null;
+
+/** A longer time without any month is a slip of the pen, and not worth a row for each. */
+const MAX_MONTHS_BETWEEN = 36;
+
+function withMonthsBetween(months: readonly string[]): string[] {
+  return months.flatMap((month, index) => {
+    const before = months[index - 1];
+    const between: string[] = [];
+    for (
+      let next = before && nextMonth(before);
+      next && next < month && between.length <= MAX_MONTHS_BETWEEN;
+      next = nextMonth(next)
+    )
+      between.push(next);
+    return between.length > MAX_MONTHS_BETWEEN ? [month] : [...between, month];
+  });
 }
 
 /** The number of a `Date`'s month counts from 0, so that of `YYYY-MM` already names the next one. */

@@ -4,6 +4,7 @@ import {
   nextCommissionTier,
   tiersFor,
 } from '@vitrina/contract/rules/commission';
+import { newestFirst } from '@vitrina/contract/rules/dates';
 import { toBani } from '@vitrina/contract/rules/money';
 
 export interface TierDistance {
@@ -24,12 +25,15 @@ export function tierDistances(commissions: readonly Commission[]): TierDistance[
   for (const commission of commissions) {
     const site = commission.website_url ?? '';
     const known = latest.get(site);
-    if (!known || commission.period_start > known.period_start) latest.set(site, commission);
+    // Without a date it is not known to be the latest.
+    if (!commission.period_start) continue;
+    if (!known || newestFirst(commission.period_start, known.period_start) < 0)
+      latest.set(site, commission);
   }
   return [...latest.values()].flatMap((commission) => {
     const salesBani = salesOf(commission);
-    if (salesBani === null) return [];
     const tiers = tiersOf(commission);
+    if (salesBani === null || !tiers) return [];
     const percent = tiers.findLast(({ fromBani }) => salesBani >= fromBani)?.percent ?? 0;
     return [{ commission, salesBani, percent, next: nextCommissionTier(salesBani, tiers) }];
   });
@@ -40,7 +44,10 @@ export function salesOf({ sales }: Commission): number | null {
   return typeof sales === 'number' && sales >= 0 ? toBani(sales) : null;
 }
 
-/** The tiers that a commission was computed with; where the host does not tell them, its month's. */
-export const tiersOf = ({ tiers, period_start }: Commission): readonly CommissionTier[] =>
+/**
+ * The tiers that a commission was computed with; where the host does not tell them, its month's.
+ * @returns `null` where its month is not known either
+ */
+export const tiersOf = ({ tiers, period_start }: Commission): readonly CommissionTier[] | null =>
   tiers?.map(({ percent, from }) => ({ percent, fromBani: toBani(from) })) ??
-  tiersFor(period_start);
+  ((period_start && tiersFor(period_start)) || null);

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import type { Business } from '@vitrina/contract/entities/business';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, queryClient, userKey, useUnreadableRows } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
 
 const fetchCompanies = async (signal: AbortSignal): Promise<Business[]> => {
   const { data } = await callApi(listBusinesses, {}, { signal });
@@ -19,3 +20,8 @@ export const loadCompanies = () => {
   void queryClient.prefetchQuery(companiesQuery());
   return null;
 };
+
+export const useUnreadableCompanies = () => useUnreadableRows(listBusinesses.name);
+
+export const companyName = ({ id, company_name }: Business): string =>
+  company_name || messages.companies.unnamed(id);

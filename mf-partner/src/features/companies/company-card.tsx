@@ -2,6 +2,7 @@ import type { Business } from '@vitrina/contract/entities/business';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { messages } from '../../messages.ts';
+import { companyName } from './companies-query.ts';
 import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { isCompanyKept } from './company-form-name.ts';
@@ -16,6 +17,7 @@ const FACTS = ['cif', 'reg_com', 'bank', 'iban', 'business_address'] as const;
 /** A company as it is saved, or its fields while it is being changed. */
 export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
   const { isOpen, open, close, button } = useFormOpener(() => isCompanyKept(company));
+  const name = companyName(company);
   const save = async (values: CompanyValues) => {
     await changeCompany(company.id, values);
     close();
@@ -23,14 +25,14 @@ export function CompanyCard({ company, onRemoved }: CompanyCardProps) {
   return (
     <Card>
       <div className={style.head}>
-        <h3 className={style.name}>{company.company_name}</h3>
+        <h3 className={style.name}>{name}</h3>
         <div className={style.buttons}>
           {!isOpen && (
             <Button
               ref={button}
               variant="secondary"
               size="sm"
-              aria-label={text.edit(company.company_name)}
+              aria-label={text.edit(name)}
               onClick={open}
             >
               {text.editShort}

@@ -3,12 +3,13 @@ import type { Business } from '@vitrina/contract/entities/business';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import Building2 from 'lucide-react/icons/building-2';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { AddCompany } from './add-company.tsx';
 import { COMPANIES_HASH } from './companies-hash.ts';
-import { companiesQuery } from './companies-query.ts';
+import { companiesQuery, useUnreadableCompanies } from './companies-query.ts';
 import { CompanyCard } from './company-card.tsx';
 import style from './company-list.module.css';
 
@@ -43,14 +44,17 @@ interface CompaniesProps {
 }
 
 function Companies({ companies, onOneGone }: CompaniesProps) {
+  const unreadable = useUnreadableCompanies();
   const noteRemoval = useAfterRemoval(companies, onOneGone);
   return (
     <>
-      {companies.length === 0 ? (
+      <UnreadableRows rows={unreadable} text={text.unreadable} />
+      {companies.length === 0 && unreadable.length === 0 && (
         <EmptyState illustration={<Building2 />} title={text.empty.title}>
           {text.empty.text}
         </EmptyState>
-      ) : (
+      )}
+      {companies.length > 0 && (
         <ul className={style.list}>
           {companies.map((company) => (
             <li key={company.id}>

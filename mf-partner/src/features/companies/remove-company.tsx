@@ -3,6 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { companyName } from './companies-query.ts';
 import style from './company-card.module.css';
 import { useRemoveCompany } from './use-company-changes.ts';
 
@@ -13,13 +14,14 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveCompany(company.id, onRemoved);
   const close = () => setAsking(false);
+  const name = companyName(company);
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         className={style.remove}
-        aria-label={text.remove(company.company_name)}
+        aria-label={text.remove(name)}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
@@ -44,7 +46,7 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
       >
         <p>{text.removeQuestion}</p>
         <p>
-          <strong>{company.company_name}</strong>
+          <strong>{name}</strong>
         </p>
       </Dialog>
     </>

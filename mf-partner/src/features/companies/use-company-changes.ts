@@ -3,7 +3,7 @@ import { deleteBusiness } from '@vitrina/contract/calls/delete-business';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
 import type { Business } from '@vitrina/contract/entities/business';
 import type { BusinessInput } from '@vitrina/contract/entities/business-input';
-import { callApi, changeKnown, showToast } from '@vitrina/shared-auth';
+import { callApi, changeKnown, queryClient, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { tellFailure } from '../tell-failure.ts';
@@ -16,7 +16,8 @@ const text = messages.companies;
 export async function addCompany(body: BusinessInput): Promise<void> {
   const key = companiesQuery().queryKey;
   const { data } = await callApi(createBusiness, { body });
-  changeKnown(key, (list) => [...list, data]);
+  if (data) changeKnown(key, (list) => [...list, data]);
+  else await queryClient.invalidateQueries({ queryKey: key });
   showToast(text.added);
 }
 

@@ -1,4 +1,5 @@
 import type { Notification } from '@vitrina/contract/entities/notification';
+import { newestFirst } from '@vitrina/contract/rules/dates';
 
 /** Every notification once, the newest first. What the first list says of one counts. */
 export function mergeNotifications(
@@ -8,7 +9,5 @@ export function mergeNotifications(
   const byId = new Map(
     [...second, ...first].map((notification) => [notification.id, notification]),
   );
-  return [...byId.values()].sort(
-    (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id,
-  );
+  return [...byId.values()].sort((a, b) => newestFirst(a.created_at, b.created_at) || b.id - a.id);
 }

@@ -18,6 +18,7 @@ interface NotificationCardProps {
 
 /** Hundreds may be on the page: what did not change is not drawn again. */
 export const NotificationCard = memo(({ notification, takesFocus }: NotificationCardProps) => {
+  const words = notification.message || text.noText(notification.id);
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) message.current?.focus();
@@ -26,15 +27,16 @@ export const NotificationCard = memo(({ notification, takesFocus }: Notification
     <Card padding="sm" className={style.card}>
       <div>
         <p ref={message} tabIndex={-1} className={style.message}>
-          {notification.message}{' '}
-          {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
+          {words} {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
         </p>
-        <DateText value={notification.created_at} format="date-time" className={style.date} />
+        {notification.created_at && (
+          <DateText value={notification.created_at} format="date-time" className={style.date} />
+        )}
       </div>
       {!notification.is_read && (
         <MarkReadButton
           id={notification.id}
-          label={text.markReadOf(notification.message)}
+          label={text.markReadOf(words)}
           // The button goes away with the focus that it holds.
           onMarked={() => message.current?.focus()}
         />

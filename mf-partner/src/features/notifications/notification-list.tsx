@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { addDays, bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { useUnreadableRows } from '@vitrina/shared-auth';
 import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import Bell from 'lucide-react/icons/bell';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
@@ -20,30 +23,38 @@ const text = messages.notifications;
 
 /** The newest fifty notifications by day, the newest first, and older ones on request. */
 export function NotificationList() {
+  const unreadable = useUnreadableRows(listNotifications.name);
   return (
-    <QueryView
-      query={useQuery(notificationsQuery())}
-      loading={<Skeleton shape="block" className={style.placeholder} />}
-      failed={text.failed}
-      retryLabel={messages.retry}
-    >
-      {(newest) =>
-        newest.length === 0 ? (
-          <EmptyState illustration={<Bell />} title={text.empty.title}>
-            {text.empty.text}
-          </EmptyState>
-        ) : (
-          <Notifications newest={newest} />
-        )
-      }
-    </QueryView>
+    <>
+      <UnreadableRows rows={unreadable} text={text.unreadable} />
+      <QueryView
+        query={useQuery(notificationsQuery())}
+        loading={<Skeleton shape="block" className={style.placeholder} />}
+        failed={text.failed}
+        retryLabel={messages.retry}
+      >
+        {(newest) =>
+          newest.length > 0 ? (
+            <Notifications newest={newest} />
+          ) : (
+            unreadable.length === 0 && <Empty />
+          )
+        }
+      </QueryView>
+    </>
   );
 }
+
+const Empty = () => (
+  <EmptyState illustration={<Bell />} title={text.empty.title}>
+    {text.empty.text}
+  </EmptyState>
+);
 
 function Notifications({ newest }: { newest: readonly Notification[] }) {
   const button = useRef<HTMLButtonElement>(null);
   const [readOnFrom, setReadOnFrom] = useState<Notification['id']>();
-  const { all, isLoading, loadOlder } = useOlderNotifications(newest, (id) => {
+  const { all, isLoading, loadOlder, olderMissing } = useOlderNotifications(newest, (id) => {
     // Who has gone elsewhere meanwhile stays there.
     if (document.activeElement === button.current) setReadOnFrom(id);
   });
@@ -80,6 +91,7 @@ function Notifications({ newest }: { newest: readonly Notification[] }) {
           {text.older}
         </Button>
       )}
+      {olderMissing && <p className={style.older}>{text.noOlder}</p>}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { markAllNotificationsRead } from '@vitrina/contract/calls/mark-all-notifications-read';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi, changeKnown, showToast } from '@vitrina/shared-auth';
+import { callApi, changeKnown, showToast, unlessMissing } from '@vitrina/shared-auth';
 import { markRead } from '@vitrina/shared-auth/per-package/mark-read';
 import { markInNewest, readWhen } from '@vitrina/shared-auth/per-package/notifications';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
-import { isMissingHere } from '../is-missing-here.ts';
 import { knownKey } from './use-older-notifications.ts';
 
 type Ids = readonly Notification['id'][];
@@ -39,15 +38,8 @@ export function useMarkAllRead(onMarked: () => void) {
     mutationKey: ['mark-all-read'],
     mutationFn: async (ids: Ids) => {
       const mark = markInAll();
-      try {
-        await callApi(markAllNotificationsRead, {});
-        mark(ids);
-      } catch (error) {
-        if (!isMissingHere(error)) throw error;
-        for (const notificationId of ids) {
-          await markRead(notificationId, () => mark);
-        }
-      }
+      if (await unlessMissing(callApi(markAllNotificationsRead, {}))) mark(ids);
+      else for (const notificationId of ids) await markRead(notificationId, () => mark);
     },
     onSuccess: onMarked,
     onError: onFailed,

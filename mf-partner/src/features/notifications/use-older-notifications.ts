@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { NOTIFICATION_PAGE_SIZE } from '@vitrina/contract/constants';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { callApi, queryClient, showToast, userKey } from '@vitrina/shared-auth';
+import { callApi, hostCan, queryClient, showToast, userKey } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { mergeNotifications } from './merge-notifications.ts';
@@ -57,12 +57,16 @@ export function useOlderNotifications(
     onError: () => void showToast(messages.notifications.failed, { tone: 'danger' }),
   });
   const last = all.at(-1);
-  const complete = known?.complete ?? first.length < NOTIFICATION_PAGE_SIZE;
+  // More than were asked for are all that there are.
+  const complete = known?.complete ?? first.length !== NOTIFICATION_PAGE_SIZE;
+  const canAsk = hostCan('notification-pages');
   return {
     all,
     isLoading: load.isPending,
-    /** `null` when nothing is older. */
-    loadOlder: complete || !last ? null : () => load.mutate(last.id),
+    /** `null` when nothing is older, or the host cannot be asked for it. */
+    loadOlder: complete || !last || !canAsk ? null : () => load.mutate(last.id),
+    /** There may be older ones that the host cannot be asked for. */
+    olderMissing: !complete && !canAsk,
   };
 }
 

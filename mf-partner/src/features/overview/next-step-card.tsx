@@ -7,12 +7,14 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
-import { requestsQuery } from '../requests/requests-query.ts';
-import { sitesQuery } from '../sites/sites-query.ts';
+import type { AmountSum } from '../commissions/sum-amounts.ts';
+import { requestsQuery, useUnreadableRequests } from '../requests/requests-query.ts';
+import { sitesQuery, useUnreadableSites } from '../sites/sites-query.ts';
 import { type NextStep, nextStep, type Suggestion } from './next-step.ts';
 import style from './next-step-card.module.css';
 
-const text = messages.overview.nextStep;
+const { overview } = messages;
+const text = overview.nextStep;
 
 /** Where each step leads, below the dashboard. */
 const PLACES: Readonly<Record<NextStep, string>> = {
@@ -33,6 +35,8 @@ export function NextStepCard() {
   const requests = useQuery(requestsQuery());
   const commissions = useQuery(commissionsQuery());
   const sites = useQuery(sitesQuery());
+  const unreadable = useUnreadableRequests().length;
+  const unreadableSites = useUnreadableSites().length;
   const today = bucharestDay(new Date());
   if (!today || (requests.isError && !requests.data)) return null;
   const isKnown = requests.data && !commissions.isPending && !sites.isPending;
@@ -41,8 +45,9 @@ export function NextStepCard() {
     isKnown &&
     nextStep({
       requests: requests.data,
+      requestCount: requests.data.length + unreadable,
       commissions: commissions.data ?? [],
-      siteCount: sites.data?.length ?? null,
+      siteCount: sites.data ? sites.data.length + unreadableSites : null,
       today,
     });
   return (
@@ -64,7 +69,7 @@ function SuggestionCard({ step, request, unpaid }: Suggestion) {
       <div className={style.text}>
         <p className={style.label}>{text.label}</p>
         <h2 className={style.title}>
-          {title({ name, count: unpaid?.count ?? 0, amount: formatBani(unpaid?.bani ?? 0) })}
+          {title({ name, count: unpaid?.count ?? 0, amount: unpaid ? totalText(unpaid) : '' })}
         </h2>
         <p>{hint}</p>
       </div>
@@ -74,3 +79,6 @@ function SuggestionCard({ step, request, unpaid }: Suggestion) {
     </Card>
   );
 }
+
+const totalText = ({ bani, unknown }: AmountSum): string =>
+  bani === null ? overview.unknownTotal : overview.total(formatBani(bani), unknown);

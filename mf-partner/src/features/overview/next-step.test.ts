@@ -7,7 +7,14 @@ const invoice = sampleCommission({ commission: 100.5 });
 
 /** What is known of a partner with one site; a test gives what it cares about. */
 const step = (given: Partial<Known>) =>
-  nextStep({ requests: [], commissions: [], siteCount: 1, today: TODAY, ...given });
+  nextStep({
+    requests: [],
+    requestCount: given.requests?.length ?? 0,
+    commissions: [],
+    siteCount: 1,
+    today: TODAY,
+    ...given,
+  });
 
 test.each([
   ['pending', 'wait-for-call'],
@@ -79,8 +86,15 @@ test('the invoices to pay are counted and summed; paid and missing ones are not'
   expect(step({ requests: [sampleRequest()], commissions })).toEqual({
     step: 'pay',
     request: null,
-    unpaid: { count: 2, bani: 12_050 },
+    unpaid: { count: 2, bani: 12_050, unknown: 0 },
   });
+});
+
+test('invoices whose amount is not known are to be paid all the same', () => {
+  const unknown = sampleCommission({ commission: null });
+  expect(step({ commissions: [unknown] }).unpaid).toEqual({ count: 1, bani: null, unknown: 1 });
+  const unpaid = { count: 2, bani: 10_050, unknown: 1 };
+  expect(step({ commissions: [unknown, invoice] }).unpaid).toEqual(unpaid);
 });
 
 test('when nothing waits, another site is suggested', () => {

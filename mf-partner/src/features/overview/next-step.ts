@@ -1,7 +1,9 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay, type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
-import { unpaidBani } from '../commissions/unpaid-bani.ts';
+import { knownState } from '@vitrina/contract/rules/known-state';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { type AmountSum, sumAmounts } from '../commissions/sum-amounts.ts';
 import { deliveryProgress } from '../requests/delivery-progress.ts';
 
 /** What to do, or to expect, next. */
@@ -21,8 +23,8 @@ export interface Suggestion {
   step: NextStep;
   /** The request that it is about. */
   request: WebsiteRequest | null;
-  /** The invoices that it is about: how many, and their sum in bani. */
-  unpaid: { count: number; bani: number } | null;
+  /** The invoices that it is about: how many, and their sum. */
+  unpaid: ({ count: number } & AmountSum) | null;
 }
 
 /** What asks most of the partner comes first; what needs nothing comes last. */
@@ -40,6 +42,8 @@ const ORDER: readonly NextStep[] = [
 /** What is known of a partner. */
 export interface Known {
   requests: readonly WebsiteRequest[];
+  /** Also those that could not be read. */
+  requestCount: number;
   commissions: readonly Commission[];
   /** Active sites; `null` when nobody knows. */
   siteCount: number | null;
@@ -51,19 +55,20 @@ export interface Known {
 export function nextStep(known: Known): Suggestion {
   const { requests, commissions } = known;
   const invoices = commissions.filter(({ paid, invoice }) => !paid && invoice);
-  const unpaid = { count: invoices.length, bani: unpaidBani(invoices) };
+  const unpaid = { count: invoices.length, ...sumAmounts(invoices) };
   for (const step of ORDER) {
-    if (step === 'pay' && unpaid.bani > 0) return { step, request: null, unpaid };
+    if (step === 'pay' && (unpaid.bani !== 0 || unpaid.unknown > 0))
+      return { step, request: null, unpaid };
     const request = requests.find((candidate) => stepOf(candidate, known) === step);
     if (request) return { step, request, unpaid: null };
   }
-  const step = requests.length === 0 ? 'create' : 'create-another';
+  const step = known.requestCount === 0 ? 'create' : 'create-another';
   return { step, request: null, unpaid: null };
 }
 
 /** @returns `null` when the request has nothing new to tell */
 function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep | null {
-  switch (request.status) {
+  switch (knownState(REQUEST_STATES, request.status)) {
     case 'in_test':
       return 'try-version';
     case 'completed':
@@ -75,6 +80,8 @@ function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep 
       return isLate(request, today) ? 'ask-why-late' : 'wait-for-call';
     case 'in_progress':
       return isLate(request, today) ? 'ask-why-late' : 'wait-for-version';
+    case null:
+      return null;
   }
 }
 

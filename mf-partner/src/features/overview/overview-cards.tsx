@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { serverMessageOr } from '@vitrina/shared-auth';
 import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -10,8 +12,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { requestsQuery } from '../requests/requests-query.ts';
-import { sitesQuery } from '../sites/sites-query.ts';
+import { requestsQuery, useUnreadableRequests } from '../requests/requests-query.ts';
+import { sitesQuery, useUnreadableSites } from '../sites/sites-query.ts';
 import { dashboardFailure } from './dashboard-failure.ts';
 import style from './overview-cards.module.css';
 
@@ -24,11 +26,14 @@ const text = messages.overview.cards;
 export function OverviewCards() {
   const requests = useQuery(requestsQuery());
   const sites = useQuery(sitesQuery());
+  const unreadable = useUnreadableRequests().length;
+  const unreadableSites = useUnreadableSites().length;
   return (
     <>
       {requests.isError && !requests.data && (
         <ErrorState
           title={dashboardFailure(requests.error)}
+          detail={serverMessageOr(requests.error, '')}
           retryLabel={messages.retry}
           onRetry={() => void requests.refetch()}
         />
@@ -43,13 +48,15 @@ export function OverviewCards() {
         <OverviewCard
           to="site-request"
           icon={<ListChecks />}
-          title={requests.data ? text.requests(requests.data.length) : text.yourRequests}
+          title={
+            requests.data ? text.requests(requests.data.length + unreadable) : text.yourRequests
+          }
           hint={text.requestsHint}
         />
         <OverviewCard
           to="active-sites"
           icon={<Globe />}
-          title={sites.data ? text.sites(sites.data.length) : text.yourSites}
+          title={sites.data ? text.sites(sites.data.length + unreadableSites) : text.yourSites}
           hint={text.sitesHint}
         />
         <OverviewCard
@@ -64,7 +71,8 @@ export function OverviewCards() {
 }
 
 function newRequestHint(requests: readonly WebsiteRequest[]): string {
-  const underWay = requests.filter(({ status }) => !REQUEST_STATES[status].isFinal).length;
+  const states = requests.map(({ status }) => knownState(REQUEST_STATES, status));
+  const underWay = states.filter((state) => state && !REQUEST_STATES[state].isFinal).length;
   return underWay ? text.underWay(underWay) : text.newRequestHint;
 }
 

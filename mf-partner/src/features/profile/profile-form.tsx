@@ -48,6 +48,9 @@ export function ProfileForm() {
 }
 
 function PersonalData({ profile }: { profile: Profile }) {
+  const signedInAs = useSession((session) => session.user?.email ?? '');
+  // Saving sends it unchanged: one that could not be read must not be saved as none.
+  const email = profile.email || signedInAs;
   const unverified = useSession((session) => session.user?.email_verified === false);
   const kept = useKept<ProfileValues>('profile', {
     name: profile.name ?? '',
@@ -58,7 +61,7 @@ function PersonalData({ profile }: { profile: Profile }) {
     ...kept,
     read,
     async send(details) {
-      const change = { ...details, email: profile.email };
+      const change = { ...details, email };
       if (!(await saveProfile(change, (body) => callApi(updateProfile, { body })))) return;
       kept.reset();
       showToast(text.saved);
@@ -75,13 +78,7 @@ function PersonalData({ profile }: { profile: Profile }) {
           autoComplete="name"
           required
         />
-        <TextField
-          label={text.email}
-          type="email"
-          value={profile.email}
-          hint={text.emailHint}
-          readOnly
-        />
+        <TextField label={text.email} type="email" value={email} hint={text.emailHint} readOnly />
         {unverified && (
           <p>
             {text.unverified} <Link to="/confirm-email">{text.verify}</Link>
@@ -98,7 +95,7 @@ function PersonalData({ profile }: { profile: Profile }) {
           <Button type="submit" busy={form.busy}>
             {text.save}
           </Button>
-          <ResetPassword email={profile.email} />
+          <ResetPassword email={email} />
         </div>
       </form>
     </Card>

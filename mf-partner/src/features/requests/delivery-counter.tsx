@@ -2,6 +2,7 @@ import { SITE_WORKING_DAYS } from '@vitrina/contract/constants';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
 import { messages } from '../../messages.ts';
@@ -12,7 +13,8 @@ const text = messages.requests.delivery;
 
 /** The seven working days of a request that is in our hands; with a version to try, what we wait for. */
 export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
-  if (REQUEST_STATES[request.status].isWithOwner) return <InTest />;
+  const state = knownState(REQUEST_STATES, request.status);
+  if (state && REQUEST_STATES[state].isWithOwner) return <InTest />;
   return <WorkingDays request={request} />;
 }
 

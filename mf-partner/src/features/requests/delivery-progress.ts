@@ -1,8 +1,10 @@
 import { SITE_WORKING_DAYS } from '@vitrina/contract/constants';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { addWorkingDays, workingDaysBetween } from '@vitrina/contract/rules/working-days';
+import { sentAt } from './sent-at.ts';
 
 interface DeliveryProgress {
   /** Last of the working days. */
@@ -20,8 +22,9 @@ interface DeliveryProgress {
  * @returns `null` when it is not for us to act, or when nobody knows when it was sent
  */
 export function deliveryProgress(request: WebsiteRequest, today: Day): DeliveryProgress | null {
-  const sent = bucharestDay(request.request_date ?? request.created_at);
-  if (!sent || !REQUEST_STATES[request.status].isInOurHands) return null;
+  const sent = bucharestDay(sentAt(request));
+  const state = knownState(REQUEST_STATES, request.status);
+  if (!sent || !state || !REQUEST_STATES[state].isInOurHands) return null;
   const due = addWorkingDays(sent, SITE_WORKING_DAYS);
   return {
     due,

@@ -49,7 +49,9 @@ function Answers({ request }: { request: WebsiteRequest }) {
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {({ answers }) => (answers ? <AnswerList answers={answers} /> : <p>{text.unknown}</p>)}
+      {(details) =>
+        details?.answers ? <AnswerList answers={details.answers} /> : <p>{text.unknown}</p>
+      }
     </QueryView>
   );
 }

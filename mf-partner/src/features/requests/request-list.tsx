@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { hostCan } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
@@ -7,6 +8,7 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +21,8 @@ import { requestDetailsQuery } from './request-details-query.ts';
 import style from './request-list.module.css';
 import { requestTimeline } from './request-timeline.ts';
 import { RequestTimelineList } from './request-timeline-list.tsx';
-import { requestsQuery } from './requests-query.ts';
+import { requestsQuery, useUnreadableRequests } from './requests-query.ts';
+import { sentAt } from './sent-at.ts';
 
 const text = messages.requests;
 
@@ -38,59 +41,98 @@ export function RequestList() {
 }
 
 function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
-  if (requests.length === 0) {
-    return (
-      <EmptyState
-        illustration={<ListChecks />}
-        title={text.empty.title}
-        action={
-          <Link to="/users/dashboard/new-request" className={buttonClass()}>
-            {text.empty.action}
-          </Link>
-        }
-      >
-        {text.empty.text}
-      </EmptyState>
-    );
-  }
+  const unreadable = useUnreadableRequests();
+  const [first] = requests;
   return (
-    <ul className={style.list}>
-      {requests.map((request) => (
-        <li key={request.id}>
-          <RequestCard request={request} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <UnreadableRows rows={unreadable} text={text.unreadable} />
+      {first && <Cards requests={requests} first={first} />}
+      {!first && unreadable.length === 0 && <NoRequests />}
+    </>
   );
 }
 
-function RequestCard({ request }: { request: WebsiteRequest }) {
+function NoRequests() {
+  return (
+    <EmptyState
+      illustration={<ListChecks />}
+      title={text.empty.title}
+      action={
+        <Link to="/users/dashboard/new-request" className={buttonClass()}>
+          {text.empty.action}
+        </Link>
+      }
+    >
+      {text.empty.text}
+    </EmptyState>
+  );
+}
+
+interface CardsProps {
+  requests: readonly WebsiteRequest[];
+  first: WebsiteRequest;
+}
+
+function Cards({ requests, first }: CardsProps) {
+  // What a host answers about one request, it answers about all.
+  const { data } = useQuery(requestDetailsQuery(first));
+  const tellsDetails = hostCan('request-details') && data !== null;
+  return (
+    <>
+      <ul className={style.list}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestCard request={request} tellsDetails={tellsDetails} />
+          </li>
+        ))}
+      </ul>
+      {!tellsDetails && (
+        <p className={style.missing}>
+          {text.answers.missing}{' '}
+          <Link to="/users/dashboard/contact">{text.answers.changeAction}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RequestCardProps {
+  request: WebsiteRequest;
+  /** Whether the host has more than the list tells. */
+  tellsDetails: boolean;
+}
+
+function RequestCard({ request, tellsDetails }: RequestCardProps) {
   const card = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
   useWhenSeen(card, () => setSeen(true));
   // Until the details are here, or where there are none, the list knows the first and the last state.
-  const details = useQuery({ ...requestDetailsQuery(request), enabled: seen });
+  const details = useQuery({ ...requestDetailsQuery(request), enabled: seen && tellsDetails });
   const name = request.business_name || text.unnamed;
   return (
     <article ref={card} aria-label={name}>
       <Card className={style.card}>
         <div className={style.head}>
           <h2 className={style.name}>{name}</h2>
-          <StatusBadge status={request.status} />
+          <StatusBadge status={request.status ?? text.unknownState} />
         </div>
         <WebsiteAddress typed={request.website_url} />
         <p className={style.description}>{request.description || text.noDescription}</p>
         <p className={style.dates}>
           <span>
-            {text.requestDate} <DateText value={request.request_date ?? request.created_at} />
+            {text.requestDate} <DateText value={sentAt(request)} missing={messages.unknownDate} />
           </span>
           <span>
-            {text.updated} <DateText value={request.status_updated ?? request.created_at} />
+            {text.updated}{' '}
+            <DateText
+              value={request.status_updated ?? request.created_at}
+              missing={messages.unknownDate}
+            />
           </span>
         </p>
         <DeliveryCounter request={request} />
         <RequestTimelineList steps={requestTimeline(request, details.data?.events ?? null)} />
-        <RequestAnswers request={request} />
+        {tellsDetails && <RequestAnswers request={request} />}
       </Card>
     </article>
   );

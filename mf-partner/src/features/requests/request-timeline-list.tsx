@@ -1,3 +1,4 @@
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
@@ -25,16 +26,21 @@ export function RequestTimelineList({ steps }: { steps: readonly TimelineStep[] 
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className={style.name}>{REQUEST_STATES[step.status].label}</span>
+          <span className={style.name}>{stateLabel(step.status)}</span>
           <span className={style.date}>
             {step.state === 'upcoming' ? (
               text.upcoming
             ) : (
-              <DateText value={step.at} format="date-time" />
+              <DateText value={step.at} format="date-time" missing={messages.unknownDate} />
             )}
           </span>
         </li>
       ))}
     </ol>
   );
+}
+
+function stateLabel(status: TimelineStep['status']): string {
+  const known = knownState(REQUEST_STATES, status);
+  return known ? REQUEST_STATES[known].label : (status ?? messages.requests.unknownState);
 }

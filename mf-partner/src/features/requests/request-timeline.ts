@@ -1,13 +1,16 @@
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import {
   REQUEST_STATES,
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@vitrina/contract/rules/request-status';
+import { sentAt } from './sent-at.ts';
 
 export interface TimelineStep {
-  status: RequestStatus;
+  /** One of ours, or what the host calls it; `null` where it says none. */
+  status: RequestStatus | (string & {}) | null;
   /** ISO 8601; `null` when it is still to come, or when nobody knows. */
   at: string | null;
   state: 'done' | 'current' | 'upcoming';
@@ -26,9 +29,9 @@ export function requestTimeline(
   events: readonly RequestEvent[] | null,
 ): TimelineStep[] {
   const reached = events?.length ? fromEvents(events) : fromList(request);
-  const current = reached.at(-1)?.status ?? request.status;
+  const current = knownState(REQUEST_STATES, reached.at(-1)?.status ?? null);
   // The step where a request stays lies behind the partner, too.
-  const last = REQUEST_STATES[current].isFinal ? 'done' : 'current';
+  const last = current && REQUEST_STATES[current].isFinal ? 'done' : 'current';
   return [
     ...reached.map(
       (step, index): TimelineStep => ({
@@ -48,7 +51,7 @@ const fromEvents = (events: readonly RequestEvent[]): Reached[] =>
     .map(({ to_status, created_at }) => ({ status: to_status, at: created_at }));
 
 function fromList(request: WebsiteRequest): Reached[] {
-  const sent = request.request_date ?? request.created_at ?? null;
+  const sent = sentAt(request);
   if (request.status === FIRST) return [{ status: FIRST, at: sent }];
   return [
     { status: FIRST, at: sent },
@@ -56,6 +59,6 @@ function fromList(request: WebsiteRequest): Reached[] {
   ];
 }
 
-/** Nothing usually follows what is not on the usual way. */
-const followers = (status: RequestStatus): readonly RequestStatus[] =>
-  REQUEST_STATES[status].isAside ? [] : USUAL_WAY.slice(USUAL_WAY.indexOf(status) + 1);
+/** Nothing usually follows what is not on the usual way, and nobody knows what follows the unknown. */
+const followers = (status: RequestStatus | null): readonly RequestStatus[] =>
+  !status || REQUEST_STATES[status].isAside ? [] : USUAL_WAY.slice(USUAL_WAY.indexOf(status) + 1);

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { newestFirst } from '@vitrina/contract/rules/dates';
+import { callApi, queryClient, userKey, useUnreadableRows } from '@vitrina/shared-auth';
+import { sentAt } from './sent-at.ts';
 
 const fetchRequests = async (signal: AbortSignal): Promise<WebsiteRequest[]> => {
   const { data } = await callApi(listWebsiteRequests, {}, { signal });
-  return data;
+  return data.toSorted((a, b) => newestFirst(sentAt(a), sentAt(b)));
 };
 
 export const requestsQuery = () =>
@@ -23,3 +25,5 @@ export const loadRequests = () => {
   void queryClient.prefetchQuery(requestsQuery());
   return null;
 };
+
+export const useUnreadableRequests = () => useUnreadableRows(listWebsiteRequests.name);

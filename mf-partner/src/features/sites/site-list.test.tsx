@@ -38,3 +38,21 @@ test('without a site it leads to the requests and to a new one', async () => {
     '/users/dashboard/site-request',
   );
 });
+
+test("the host's own message is shown, also where it refuses with the status of success", async () => {
+  stubHost().answersAs(listUserWebsites, { success: false, data: [], message: 'Cont suspendat.' });
+  open();
+  expect(await screen.findByText('Cont suspendat.')).toBeTruthy();
+  expect(screen.queryByText('Nu ai încă un site activ')).toBeNull();
+});
+
+test('a site without a name, dates or an address is shown, each gap in words', async () => {
+  stubHost({ capabilities: [] }).answersAs(listUserWebsites, {
+    success: '1',
+    data: [{ id: '3', website_url: '', created_at: 'mâine' }, { website_url: 'x' }],
+  });
+  open();
+  const heading = await screen.findByRole('heading', { name: 'Unnamed Business' });
+  expect(heading.closest('li')?.textContent).toMatch(/Creatdată necunoscută/);
+  expect(screen.getByText('Site-uri care nu au putut fi citite: #2')).toBeTruthy();
+});

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
+import { serverMessageOr } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
+import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import Globe from 'lucide-react/icons/globe';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { WebsiteAddress } from '../website-address.tsx';
 import { adminPanelLink } from './admin-panel-link.ts';
 import style from './site-list.module.css';
-import { sitesQuery } from './sites-query.ts';
+import { sitesQuery, useUnreadableSites } from './sites-query.ts';
 
 const text = messages.sites;
 
 /** The partner's live sites. */
 export function SiteList({ headingLevel: Heading }: { headingLevel: 'h2' | 'h3' }) {
+  const sites = useQuery(sitesQuery());
   return (
     <QueryView
-      query={useQuery(sitesQuery())}
+      query={sites}
       loading={<Skeleton shape="block" className={style.placeholder} />}
-      failed={text.failed}
+      // The specification reads the host's message of this call.
+      failed={serverMessageOr(sites.error, text.failed)}
       retryLabel={messages.retry}
     >
       {(sites) => <Sites sites={sites} Heading={Heading} />}
@@ -31,15 +35,19 @@ export function SiteList({ headingLevel: Heading }: { headingLevel: 'h2' | 'h3' 
 }
 
 function Sites({ sites, Heading }: { sites: readonly UserWebsite[]; Heading: 'h2' | 'h3' }) {
-  if (sites.length === 0) return <NoSites />;
+  const unreadable = useUnreadableSites();
+  if (sites.length === 0 && unreadable.length === 0) return <NoSites />;
   return (
-    <ul className={style.list}>
-      {sites.map((site) => (
-        <li key={site.id}>
-          <SiteCard site={site} Heading={Heading} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <UnreadableRows rows={unreadable} text={text.unreadable} />
+      <ul className={style.list}>
+        {sites.map((site) => (
+          <li key={site.id}>
+            <SiteCard site={site} Heading={Heading} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -54,11 +62,11 @@ function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }
         <dd>{site.email || '—'}</dd>
         <dt>{text.createdAt}</dt>
         <dd>
-          <DateText value={site.created_at} />
+          <DateText value={site.created_at} missing={messages.unknownDate} />
         </dd>
         <dt>{text.updatedAt}</dt>
         <dd>
-          <DateText value={site.updated_at} />
+          <DateText value={site.updated_at} missing={messages.unknownDate} />
         </dd>
       </dl>
       {panel && (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, queryClient, userKey, useUnreadableRows } from '@vitrina/shared-auth';
 
 const fetchSites = async (signal: AbortSignal): Promise<UserWebsite[]> => {
   const { data } = await callApi(listUserWebsites, {}, { signal });
@@ -19,3 +19,5 @@ export const loadSites = () => {
   void queryClient.prefetchQuery(sitesQuery());
   return null;
 };
+
+export const useUnreadableSites = () => useUnreadableRows(listUserWebsites.name);

@@ -1,6 +1,13 @@
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
-import { callApi, getSession, isApiCallError, parseUser, signIn } from '@vitrina/shared-auth';
+import {
+  callApi,
+  getSession,
+  hostCan,
+  isApiCallError,
+  parseUser,
+  signIn,
+} from '@vitrina/shared-auth';
 import type { SendFailure } from '../../quiz-core/step-state.ts';
 import type { QuizRequest } from '../../quiz-core/to-request.ts';
 
@@ -24,7 +31,8 @@ export async function sendRequest(request: QuizRequest, key: string): Promise<Ar
     await callApi(createWebsiteRequest, { body: request.body }, options);
     return TO_DASHBOARD;
   }
-  const answer = await callApi(createGuestWebsiteRequest, { body: request.body }, options);
+  const body = { ...request.body, ...request.signs };
+  const answer = await callApi(createGuestWebsiteRequest, { body }, options);
   const user = parseUser(answer.user);
   // Whoever signed in meanwhile, in another tab, stays who they are.
   if (!user || !answer.token || getSession().user) return TO_HOME;
@@ -32,11 +40,22 @@ export async function sendRequest(request: QuizRequest, key: string): Promise<Ar
   return TO_DASHBOARD;
 }
 
-/** Why a request was not taken, in the questionnaire's terms. */
-export function failureOf(error: unknown): SendFailure {
+/**
+ * Why a request was not taken, in the questionnaire's terms.
+ * @param online whether there was a network when it was sent
+ */
+export function failureOf(error: unknown, online: boolean): SendFailure {
+  if (online && isAnswerLost(error) && !hostCan('idempotency-key'))
+    return { reason: 'unsure', detail: null };
   if (!isApiCallError(error) || error.name === 'ContractError') {
     return { reason: 'unexpected', detail: null };
   }
   if (error.name === 'ApiError') return { reason: 'refused', detail: error.serverMessage };
   return { reason: 'unreachable', detail: null };
+}
+
+/** No answer, or one that is not the host's own: it may have taken the request all the same. */
+function isAnswerLost(error: unknown): boolean {
+  if (!isApiCallError(error)) return false;
+  return error.name !== 'ApiError' || (error.status >= 500 && !error.isJson);
 }

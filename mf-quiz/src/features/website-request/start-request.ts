@@ -27,11 +27,12 @@ export function startRequest(): RequestFlow {
       if (owner !== null && currentOwner() !== owner) {
         return { reason: 'refused', detail: sessionTexts.ended };
       }
+      const online = navigator.onLine;
       try {
         arrival = await sendRequest(request, key);
         return null;
       } catch (error) {
-        return failureOf(error);
+        return failureOf(error, online);
       }
     },
   });

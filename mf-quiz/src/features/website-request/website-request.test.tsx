@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CallResponse } from '@vitrina/contract/call';
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import type { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
+import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import { configurePlatform, endSession, getSession, signIn } from '@vitrina/shared-auth';
 import { Link } from 'react-router-dom';
 import { openPage } from '../../../test/open-page.tsx';
@@ -54,8 +55,20 @@ beforeEach(() => {
   // The environment's Request understands no Headers but its own, which it does not make global.
   rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
   host.mockReset();
+  startPlatform(CAPABILITIES);
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  sessionStorage.clear();
+  rstest.unstubAllGlobals();
+});
+
+const startPlatform = (hostCapabilities: readonly Capability[]) =>
   configurePlatform({
     environment: 'development',
+    hostCapabilities: [...hostCapabilities],
     apiOrigin: 'http://api.test',
     filesOrigin: 'http://files.test',
     payments: { publishableKey: '' },
@@ -69,14 +82,6 @@ beforeEach(() => {
       legalAddress: '',
     },
   });
-});
-afterEach(() => {
-  cleanup();
-  endSession('signed-out');
-  localStorage.clear();
-  sessionStorage.clear();
-  rstest.unstubAllGlobals();
-});
 
 describe('a guest', () => {
   test('with a new address is thanked, signed in, and on the way to the dashboard', async () => {
@@ -145,6 +150,52 @@ describe('a guest', () => {
     expect(await screen.findByText(SENT)).toBeTruthy();
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a host that knows the specification only', () => {
+  beforeEach(() => startPlatform([]));
+
+  test('gets nothing else from a guest', async () => {
+    host.mockImplementation(answers(200, { message: 'ok' }));
+    open();
+    await fillAsGuest();
+    await send();
+    expect(await screen.findByText(SENT)).toBeTruthy();
+    expect(Object.keys(await sentBody())).toHaveLength(20);
+    expect(host.mock.calls[0]?.[0].headers.get('idempotency-key')).toBeNull();
+  });
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ["a proxy's page", async () => new Response('<h1>502</h1>', { status: 502 })],
+  ])('%s: nothing is sent again by itself, also after a reload', async (_, lost) => {
+    host.mockImplementationOnce(lost);
+    signIn(ana, 'abc');
+    open();
+    await user.type(screen.getByLabelText('Numele afacerii'), 'Atelierul Exemplu');
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Nu știm dacă cererea a ajuns la noi');
+    expect(alert.textContent).toContain('Dacă a ajuns, o găsești la „Solicitari”.');
+    cleanup();
+    open();
+    expect(screen.getByRole('alert').textContent).toContain('poate ajunge de două ori');
+    expect(host).toHaveBeenCalledTimes(1);
+    host.mockImplementation(answers(200, {}));
+    await press('Trimite totuși din nou');
+    expect(await screen.findByText(SENT)).toBeTruthy();
+  });
+
+  test('an account that cannot be read does not undo a request that was taken', async () => {
+    host.mockImplementation(async () =>
+      Response.json({ message: 'ok', token: 'abc', user: { id: {} } }),
+    );
+    open();
+    await fillAsGuest();
+    await send();
+    expect(await screen.findByText(SENT)).toBeTruthy();
+    expect(getSession().status).toBe('anonymous');
   });
 });
 

@@ -1,0 +1,16 @@
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { messages } from '../../messages.ts';
+import { periodText } from './period-text.ts';
+
+/** From when to when, as dates where there are any. */
+export function Period({ commission }: { commission: Commission }) {
+  const { period_start: start, period_end: end } = commission;
+  if (!start && !end) return periodText(commission);
+  return (
+    <>
+      <DateText value={start} missing={messages.unknownDate} /> –{' '}
+      <DateText value={end} missing={messages.unknownDate} />
+    </>
+  );
+}
