@@ -1,5 +1,6 @@
 import { rstest } from '@rstest/core';
 import type { Call, CallResponse } from '@vitrina/contract/call';
+import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import { configurePlatform } from '../src/index.ts';
 
 interface Stub {
@@ -19,14 +20,20 @@ interface SeenRequest {
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
+interface HostOptions {
+  /** What the configuration says that the host knows; all by default, `[]` for the specification alone. */
+  capabilities?: readonly Capability[];
+}
+
 /** A host that answers what a test tells it to, in the shapes of the contract. */
-export function stubHost() {
+export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
   const stubs: Stub[] = [];
   const requests: SeenRequest[] = [];
   configurePlatform({
     environment: 'development',
     apiOrigin: 'http://api.test',
     filesOrigin: 'http://files.test',
+    hostCapabilities: [...capabilities],
     payments: { publishableKey: 'pk_test_stub' },
     brand: {
       name: 'Vitrina',
@@ -62,6 +69,8 @@ export function stubHost() {
   return {
     answers: <const C extends Call>(call: C, body: CallResponse<C>) =>
       on(call, () => json(200, body)),
+    /** What another host answers, in a form of its own. */
+    answersAs: (call: Call, body: unknown) => on(call, () => json(200, body)),
     /** Answers only when the returned function is called. */
     holdsBack<const C extends Call>(call: C, body: CallResponse<C>): () => void {
       let release = () => {};

@@ -5,6 +5,7 @@ import { CountBadge } from './count-badge.tsx';
 import { DateText } from './date-text.tsx';
 import { Price } from './price.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { UnreadableRows } from './unreadable-rows.tsx';
 
 test('a price reads in RON and carries its number for machines', () => {
   render(<Price bani={123_450} />);
@@ -43,4 +44,24 @@ test('a count of zero shows nothing, a large one is cut', () => {
 test("a status shows the contract's label", () => {
   render(<StatusBadge status="in_progress" />);
   expect(screen.getByText('În desfășurare').dataset.tone).toBe('info');
+});
+
+test('a status that is not known here keeps its name', () => {
+  render(<StatusBadge status="on_hold" />);
+  expect(screen.getByText('on_hold').dataset.tone).toBe('neutral');
+});
+
+test('a date that is missing can be said in words', () => {
+  render(<DateText value={null} missing="dată necunoscută" />);
+  expect(screen.getByText('dată necunoscută').tagName).toBe('SPAN');
+});
+
+test('rows that could not be read are named, many of them counted, and none is nothing', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({ name: `#${index + 1}` }));
+  const { container, rerender } = render(<UnreadableRows rows={rows} text="Necitite" />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Necitite: #1, #2, #3, #4, #5, #6, #7, #8, #9, #10 … (12)',
+  );
+  rerender(<UnreadableRows rows={[]} text="Necitite" />);
+  expect(container.childElementCount).toBe(0);
 });

@@ -8,12 +8,14 @@ interface DateTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'child
   value: string | Date | null | undefined;
   /** `03.08.2025`, `03.08.2025, 14:05` or `3 august 2025`; in Bucharest time. */
   format?: keyof typeof formats | undefined;
+  /** Stands for nothing, and for what is not a date. Default: a dash. */
+  missing?: string | undefined;
 }
 
-/** A moment, as people in Romania write it. Nothing, and what is not a date, shows as a dash. */
-export function DateText({ value, format = 'date', ...rest }: DateTextProps) {
+/** A moment, as people in Romania write it. */
+export function DateText({ value, format = 'date', missing = '—', ...rest }: DateTextProps) {
   const text = formats[format](value);
-  if (!value || !text) return <span {...rest}>—</span>;
+  if (!value || !text) return <span {...rest}>{missing}</span>;
   return (
     <time {...rest} dateTime={new Date(value).toISOString()}>
       {text}

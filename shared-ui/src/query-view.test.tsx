@@ -34,6 +34,16 @@ test('an error is said and can be tried again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test("the host's own words stand below ours, once", () => {
+  const error = Object.assign(new Error(), { serverMessage: 'Cont suspendat' });
+  const { unmount } = show({ error });
+  expect(screen.getByText('Nu s-a putut încărca')).toBeDefined();
+  expect(screen.getByText('Cont suspendat')).toBeDefined();
+  unmount();
+  show({ error: Object.assign(new Error(), { serverMessage: 'Nu s-a putut încărca' }) });
+  expect(screen.getAllByText('Nu s-a putut încărca')).toHaveLength(1);
+});
+
 test('data that were there stay when reading them again fails', () => {
   show({ data: ['a'], isPending: false });
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
+/** Why a query failed; an answer of the host may say it in words. */
+interface QueryError extends Error {
+  serverMessage?: string | null;
+}
+
 /** The part of a TanStack query that a view of its data needs. */
 export interface QueryState<Data> {
   data: Data | undefined;
+  error?: QueryError | null;
   isPending: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -13,7 +19,7 @@ interface QueryViewProps<Data> {
   query: QueryState<Data>;
   /** Stands where the data will be. */
   loading: ReactNode;
-  /** What could not be loaded. */
+  /** What could not be loaded; the host's own words stand below it. */
   failed: string;
   retryLabel: string;
   /** The view of the data, empty data included. */
@@ -30,9 +36,11 @@ export function QueryView<Data>({
 }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading;
+  const words = query.error?.serverMessage;
   return (
     <ErrorState
       title={failed}
+      detail={words === failed ? null : words}
       retryLabel={retryLabel}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}

@@ -1,16 +1,18 @@
-import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
-import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
+import { knownState } from '@vitrina/contract/rules/known-state';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
+import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { Badge, type BadgeProps } from './badge.tsx';
 
 const STATES = { ...ORDER_STATES, ...REQUEST_STATES };
 
 interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'dot' | 'children'> {
-  status: OrderStatus | RequestStatus;
+  status: string;
 }
 
-/** The state of an order or of a website request, with the contract's label. */
+/** The state of an order or of a website request, with the contract's label; an unknown one as it is. */
 export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
-  const { tone, label } = STATES[status];
+  const known = knownState(STATES, status);
+  const { tone, label } = known ? STATES[known] : ({ tone: 'neutral', label: status } as const);
   return (
     <Badge {...rest} tone={tone} dot>
       {label}
