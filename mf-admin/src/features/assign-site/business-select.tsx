@@ -33,7 +33,7 @@ export function BusinessSelect({
       <option value="">{text.chooseBusiness}</option>
       {businesses.map(({ id, company_name }) => (
         <option key={id} value={id}>
-          {company_name}
+          {company_name || text.unnamedBusiness(id)}
         </option>
       ))}
     </SelectField>
