@@ -208,3 +208,47 @@ test('sites and companies with gaps can be chosen, or say what they lack', async
   await user.click(screen.getByRole('button', { name: 'Atribuie site-ul' }));
   await screen.findByText('Firma nu are nume. Îl poate completa partenerul, din profil.');
 });
+
+test('what the statistics cannot read is in no sum, and that is said', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answersAs(listOrders, { orders: [GOOD, ODD, { ...GOOD, id: 9, items: ODD.items }] });
+  host.answersAs(listProducts, [sampleProduct(), { product_name: 'Fără număr' }]);
+  renderConsole('/admin/stats');
+  const summary = within(await screen.findByRole('region', { name: 'Sumar' }));
+  expect(summary.getByText('2')).toBeTruthy();
+  expect(summary.getByText('1.214,50 RON')).toBeTruthy();
+  for (const sentence of [
+    'Comenzi fără dată cunoscută, care nu sunt în statistici: 301',
+    '1 poziție de comandă fără cantitate sau preț cunoscut nu intră în sume.',
+    'Produse care nu au putut fi citite și lipsesc din graficul stocului: #2',
+  ])
+    expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('statistics of orders in unknown states name them', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answersAs(listOrders, { orders: [GOOD, { ...GOOD, status: 'on-hold' }] });
+  host.answers(listProducts, []);
+  renderConsole('/admin/stats');
+  const figure = within(await screen.findByRole('figure', { name: 'Status comenzi' }));
+  await figure.findByText('on-hold');
+});
+
+test.each([{ success: false, orders: [] }, { orders: 'none' }, []])(
+  'an answer that refuses or has no list is no empty shop: %j',
+  async (body) => {
+    const host = stubHost({ capabilities: [] });
+    host.answersAs(listOrders, body);
+    host.answers(listProducts, []);
+    renderConsole('/admin/stats');
+    await screen.findByText('Eroare: Eroare la preluarea comenzilor');
+  },
+);
+
+test('null instead of a list of orders is an empty one', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answersAs(listOrders, { orders: null });
+  host.answers(listProducts, []);
+  renderConsole('/admin/stats');
+  await screen.findByRole('figure', { name: 'Venituri (RON)' });
+});

@@ -345,4 +345,3 @@ test('the page is printed by its button and by its key', async () => {
   await user.keyboard('p');
   expect(print).toHaveBeenCalledTimes(2);
 });
-
