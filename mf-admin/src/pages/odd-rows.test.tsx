@@ -194,14 +194,15 @@ test('a commission without an amount or a beginning says so, and comes last', as
 
 test('sites and companies with gaps can be chosen, or say what they lack', async () => {
   const host = stubHost({ capabilities: [] });
-  host.answers(listUsers, [sampleUser()]);
+  host.answersAs(listUsers, [{ ...sampleUser(), role: 'manager' }, { id: 'x-1' }]);
   host.answersAs(listAllUserWebsites, {
     data: [{ ...sampleSite(), business_name: '', created_at: 'ieri' }, { website_url: 'x' }],
   });
-  host.answersAs(listAllBusinesses, { data: [{ id: '5', user_id: '7' }] });
+  host.answersAs(listAllBusinesses, { data: [{ id: '5', user_id: '7' }, { id: 'f-1' }] });
   host.answers(listUserWebsiteRequests, { data: [] });
   const { user } = renderConsole('/admin/manage');
-  await screen.findByText('Nu au putut fi citite și lipsesc din listă: #2');
+  for (const name of ['#2', 'x-1', 'f-1'])
+    await screen.findByText(`Nu au putut fi citite și lipsesc din listă: ${name}`);
   await user.selectOptions(await screen.findByLabelText(/^Utilizator/), '7');
   await user.selectOptions(screen.getByLabelText(/^Firmă/), 'Firmă fără nume (#5)');
   await fillIn(user, /^Adresa site-ului/, 'https://magazin-nou.example');

@@ -36,24 +36,27 @@ export function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+const DAY_FIRST = /^\d{4}-\d{2}-\d{2}/;
+
 /** ISO 8601, '' for what is none: other forms of a date can be read in two ways. */
 export const readMoment = (value: unknown): string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
-    ? value.trim().replace(' ', 'T')
-    : '';
+  typeof value === 'string' && DAY_FIRST.test(value) ? value.trim().replace(' ', 'T') : '';
 
 const STATES = new Map<string, string>(
-  ORDER_STATUSES.map((status) => [status.toLowerCase(), status]),
+  ORDER_STATUSES.flatMap((status) => [
+    [status, status],
+    [status.toLowerCase(), status],
+  ]),
 );
 
 /** One of our states in whatever case, or the host's own word. */
 export function readState(value: unknown): string {
   const text = readText(value);
-  return STATES.get(text.toLowerCase()) ?? text;
+  return STATES.get(text) ?? STATES.get(text.toLowerCase()) ?? text;
 }
 
 /** The lines of an order; `null` where they are no list. */
 export function readItems(value: unknown): readonly (CountedItem | null)[] | null {
-  const list = toList(value);
+  const list = Array.isArray(value) ? value : toList(value);
   return Array.isArray(list) ? list : null;
 }

@@ -76,10 +76,12 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
   /** By place: the order that was counted last, because the same product may stand in it twice. */
   const counted: unknown[] = [];
   const undated: string[] = [];
-  for (const [index, order] of (orders as readonly (CountedOrder | null)[]).entries()) {
+  let position = 0;
+  for (const order of orders as readonly (CountedOrder | null)[]) {
+    position += 1;
     const day = readDay(readMoment(order?.created_at));
     if (!order || !day) {
-      undated.push(readText(order?.id) || `#${index + 1}`);
+      undated.push(readText(order?.id) || `#${position}`);
       continue;
     }
     if (isWaiting(order)) continue;
