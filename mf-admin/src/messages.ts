@@ -27,6 +27,13 @@ export const messages = {
     embed: 'Chestionar pe alt site',
   },
   retry: 'Reîncearcă',
+  missing: {
+    amount: 'sumă necunoscută',
+    date: 'dată necunoscută',
+    email: 'fără e-mail',
+    state: 'stare necunoscută',
+  },
+  unreadable: 'Nu au putut fi citite și lipsesc din listă',
   close: 'Închide',
   save: 'Salvează',
   cancel: 'Renunță',
@@ -94,7 +101,8 @@ export const messages = {
     unplaced: (count: number) => `${countOf(count, 'plată', 'plăți')} fără comandă`,
     unplacedHint: 'Bani încasați pentru care nu există încă o comandă.',
     unplacedUnknown: 'Plăți fără comandă: necunoscut',
-    unplacedUnknownHint: 'Gazda nu spune ce plăți nu au devenit comenzi.',
+    unplacedUnknownHint:
+      'Gazda nu spune ce plăți nu au devenit comenzi. Se văd în contul de la procesatorul de plăți.',
     unplacedList: 'Plăți fără comandă',
     unplacedExplained:
       'Banii au intrat, dar nu se știe pentru ce. Atribuie plata comenzii ei sau dă banii înapoi; la termen se întorc singuri.',
@@ -123,6 +131,8 @@ export const messages = {
     lowStock: (count: number) => `${countOf(count, 'produs', 'produse')} cu stoc redus`,
     lowStockHint: `Cel mult ${countOf(LOW_STOCK, 'bucată rămasă', 'bucăți rămase')}.`,
     withdrawals: 'Retrageri din contract',
+    noWithdrawals:
+      'Gazda nu primește retrageri din contract. Cele trimise altfel, de exemplu prin e-mail, nu apar aici.',
     allWithdrawals: (count: number) => `Arată toate (${count})`,
     withdrawalOrder: 'Comanda',
     withdrawalName: 'Nume',
@@ -155,7 +165,8 @@ export const messages = {
     count: (count: number) => countOf(count, 'comandă', 'comenzi'),
     number: (id: number | string) => `Comanda #${id}`,
     total: 'Total',
-    quantity: (quantity: number) => `× ${quantity}`,
+    quantity: (quantity: number | null) => `× ${quantity ?? '?'}`,
+    unnamedProduct: 'produs fără nume',
     process: 'Procesează comanda',
     pages: 'Pagini de comenzi',
     page: (page: number) => `Pagina ${page}`,
@@ -189,12 +200,26 @@ export const messages = {
     items: 'Produse',
     customer: 'Client și livrare',
     shipping: 'Livrare',
+    shippingUnknown: 'Gazda nu spune cât din total este livrarea.',
+    customerUnknown: 'Gazda nu spune numele, telefonul și adresa clientului.',
+    quantityUnknown: 'cantitate necunoscută',
     product: 'Produs',
     price: 'Preț',
     quantity: 'Cantitate',
     each: (price: string) => `${price} bucata`,
     status: 'Status comandă',
     final: 'Comanda este într-o stare finală.',
+    stateUnknown: (state: string) =>
+      `Starea „${state}” nu este cunoscută aici, așa că nu poate fi schimbată.`,
+    stateMissing: 'Gazda nu spune starea comenzii, așa că nu poate fi schimbată.',
+    /** What a host may lack, as it is named in `notHere`. */
+    abilities: {
+      'order-status': 'schimbarea statusului',
+      'order-tracking': 'numărul de urmărire (AWB)',
+      'order-mails': 'retrimiterea e-mailului de confirmare',
+    },
+    notHere: (abilities: string) =>
+      `Gazda nu oferă de aici: ${abilities}. Se fac în administrarea proprie a gazdei.`,
     moveTo: {
       Processing: 'Procesează',
       Shipped: 'Marchează expediată',
@@ -222,8 +247,8 @@ export const messages = {
     accepted: 'Acceptată fără plată verificată',
     accept: {
       title: 'Plată neverificată',
-      effect: (pieces: number) =>
-        `Comanda nu a luat nimic din stoc. La acceptare, ${pieces === 1 ? 'o bucată iese' : `${countOf(pieces, 'bucată', 'bucăți')} ies`} din stoc, iar clientul este anunțat.`,
+      effect: (pieces: number | null) =>
+        `Comanda nu a luat nimic din stoc. La acceptare, ${pieces === null ? 'produsele ei ies' : pieces === 1 ? 'o bucată iese' : `${countOf(pieces, 'bucată', 'bucăți')} ies`} din stoc, iar clientul este anunțat.`,
       paidPerhaps: 'Acceptată fără plată, comanda rămâne neplătită.',
       action: 'Acceptă comanda',
       unpaid: 'Acceptă fără plată',
@@ -237,7 +262,6 @@ export const messages = {
         `${amount} de la ${from}, ${date}. Dacă este pentru această comandă, atribuie-o; altfel banii se întorc singuri.`,
       action: 'Atribuie plata',
     },
-    paymentUnknown: 'Gazda nu spune cum a fost plătită.',
     print: 'Tipărește',
     resend: 'Retrimite e-mailul de confirmare',
     resent: 'E-mailul de confirmare a fost retrimis.',
@@ -257,6 +281,8 @@ export const messages = {
     noteFailed: 'Nota nu a putut fi adăugată.',
     timeline: 'Istoric',
     noEvents: 'Gazda nu păstrează istoricul comenzii.',
+    noNotes: 'Nici note interne nu pot fi adăugate.',
+    notesOnly: 'Gazda nu păstrează note interne.',
     system: 'Sistem',
     events: {
       created: 'Comandă plasată',
@@ -328,6 +354,10 @@ export const messages = {
       to: 'Până la',
       reversed: 'Ultima zi este înaintea primei.',
     },
+    undated: 'Comenzi fără dată cunoscută, care nu sunt în statistici',
+    unreadLines: (count: number) =>
+      `${countOf(count, 'poziție', 'poziții')} de comandă fără cantitate sau preț cunoscut nu intră în sume.`,
+    unreadProducts: 'Produse care nu au putut fi citite și lipsesc din graficul stocului',
     summary: 'Sumar',
     orders: 'Comenzi',
     revenue: 'Venituri',
@@ -356,6 +386,7 @@ export const messages = {
     failed: 'A apărut o eroare la încărcarea produselor.',
     add: 'Adaugă produs',
     hide: 'Ascunde formularul',
+    unnamed: (id: number) => `Produs fără nume #${id}`,
     edit: 'Editează',
     editOf: (name: string) => `Editează ${name}`,
     remove: 'Șterge',
@@ -391,6 +422,12 @@ export const messages = {
       submitUpdate: 'Salvează modificările',
       discard: 'Renunță la modificări',
       categoryMissing: 'Alege o categorie.',
+      otherCategory: 'Altă categorie, după număr',
+      categoryNumber: 'Numărul categoriei',
+      categoryNumberHint:
+        'Gazda nu își listează categoriile. Scrie numărul pe care îl are categoria la gazdă.',
+      categoryNumberWrong: 'Scrie numărul categoriei, un număr întreg.',
+      noIngredients: 'Gazda nu păstrează ingredientele separat: scrie-le în descriere.',
     },
     color: { search: 'Caută o culoare', none: 'Nicio culoare nu se potrivește.', list: 'Culori' },
     quick: {
@@ -399,6 +436,8 @@ export const messages = {
       badPrice: `Prețul este o sumă între ${formatShortAmount(MIN_PRICE_BANI)} și ${formatShortAmount(MAX_PRICE_BANI)} RON.`,
       badStock: `Stocul este un număr întreg între 0 și ${MAX_STOCK.toLocaleString('ro-RO')}.`,
       saved: (name: string) => `${name}: modificare salvată.`,
+      noPrice: 'Fără preț: nu poate fi cumpărat.',
+      incomplete: 'Produsului îi lipsesc și alte date: completează-le cu „Editează”.',
     },
     lowStock: 'Doar stoc redus',
   },
@@ -429,6 +468,7 @@ export const messages = {
     total: (count: number) => `Total: ${countOf(count, 'utilizator', 'utilizatori')}`,
     empty: { title: 'Niciun utilizator', text: 'Conturile create apar aici.' },
     role: { admin: 'admin', user: 'user' },
+    noRole: 'rol necunoscut',
     fields: {
       name: 'Nume',
       email: 'E-mail',
@@ -455,6 +495,7 @@ export const messages = {
       invoice: 'Factură',
       upload: 'Încarcă PDF',
     },
+    periodUnknown: 'perioadă necunoscută',
     paid: 'Plătit',
     unpaid: 'Neplătit',
     paidFor: (name: string) => `Plătit: ${name}`,
@@ -486,6 +527,8 @@ export const messages = {
     failed: 'Failed to save website',
     loadFailed: 'Failed to fetch',
     noBusinesses: 'Utilizatorul nu are nicio firmă. O poate adăuga din profil.',
+    unnamedBusiness: (id: number) => `Firmă fără nume (#${id})`,
+    businessUnnamed: 'Firma nu are nume. Îl poate completa partenerul, din profil.',
     sites: 'Site-uri active',
     count: (count: number) => countOf(count, 'site', 'site-uri'),
     empty: { title: 'Niciun site activ', text: 'Site-urile atribuite apar aici.' },
@@ -518,6 +561,8 @@ export const messages = {
     copy: 'Copiază cheia',
     copied: 'Cheia a fost copiată.',
     copyFailed: 'Cheia nu a putut fi copiată. Selecteaz-o și copiaz-o manual.',
+    notListed:
+      'Gazda nu listează partenerii. Cei existenți se văd în administrarea proprie a gazdei.',
     list: 'Parteneri',
     count: (count: number) => countOf(count, 'partener', 'parteneri'),
     empty: { title: 'Niciun partener', text: 'Partenerii creați apar aici.' },

@@ -1,4 +1,5 @@
 export { type CallOptions, callApi } from './api/call-api.ts';
+export { endRefusedSession } from './api/end-refused-session.ts';
 export {
   type ApiCallError,
   ApiError,

@@ -57,7 +57,7 @@ test('lists that do not come are said, and come with a retry', async () => {
   await screen.findByText('Niciun partener');
 });
 
-test('a host that cannot list its partners shows no list of them', async () => {
+test('a host that cannot list its partners after all shows no list of them', async () => {
   const { host } = setUp();
   host.refuses(listPartners, 404);
   await screen.findByRole('button', { name: 'Creează partenerul' });

@@ -10,12 +10,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export const handle = { title: messages.orders.title };
 
-/** Of an order's number, as the host's table counts them. */
-const LARGEST_ID = 2 ** 31 - 1;
-
+/** Another host may count larger than ours. */
 function readId(text: string | undefined): number | null {
-  const id = text && /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= LARGEST_ID ? id : null;
+  const id = text && /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && Number.isSafeInteger(id) ? id : null;
 }
 
 export const loader = ({ params }: { params: { id?: string } }) => {

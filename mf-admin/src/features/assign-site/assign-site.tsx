@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
 import { combineQueries } from '../form/combine-queries.ts';
@@ -37,6 +38,7 @@ export function SitesList() {
         <DataList
           name="site-uri"
           label={text.sites}
+          call={listAllUserWebsites}
           rows={sites}
           columns={siteColumns}
           rowKey={({ id }) => id}

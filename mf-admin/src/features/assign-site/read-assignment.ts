@@ -11,8 +11,8 @@ type AssignValues = typeof NO_ASSIGNMENT;
  * User, business and address are needed, the request is not.
  * @param business the chosen one
  */
-export const readAssignment = (business: Business | undefined) =>
-  readBy(
+export function readAssignment(business: Business | undefined) {
+  const read = readBy(
     assignUserWebsite.body,
     { required: REQUIRED, tooLong: messages.tooLong },
     ({ userId, websiteRequestId, businessId, websiteUrl }: AssignValues) => ({
@@ -23,3 +23,9 @@ export const readAssignment = (business: Business | undefined) =>
       businessName: business?.company_name,
     }),
   );
+  return (values: AssignValues): ReturnType<typeof read> =>
+    // The site is stored with its business's name.
+    business?.company_name === ''
+      ? { errors: { businessId: messages.assign.businessUnnamed } }
+      : read(values);
+}

@@ -1,8 +1,7 @@
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
-import { formatDate } from '@vitrina/contract/rules/dates';
-import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import { dateColumn } from '../list/date-column.tsx';
 import { WebLink } from '../list/web-link.tsx';
 
 const { columns } = messages.assign;
@@ -16,18 +15,6 @@ export const siteColumns: readonly Column<UserWebsite>[] = [
     cell: (site) => <WebLink url={site.website_url} />,
   },
   { id: 'email', header: columns.email, value: (site) => site.email ?? '' },
-  {
-    id: 'created',
-    header: columns.created,
-    value: (site) => site.created_at ?? '',
-    cell: (site) => <DateText value={site.created_at} />,
-    searched: (site) => formatDate(site.created_at),
-  },
-  {
-    id: 'updated',
-    header: columns.updated,
-    value: (site) => site.updated_at ?? '',
-    cell: (site) => <DateText value={site.updated_at} />,
-    searched: (site) => formatDate(site.updated_at),
-  },
+  dateColumn({ id: 'created', header: columns.created, date: (site) => site.created_at }),
+  dateColumn({ id: 'updated', header: columns.updated, date: (site) => site.updated_at }),
 ];

@@ -2,23 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import type { UnplacedPayment } from '@vitrina/contract/entities/unplaced-payment';
-import { callApi, isApiCallError, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
-/** `null` where the host lacks the extension. */
-async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isApiCallError(error) && error.name === 'ApiError' && error.status === 404) return null;
-    throw error;
-  }
-}
-
+/** `null` from a host that cannot tell. */
 export const unplacedQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'unplaced-payments'),
-    queryFn: ({ signal }) =>
-      orNull(callApi(listUnplacedPayments, {}, { signal }).then(({ payments }) => payments)),
+    queryFn: async ({ signal }) =>
+      (await unlessMissing(callApi(listUnplacedPayments, {}, { signal })))?.payments ?? null,
   });
 
 /** After a change, and after a refusal: somebody else may have been faster. */
@@ -33,9 +24,10 @@ export type MatchablePayment = UnplacedPayment & {
 export const isMatchable = (payment: UnplacedPayment): payment is MatchablePayment =>
   Array.isArray(payment.orders);
 
+/** `null` from a host that takes none. */
 export const withdrawalsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'withdrawals'),
-    queryFn: ({ signal }) =>
-      orNull(callApi(listWithdrawals, {}, { signal }).then(({ data }) => data)),
+    queryFn: async ({ signal }) =>
+      (await unlessMissing(callApi(listWithdrawals, {}, { signal })))?.data ?? null,
   });

@@ -11,10 +11,11 @@ import { withdrawalsQuery } from './unplaced-query.ts';
 const text = messages.overview;
 const SHOWN = 10;
 
-/** Declarations of withdrawal; nothing when there are none or the host cannot tell. */
+/** Declarations of withdrawal; nothing when there are none. */
 export function Withdrawals() {
   const { data } = useQuery(withdrawalsQuery());
   const [isWhole, setIsWhole] = useState(false);
+  if (data === null) return <p className={style.hint}>{text.noWithdrawals}</p>;
   if (!data?.length) return null;
   return (
     <section className={style.section}>

@@ -1,9 +1,8 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { toBani } from '@vitrina/contract/rules/money';
 import { linkText, webLink } from '@vitrina/contract/rules/web-link';
-import { Price } from '@vitrina/shared-ui/price';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import { messages } from '../../messages.ts';
+import { Amount } from '../list/amount.tsx';
 import type { Column } from '../list/column.ts';
 import { searchedAmount } from '../list/search-rows.ts';
 import { commissionName, period } from './commission-name.ts';
@@ -32,7 +31,7 @@ export const commissionColumns: readonly Column<Commission>[] = [
   {
     id: 'period',
     header: columns.period,
-    value: (row) => row.period_start,
+    value: (row) => Date.parse(row.period_start ?? '') || null,
     cell: period,
     searched: period,
     csv: period,
@@ -48,8 +47,8 @@ export const commissionColumns: readonly Column<Commission>[] = [
     ),
     align: 'end',
     value: (row) => row.commission,
-    cell: (row) => <Price bani={toBani(row.commission)} />,
-    searched: (row) => searchedAmount(toBani(row.commission)),
+    cell: (row) => <Amount ron={row.commission} />,
+    searched: (row) => searchedAmount(row.commission),
   },
   {
     id: 'paid',

@@ -1,11 +1,16 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { formatDate } from '@vitrina/contract/rules/dates';
+import { messages } from '../../messages.ts';
 
-export const period = ({ period_start, period_end }: Commission): string =>
-  `${formatDate(period_start)} – ${formatDate(period_end)}`;
+export function period({ period_start, period_end }: Commission): string {
+  if (!period_start && !period_end) return messages.commissions.periodUnknown;
+  return [period_start, period_end]
+    .map((day) => formatDate(day) || messages.missing.date)
+    .join(' – ');
+}
 
 /** A person has a commission for every site and month: all three tell them apart. */
 export const commissionName = (commission: Commission): string =>
-  [commission.name ?? String(commission.commission_id), commission.website_url, period(commission)]
+  [commission.name ?? `#${commission.commission_id}`, commission.website_url, period(commission)]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listAllCommissions } from '@vitrina/contract/calls/list-all-commissions';
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { SelectField } from '@vitrina/shared-ui/select-field';
@@ -37,6 +38,7 @@ function Commissions({ commissions }: { commissions: readonly Commission[] }) {
     <DataList
       name="comisioane"
       label={text.title}
+      call={listAllCommissions}
       rows={rows}
       columns={commissionColumns}
       rowKey={(row) => row.commission_id}

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What is searched, sorted and exported. Numbers sort as numbers. */
-  value: (row: Row) => string | number;
+  /** What is searched, sorted and exported. Numbers sort as numbers; nothing (`null`, '') comes last. */
+  value: (row: Row) => string | number | null;
   /** What the cell shows; the value itself when left out. */
   cell?: (row: Row) => ReactNode;
   /** What is searched, where people read something else than the value: `searchedAmount`. */
   searched?: (row: Row) => string;
   /** What the file gets, where it differs from the value. */
-  csv?: (row: Row) => string | number;
+  csv?: (row: Row) => string | number | null;
   /** Of the heading, where it is more than its text. */
   headerCell?: ReactNode;
   /** `end` for numbers. */

@@ -6,6 +6,6 @@ export function columnsCsv<Row>(rows: readonly Row[], columns: readonly Column<R
   const exported = columns.filter(({ control }) => !control);
   return csvText([
     exported.map(({ header }) => header),
-    ...rows.map((row) => exported.map(({ csv, value }) => (csv ?? value)(row))),
+    ...rows.map((row) => exported.map(({ csv, value }) => (csv ?? value)(row) ?? '')),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Call } from '@vitrina/contract/call';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import type { ReactNode } from 'react';
@@ -6,8 +7,10 @@ import type { Column } from './column.ts';
 import style from './data-list.module.css';
 import { DataTable } from './data-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NoRows } from './no-rows.tsx';
 import { SavedViewsBar } from './saved-views-bar.tsx';
 import { nextSort } from './sort-rows.ts';
+import { UnreadRows } from './unread-rows.tsx';
 import { useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
 
@@ -15,6 +18,8 @@ interface DataListProps<Row> {
   /** In the address of files and stored settings: `comisioane`. */
   name: string;
   label: string;
+  /** That answered the list. */
+  call: Call;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
@@ -29,6 +34,7 @@ interface DataListProps<Row> {
 export function DataList<Row extends object>({
   name,
   label,
+  call,
   rows,
   columns,
   rowKey,
@@ -39,10 +45,10 @@ export function DataList<Row extends object>({
 }: DataListProps<Row>) {
   const list = useList(name, rows, columns);
   const { clear } = useListParams();
-  if (rows.length === 0 && !filtered)
-    return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  if (rows.length === 0 && !filtered) return <NoRows call={call} empty={empty} />;
   return (
     <div className={style.list}>
+      <UnreadRows call={call} />
       <SavedViewsBar list={name} />
       <ListToolbar list={list} fileName={name} count={count(list.rows.length)}>
         {filters}

@@ -32,7 +32,7 @@ test('an amount is found as it is shown and as it is typed', () => {
   const written: Column<Row>[] = columns.map((column) =>
     column.id === 'price' ? { ...column, searched: ({ price }) => searchedAmount(price) } : column,
   );
-  const dear = { name: 'Set', price: 123_450 };
+  const dear = { name: 'Set', price: 1234.5 };
   for (const query of ['1.234,50', '1234,5', 'set 1234'])
     expect(searchRows([...rows, dear], written, query)).toEqual([dear]);
 });
@@ -41,6 +41,18 @@ test('numbers sort as numbers, words as Romanian words', () => {
   expect(names(sortRows(rows, columns, readSort('price')))).toEqual(['Șampon', 'Ulei', 'Cremă']);
   expect(names(sortRows(rows, columns, readSort('-name')))).toEqual(['Ulei', 'Șampon', 'Cremă']);
   expect(sortRows(rows, columns, readSort('altceva'))).toBe(rows);
+});
+
+test('what is missing comes last both ways', () => {
+  const column = {
+    id: 'x',
+    header: '',
+    value: (value: { of: number | string | null }) => value.of,
+  };
+  const mixed = [{ of: null }, { of: 2 }, { of: '' }, { of: 10 }];
+  const sorted = (text: string) => sortRows(mixed, [column], readSort(text)).map(({ of }) => of);
+  expect(sorted('x')).toEqual([2, 10, null, '']);
+  expect(sorted('-x')).toEqual([10, 2, null, '']);
 });
 
 test('a heading sorts up, then down, then not at all', () => {

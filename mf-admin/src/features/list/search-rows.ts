@@ -1,10 +1,13 @@
 import { fold } from '@vitrina/contract/rules/fold';
-import { formatAmount } from '@vitrina/contract/rules/money';
+import { formatAmount, toBani } from '@vitrina/contract/rules/money';
 import type { Column } from './column.ts';
 
-/** As it is shown, `1.234,50`, and as it is typed: `1234,50`. */
-export const searchedAmount = (bani: number): string =>
-  `${formatAmount(bani)} ${formatAmount(bani).replaceAll('.', '')}`;
+/** RON as it is shown, `1.234,50`, and as it is typed: `1234,50`. */
+export function searchedAmount(ron: number | null): string {
+  if (ron === null) return '';
+  const shown = formatAmount(toBani(ron));
+  return `${shown} ${shown.replaceAll('.', '')}`;
+}
 
 /** Folded text of a row, made once: with it a keystroke over 100,000 rows stays cheap. */
 const texts = new WeakMap<object, string>();
@@ -14,7 +17,7 @@ function searchText<Row extends object>(row: Row, columns: readonly Column<Row>[
   if (known !== undefined) return known;
   const parts = columns
     .filter(({ control }) => !control)
-    .map(({ searched, value }) => String((searched ?? value)(row)));
+    .map(({ searched, value }) => String((searched ?? value)(row) ?? ''));
   const text = fold(parts.join('\n'));
   texts.set(row, text);
   return text;

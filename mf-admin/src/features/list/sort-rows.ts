@@ -23,7 +23,7 @@ const collator = new Intl.Collator('ro', { numeric: true, sensitivity: 'base' })
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** A new list in order; an unknown column changes nothing. Equal rows keep their order. */
+/** A new list in order, both ways with nothing last; an unknown column changes nothing. Equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -32,8 +32,10 @@ export function sortRows<Row>(
   const column = columns.find(({ id }) => id === sort?.column);
   if (!sort || !column) return rows;
   const sign = sort.descending ? -1 : 1;
-  return rows
-    .map((row) => ({ row, value: column.value(row) }))
-    .sort((a, b) => sign * compare(a.value, b.value))
-    .map(({ row }) => row);
+  const valued = rows.map((row) => ({ row, value: column.value(row) ?? '' }));
+  const told = valued.filter(({ value }) => value !== '');
+  const untold = valued.filter(({ value }) => value === '');
+  return [...told.sort((a, b) => sign * compare(a.value, b.value)), ...untold].map(
+    ({ row }) => row,
+  );
 }

@@ -33,7 +33,10 @@ export function AcceptOrder({ order }: { order: Order }) {
   const isPaidPerhaps = payments.length > 0;
   const action = isPaidPerhaps ? text.unpaid : text.action;
   usePageCommands([{ id: 'accept', title: action, keys: ['a'], run: start }]);
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = order.items.reduce<number | null>(
+    (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
+    0,
+  );
   return (
     <Alert
       tone="warning"

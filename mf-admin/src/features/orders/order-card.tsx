@@ -1,12 +1,11 @@
 import type { Order } from '@vitrina/contract/entities/order';
-import { toBani } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
-import { Price } from '@vitrina/shared-ui/price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
+import { Amount } from '../list/amount.tsx';
 import { itemName } from './item-name.ts';
 import style from './order-card.module.css';
 import { OrderLink } from './order-link.tsx';
@@ -19,13 +18,18 @@ export function OrderCard({ order }: { order: Order }) {
     <Card className={style.card}>
       <div className={style.head}>
         <h2 className={style.number}>{text.number(order.id)}</h2>
-        <DateText value={order.created_at} format="date-time" className={style.muted} />
+        <DateText
+          value={order.created_at}
+          format="date-time"
+          missing={messages.missing.date}
+          className={style.muted}
+        />
         {order.payment_status === 'unverified' && !order.accepted_at && (
           <Badge tone="warning">{text.unverified}</Badge>
         )}
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status ?? messages.missing.state} />
       </div>
-      <p className={style.muted}>{order.email}</p>
+      <p className={style.muted}>{order.email || messages.missing.email}</p>
       <ul className={style.items}>
         {order.items.map((item, index) => (
           <li key={item.id ?? index}>
@@ -35,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className={style.foot}>
         <p>
-          {text.total} <Price bani={toBani(order.total_price)} size="lg" />
+          {text.total} <Amount ron={order.total_price} size="lg" />
         </p>
         <OrderLink id={order.id} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {text.process}

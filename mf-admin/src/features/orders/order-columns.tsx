@@ -1,20 +1,25 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
-import { toBani } from '@vitrina/contract/rules/money';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
-import { DateText } from '@vitrina/shared-ui/date-text';
-import { Price } from '@vitrina/shared-ui/price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
+import { Amount } from '../list/amount.tsx';
 import type { Column } from '../list/column.ts';
+import { dateColumn } from '../list/date-column.tsx';
 import { itemName } from './item-name.ts';
 import { OrderLink } from './order-link.tsx';
 import style from './orders-list.module.css';
 
 const text = messages.orders;
 
+const stateOf = ({ status }: Order): string => {
+  const known = knownState(ORDER_STATES, status);
+  return known ? ORDER_STATES[known].label : (status ?? '');
+};
+
 const productsOf = ({ items }: Order): string =>
-  items.map((item) => `${itemName(item)} × ${item.quantity}`).join(', ');
+  items.map((item) => `${itemName(item)} ${text.quantity(item.quantity)}`).join(', ');
 
 /** The table view and the file. Sorting is the list's own, over all pages. */
 export const orderColumns: readonly Column<Order>[] = [
@@ -25,18 +30,18 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: ({ id }) => <OrderLink id={id} aria-label={text.number(id)}>{`#${id}`}</OrderLink>,
     main: true,
   },
-  {
+  dateColumn({
     id: 'date',
     header: text.date,
-    value: ({ created_at }) => created_at,
+    date: ({ created_at }) => created_at,
+    format: 'date-time',
     csv: ({ created_at }) => formatDateTime(created_at),
-    cell: ({ created_at }) => <DateText value={created_at} format="date-time" />,
-  },
+  }),
   {
     id: 'email',
     header: text.customer,
     value: ({ email }) => email,
-    cell: ({ email }) => <span className={style.email}>{email}</span>,
+    cell: ({ email }) => <span className={style.email}>{email || messages.missing.email}</span>,
   },
   { id: 'county', header: text.county, value: ({ county }) => county ?? '', minor: true },
   {
@@ -49,14 +54,14 @@ export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'status',
     header: text.status,
-    value: ({ status }) => ORDER_STATES[status].label,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    value: stateOf,
+    cell: ({ status }) => <StatusBadge status={status ?? messages.missing.state} />,
   },
   {
     id: 'total',
     header: text.total,
     align: 'end',
     value: ({ total_price }) => total_price,
-    cell: ({ total_price }) => <Price bani={toBani(total_price)} />,
+    cell: ({ total_price }) => <Amount ron={total_price} />,
   },
 ];

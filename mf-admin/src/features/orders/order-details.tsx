@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@vitrina/contract/entities/order';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
+import { hostCan } from '@vitrina/shared-auth';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
@@ -8,6 +10,7 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
 import { AcceptOrder } from './accept-order.tsx';
+import { NotHere } from './not-here.tsx';
 import { NoteForm } from './note-form.tsx';
 import style from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
@@ -36,12 +39,14 @@ export function OrderDetails({ id }: { id: number }) {
 
 function Details({ found }: { found: OrderWithEvents | null }) {
   if (!found) return <EmptyState title={text.missing.title}>{text.missing.text}</EmptyState>;
-  const { order, events, extended } = found;
+  const { order, events } = found;
   return (
     <>
       {/* What must be decided stands before the details, also on a narrow screen. */}
-      {extended && <PaymentOffers order={order} />}
-      {extended && isWaitingForAcceptance(order) && <AcceptOrder order={order} />}
+      <PaymentOffers order={order} />
+      {hostCan('order-acceptance') && isWaitingForAcceptance(order) && (
+        <AcceptOrder order={order} />
+      )}
       <div className={style.columns}>
         <Card className={style.panel}>
           <h2>{text.items}</h2>
@@ -51,31 +56,47 @@ function Details({ found }: { found: OrderWithEvents | null }) {
           <Card className={style.panel}>
             <h2>{text.status}</h2>
             <p className={style.actions}>
-              <StatusBadge status={order.status} />
+              <StatusBadge status={order.status ?? messages.missing.state} />
               <PaymentBadge order={order} />
             </p>
-            <DateText value={order.created_at} format="date-time" className={style.muted} />
-            {extended && <StatusActions order={order} />}
-            {extended && <TrackingForm order={order} />}
-            <OrderTools order={order} canResend={extended} />
+            <DateText
+              value={order.created_at}
+              format="date-time"
+              missing={messages.missing.date}
+              className={style.muted}
+            />
+            {hostCan('order-status') && <StatusActions order={order} />}
+            {hostCan('order-tracking') && <TrackingForm order={order} />}
+            <NotHere />
+            <OrderTools order={order} />
           </Card>
           <Card className={style.panel}>
             <h2>{text.customer}</h2>
-            <address className={style.address}>
-              <span>{order.name}</span>
-              <span>{order.email}</span>
-              <span>{order.phone}</span>
-              <span>{order.address}</span>
-              <span>{[order.zip, order.locality, order.county].filter(Boolean).join(', ')}</span>
-            </address>
+            <Customer order={order} />
           </Card>
         </div>
         <Card className={style.panel}>
           <h2>{text.timeline}</h2>
-          {extended && <NoteForm order={order} />}
+          {hostCan('order-notes') && <NoteForm order={order} />}
           <OrderTimeline events={events} />
         </Card>
       </div>
+    </>
+  );
+}
+
+function Customer({ order }: { order: Order }) {
+  const { name, email, phone, address, zip, locality, county } = order;
+  return (
+    <>
+      <address className={style.address}>
+        <span>{name}</span>
+        <span>{email || messages.missing.email}</span>
+        <span>{phone}</span>
+        <span>{address}</span>
+        <span>{[zip, locality, county].filter(Boolean).join(', ')}</span>
+      </address>
+      {!name && !phone && !address && <p className={style.muted}>{text.customerUnknown}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '@vitrina/contract/constants';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { hostCan } from '@vitrina/shared-auth';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
@@ -60,15 +61,17 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label={text.payment}
-            value={filters.waiting}
-            onChange={(event) => params.set({ waiting: event.currentTarget.value })}
-          >
-            <option value="">{text.anyPayment}</option>
-            <option value="yes">{messages.order.paymentStatus.unverified}</option>
-            <option value="no">{text.paymentSettled}</option>
-          </SelectField>
+          {hostCan('order-acceptance') && (
+            <SelectField
+              label={text.payment}
+              value={filters.waiting}
+              onChange={(event) => params.set({ waiting: event.currentTarget.value })}
+            >
+              <option value="">{text.anyPayment}</option>
+              <option value="yes">{messages.order.paymentStatus.unverified}</option>
+              <option value="no">{text.paymentSettled}</option>
+            </SelectField>
+          )}
         </div>
       </details>
     </search>

@@ -1,12 +1,16 @@
-import type { Order } from '@vitrina/contract/entities/order';
-import { formatBani, toBani } from '@vitrina/contract/rules/money';
-import { Price } from '@vitrina/shared-ui/price';
+import type { Order, OrderItem } from '@vitrina/contract/entities/order';
+import { formatRon, toBani, toRon } from '@vitrina/contract/rules/money';
 import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
+import { Amount } from '../list/amount.tsx';
 import { itemName } from './item-name.ts';
 import style from './order-details.module.css';
 
 const text = messages.order;
+
+/** RON for all pieces of a line; `null` where their number or their price could not be read. */
+const lineTotal = ({ price, quantity }: OrderItem): number | null =>
+  price === null || quantity === null ? null : toRon(toBani(price) * quantity);
 
 /** What was bought, delivery and total. */
 export function OrderItems({ order }: { order: Order }) {
@@ -28,34 +32,36 @@ export function OrderItems({ order }: { order: Order }) {
           <tr key={item.id ?? index}>
             <td>
               {itemName(item)}
-              {item.quantity > 1 && (
-                <span className={style.each}>{text.each(formatBani(toBani(item.price)))}</span>
+              {item.price !== null && item.quantity !== 1 && (
+                <span className={style.each}>{text.each(formatRon(item.price))}</span>
               )}
             </td>
-            <td data-align="end">{item.quantity}</td>
+            <td data-align="end">{item.quantity ?? text.quantityUnknown}</td>
             <td data-align="end">
-              <Price bani={toBani(item.price) * item.quantity} />
+              <Amount ron={lineTotal(item)} />
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {typeof order.shipping_cost === 'number' && (
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text.shipping}
-            </th>
-            <td data-align="end">
-              <Price bani={toBani(order.shipping_cost)} />
-            </td>
-          </tr>
-        )}
+        <tr>
+          <th scope="row" colSpan={2}>
+            {text.shipping}
+          </th>
+          <td data-align="end">
+            {typeof order.shipping_cost === 'number' ? (
+              <Amount ron={order.shipping_cost} />
+            ) : (
+              text.shippingUnknown
+            )}
+          </td>
+        </tr>
         <tr>
           <th scope="row" colSpan={2}>
             {messages.orders.total}
           </th>
           <td data-align="end">
-            <Price bani={toBani(order.total_price)} size="lg" />
+            <Amount ron={order.total_price} size="lg" />
           </td>
         </tr>
       </tfoot>

@@ -1,9 +1,11 @@
+import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { FoundCount } from '../list/found-count.tsx';
+import { NoRows } from '../list/no-rows.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import type { OrdersRequest } from './filter-orders.ts';
 import { OrderCard } from './order-card.tsx';
@@ -55,7 +57,7 @@ export function OrderMatches({ found, request, view, params, busy }: OrderMatche
 /** No order at all, or none that the filters let through. */
 function NoOrders({ request, params }: { request: OrdersRequest; params: ListParams }) {
   if (!params.filtered && request.page === 1)
-    return <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>;
+    return <NoRows call={listOrders} empty={text.empty} />;
   return (
     <EmptyState
       title={text.noMatch.title}

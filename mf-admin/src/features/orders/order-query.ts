@@ -1,29 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOrder } from '@vitrina/contract/calls/get-order';
-import { listOrders } from '@vitrina/contract/calls/list-orders';
 import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderEvent } from '@vitrina/contract/entities/order-event';
 import { callApi, isApiCallError, queryClient, userKey } from '@vitrina/shared-auth';
+import { fetchAllOrders } from './orders-query.ts';
 
 export interface OrderWithEvents {
   order: Order;
   /** The oldest first; `null` where the host keeps none. */
   events: readonly OrderEvent[] | null;
-  /** Whether the host knows the extensions of one order: notes, tracking, e-mail. */
-  extended: boolean;
 }
 
-/** One order; `null` when there is none. A host without the extension is asked for its whole list. */
+/**
+ * One order; `null` when there is none. Where the call fails for whatever reason, the order is looked
+ * for in the whole list: hosts forbid or stumble over what they do not know.
+ */
 async function fetchOrder(id: number, signal: AbortSignal): Promise<OrderWithEvents | null> {
   try {
     const { order, events } = await callApi(getOrder, { params: { id } }, { signal });
-    return { order, events: events ?? null, extended: true };
+    return { order, events: events ?? null };
   } catch (error) {
-    if (!isApiCallError(error) || error.name !== 'ApiError' || error.status !== 404) throw error;
-    if (error.code === 'order_not_found') return null;
-    const { orders } = await callApi(listOrders, { query: {} }, { signal });
-    const order = orders.find((one) => one.id === id);
-    return order ? { order, events: null, extended: false } : null;
+    if (!isApiCallError(error)) throw error;
+    if (error.name === 'ApiError' && error.code === 'order_not_found') return null;
+    const order = (await fetchAllOrders()).find((one) => one.id === id);
+    return order ? { order, events: null } : null;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@vitrina/contract/entities/order-event';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
+import { hostCan } from '@vitrina/shared-auth';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import style from './order-details.module.css';
@@ -20,18 +21,29 @@ function describe({ kind, from_status, to_status, detail }: OrderEvent): string 
 
 /** What happened to the order, the newest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] | null }) {
-  if (!events) return <p className={style.muted}>{text.noEvents}</p>;
+  const canNote = hostCan('order-notes');
+  if (!events) {
+    return (
+      <p className={style.muted}>
+        {text.noEvents}
+        {!canNote && ` ${text.noNotes}`}
+      </p>
+    );
+  }
   return (
-    <ol className={style.timeline}>
-      {events.toReversed().map((event) => (
-        <li key={event.id} data-internal={event.kind === 'note' ? '' : undefined}>
-          <p className={style.event}>{describe(event)}</p>
-          <p className={style.muted}>
-            <DateText value={event.created_at} format="date-time" /> ·{' '}
-            {event.actor_name ?? text.system}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {!canNote && <p className={style.muted}>{text.notesOnly}</p>}
+      <ol className={style.timeline}>
+        {events.toReversed().map((event) => (
+          <li key={event.id} data-internal={event.kind === 'note' ? '' : undefined}>
+            <p className={style.event}>{describe(event)}</p>
+            <p className={style.muted}>
+              <DateText value={event.created_at} format="date-time" /> ·{' '}
+              {event.actor_name ?? text.system}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

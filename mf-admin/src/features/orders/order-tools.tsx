@@ -1,6 +1,6 @@
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import type { Order } from '@vitrina/contract/entities/order';
-import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { callApi, hostCan, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import Mail from 'lucide-react/icons/mail';
@@ -13,7 +13,8 @@ import { refreshOrders } from './orders-query.ts';
 const text = messages.order;
 
 /** Print the page, and send the buyer's confirmation again where the host can. */
-export function OrderTools({ order, canResend }: { order: Order; canResend: boolean }) {
+export function OrderTools({ order }: { order: Order }) {
+  const canResend = hostCan('order-mails');
   const resend = useSingleMutation({
     mutationKey: ['resend-confirmation', order.id],
     mutationFn: async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { SavedViewsBar } from '../list/saved-views-bar.tsx';
+import { UnreadRows } from '../list/unread-rows.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { type OrdersRequest, readFilters, readSort } from './filter-orders.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -48,8 +50,9 @@ export function OrdersList() {
         >
           {(found) => (
             <>
+              <UnreadRows call={listOrders} />
               <SavedViewsBar list="comenzi" />
-              <OrdersToolbar request={request} counts={found.counts} view={view} params={params} />
+              <OrdersToolbar request={request} found={found} view={view} params={params} />
               <OrderMatches
                 found={found}
                 request={request}

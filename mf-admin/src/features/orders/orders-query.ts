@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '@vitrina/contract/call';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import type { Order } from '@vitrina/contract/entities/order';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, hostCan, queryClient, userKey } from '@vitrina/shared-auth';
 import { NO_FILTERS, type OrdersRequest } from './filter-orders.ts';
 import { type OrdersPage, pageOfOrders } from './page-of-orders.ts';
+import { sortOrders } from './sort-orders.ts';
 
 /** How long a host may take to answer all its orders. */
 const FILE_MS = 60_000;
@@ -13,12 +15,24 @@ const KEPT_MS = 5 * 60_000;
 
 const allOrdersKey = () => userKey('mf-admin', 'orders', 'all');
 
+/** Without pages, the newest first: hosts answer them in an order of their own. */
+async function readOrders(
+  query: CallInput<typeof listOrders>['query'],
+  signal?: AbortSignal,
+): Promise<readonly Order[]> {
+  const { orders } = await callApi(listOrders, { query }, { signal, timeoutMs: FILE_MS });
+  return sortOrders(orders, 'newest');
+}
+
 const allOrdersQuery = () =>
   queryOptions({
     queryKey: allOrdersKey(),
-    queryFn: async ({ signal }) => (await callApi(listOrders, { query: {} }, { signal })).orders,
+    queryFn: ({ signal }) => readOrders({}, signal),
     staleTime: KEPT_MS,
   });
+
+/** All orders as the host has them now. */
+export const fetchAllOrders = () => queryClient.fetchQuery({ ...allOrdersQuery(), staleTime: 0 });
 
 const queryOf = ({ filters, page, limit, sort }: OrdersRequest) => ({
   page,
@@ -36,11 +50,13 @@ const queryOf = ({ filters, page, limit, sort }: OrdersRequest) => ({
  * are cut here.
  */
 async function fetchOrders(request: OrdersRequest, signal: AbortSignal): Promise<OrdersPage> {
-  if (queryClient.getQueryData(allOrdersKey()) === undefined) {
+  if (hostCan('order-search') && queryClient.getQueryData(allOrdersKey()) === undefined) {
     const answer = await callApi(listOrders, { query: queryOf(request) }, { signal });
-    const { orders, total, counts, waiting = null } = answer;
-    if (typeof total === 'number') return { orders, total, counts: counts ?? {}, waiting };
-    queryClient.setQueryData(allOrdersKey(), answer.orders);
+    const { orders, total, waiting = null } = answer;
+    const counts = answer.counts ?? {};
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    if (typeof total === 'number') return { orders, total, all, counts, waiting };
+    queryClient.setQueryData(allOrdersKey(), sortOrders(orders, 'newest'));
   }
   return pageOfOrders(await queryClient.fetchQuery(allOrdersQuery()), request);
 }
@@ -64,7 +80,7 @@ export const refreshOrders = () =>
 export async function fetchMatching(request: OrdersRequest): Promise<readonly Order[]> {
   const { page, limit, ...query } = queryOf(request);
   const kept = queryClient.getQueryData<readonly Order[]>(allOrdersKey());
-  const orders = kept ?? (await callApi(listOrders, { query }, { timeoutMs: FILE_MS })).orders;
+  const orders = kept ?? (await readOrders(query));
   // A host without filters answers all of them.
   return pageOfOrders(orders, { ...request, page: 1, limit: orders.length }).orders;
 }

@@ -20,14 +20,14 @@ const text = messages.orders;
 
 interface OrdersToolbarProps {
   request: OrdersRequest;
-  counts: OrdersPage['counts'];
+  found: OrdersPage;
   view: 'cards' | 'table';
   params: ListParams;
 }
 
 /** Status tabs with counts, cards or table, order, and the way out as a file. */
-export function OrdersToolbar({ request, counts, view, params }: OrdersToolbarProps) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+export function OrdersToolbar({ request, found, view, params }: OrdersToolbarProps) {
+  const { all, counts } = found;
   const file = useSingleMutation({
     mutationKey: ['orders-file'],
     mutationFn: async () =>

@@ -1,39 +1,40 @@
 import type { Order } from '@vitrina/contract/entities/order';
-import type { OrderStatus } from '@vitrina/contract/rules/order-status';
+import { knownState } from '@vitrina/contract/rules/known-state';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
-import { filterOrders, NO_FILTERS, type OrderSort, type OrdersRequest } from './filter-orders.ts';
+import { hostCan } from '@vitrina/shared-auth';
+import { filterOrders, NO_FILTERS, type OrdersRequest } from './filter-orders.ts';
+import { sortOrders } from './sort-orders.ts';
 
 export interface OrdersPage {
   orders: readonly Order[];
   /** How many match in all. */
   total: number;
-  /** How many match in each state, whichever is asked for. */
+  /** How many match in any state, whichever is asked for; also in one that is unknown here. */
+  all: number;
+  /** The same in each state. */
   counts: Partial<Record<OrderStatus, number>>;
   /** How many wait for acceptance, whether or not those are asked for; `null` where that is unknown. */
   waiting: number | null;
 }
 
-const COMPARE: Readonly<Record<OrderSort, (a: Order, b: Order) => number>> = {
-  newest: (a, b) => b.created_at.localeCompare(a.created_at),
-  oldest: (a, b) => a.created_at.localeCompare(b.created_at),
-  highest: (a, b) => b.total_price - a.total_price,
-  lowest: (a, b) => a.total_price - b.total_price,
-};
-
-/** What a host with paging would answer, out of all orders (the newest first, as the host sends them). */
+/** What a host with paging would answer, out of all orders, the newest first. */
 export function pageOfOrders(
   all: readonly Order[],
   { filters, page, limit, sort }: OrdersRequest,
 ): OrdersPage {
   const apart = filterOrders(all, { ...filters, status: '', waiting: '' });
-  const waiting = apart.filter(isWaitingForAcceptance).length;
+  const waiting = hostCan('order-acceptance') ? apart.filter(isWaitingForAcceptance).length : null;
   const found = filterOrders(apart, { ...NO_FILTERS, waiting: filters.waiting });
   const counts: OrdersPage['counts'] = {};
-  for (const { status } of found) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of found) {
+    const known = knownState(ORDER_STATES, status);
+    if (known) counts[known] = (counts[known] ?? 0) + 1;
+  }
   const kept = filters.status ? found.filter(({ status }) => status === filters.status) : found;
-  const sorted = sort === 'newest' ? kept : kept.toSorted(COMPARE[sort]);
+  const sorted = sort === 'newest' ? kept : sortOrders(kept, sort);
   const orders = sorted.slice((page - 1) * limit, page * limit);
-  return { orders, total: kept.length, counts, waiting };
+  return { orders, total: kept.length, all: found.length, counts, waiting };
 }
 
 /** How many pages there are; one even when nothing matches. */

@@ -1,4 +1,5 @@
 import type { Order } from '@vitrina/contract/entities/order';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import {
   type GraveStatus,
   ORDER_STATES,
@@ -22,12 +23,23 @@ const QUESTIONS: Record<GraveStatus, Question> & Partial<Record<OrderStatus, Que
   Cancelled: text.confirmCancel,
 };
 
-/** The transitions that the contract allows from here; one that has a question asks it first. */
+/** The transitions from the state of an order; from one that is unknown here there are none, and it says so. */
 export function StatusActions({ order }: { order: Order }) {
+  const state = knownState(ORDER_STATES, order.status);
+  if (state) return <Transitions order={order} state={state} />;
+  return (
+    <p className={style.muted}>
+      {order.status === null ? text.stateMissing : text.stateUnknown(order.status)}
+    </p>
+  );
+}
+
+/** The transitions that the contract allows from here; one that has a question asks it first. */
+function Transitions({ order, state }: { order: Order; state: OrderStatus }) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const change = useChangeStatus(order);
   // One that waits for acceptance goes nowhere but away.
-  const next = ORDER_STATES[order.status].next.filter(
+  const next = ORDER_STATES[state].next.filter(
     (status) => !isWaitingForAcceptance(order) || ORDER_STATES[status].refunds,
   );
   const start = (status: OrderStatus) => {

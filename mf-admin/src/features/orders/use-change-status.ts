@@ -1,6 +1,7 @@
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { callApi, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
@@ -44,7 +45,8 @@ export function useChangeStatus(order: Order) {
       return { changed, since };
     },
     onSuccess: ({ changed, since }) => {
-      if (ORDER_STATES[changed.status].irrevocable || typeof changed.version !== 'number')
+      const state = knownState(ORDER_STATES, changed.status);
+      if (!state || ORDER_STATES[state].irrevocable || typeof changed.version !== 'number')
         showToast(text.changed);
       else offerUndo(text.changed, () => undo(changed), since);
     },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listPartners } from '@vitrina/contract/calls/list-partners';
 import type { Partner } from '@vitrina/contract/entities/partner';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { QueryView } from '@vitrina/shared-ui/query-view';
@@ -39,10 +40,10 @@ const columns: readonly Column<Partner>[] = [
   },
 ];
 
-/** Partners there are already; nothing where the host cannot list them. */
+/** Partners there are already; where the host cannot list them, it says so. */
 export function PartnersList() {
   const query = useQuery(partnersQuery());
-  if (query.data === null) return null;
+  if (query.data === null) return <p>{text.notListed}</p>;
   return (
     <>
       <h2>{text.list}</h2>
@@ -56,6 +57,7 @@ export function PartnersList() {
           <DataList
             name="parteneri"
             label={text.list}
+            call={listPartners}
             rows={partners ?? []}
             columns={columns}
             rowKey={(row) => row.id ?? row.sync_url ?? ''}

@@ -1,6 +1,5 @@
 import { colorName } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
-import { toBani } from '@vitrina/contract/rules/money';
 import { Button } from '@vitrina/shared-ui/button';
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import { messages } from '../../messages.ts';
@@ -8,7 +7,7 @@ import type { Column } from '../list/column.ts';
 import { searchedAmount } from '../list/search-rows.ts';
 import style from './products-list.module.css';
 import { QuickEdit } from './quick-edit.tsx';
-import { variantName } from './variant-name.ts';
+import { productName, variantName } from './variant-name.ts';
 
 const text = messages.products;
 const { columns } = text;
@@ -37,7 +36,7 @@ export const productColumns = (act: {
         <span className={style.picture} />
       ),
   },
-  { id: 'name', header: columns.name, value: (row) => row.product_name, main: true },
+  { id: 'name', header: columns.name, value: productName, main: true },
   {
     id: 'description',
     header: columns.description,
@@ -49,9 +48,14 @@ export const productColumns = (act: {
     id: 'price',
     header: columns.price,
     value: (row) => row.price,
-    searched: (row) => searchedAmount(toBani(row.price)),
+    searched: (row) => searchedAmount(row.price),
     align: 'end',
-    cell: (row) => <QuickEdit product={row} cell="price" />,
+    cell: (row) => (
+      <>
+        <QuickEdit product={row} cell="price" />
+        {row.price === null && <span className={style.noPrice}>{text.quick.noPrice}</span>}
+      </>
+    ),
   },
   {
     id: 'stock',

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrina/contract/entities/product';
-import { SelectField } from '@vitrina/shared-ui/select-field';
+import { hostCan } from '@vitrina/shared-auth';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { Form } from '@vitrina/shared-ui/use-form';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
+import { CategoryField } from './category-field.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import type { ProductValues } from './product-values.ts';
-import { categoriesOf, categoriesQuery } from './products-query.ts';
 
 const { columns, form: text } = messages.products;
 
@@ -18,23 +17,14 @@ interface ProductFieldsProps {
 }
 
 /** Every field of a variant but its pictures. */
-export function ProductFields({
-  form: { field, values, errors, change },
-  products,
-}: ProductFieldsProps) {
-  const categories = useQuery(categoriesQuery()).data ?? categoriesOf(products);
+export function ProductFields({ form, products }: ProductFieldsProps) {
+  const { field, values, errors, change } = form;
+  const hasIngredients = hostCan('ingredients');
   return (
     <>
       <div className={style.columns}>
         <TextField label={columns.name} required {...field('name')} />
-        <SelectField label={columns.category} required {...field('categoryId')}>
-          <option value="">{text.chooseCategory}</option>
-          {categories.map(({ category_id, category_name }) => (
-            <option key={category_id} value={category_id}>
-              {category_name}
-            </option>
-          ))}
-        </SelectField>
+        <CategoryField form={form} products={products} />
         <TextField
           label={columns.price}
           required
@@ -49,13 +39,20 @@ export function ProductFields({
           onChange={(color) => change({ color })}
         />
       </div>
-      <TextAreaField label={columns.description} required {...field('description')} />
       <TextAreaField
-        label={text.ingredients}
-        note={text.optional}
-        rows={2}
-        {...field('ingredients')}
+        label={columns.description}
+        hint={hasIngredients ? undefined : text.noIngredients}
+        required
+        {...field('description')}
       />
+      {hasIngredients && (
+        <TextAreaField
+          label={text.ingredients}
+          note={text.optional}
+          rows={2}
+          {...field('ingredients')}
+        />
+      )}
     </>
   );
 }

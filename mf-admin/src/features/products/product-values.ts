@@ -30,7 +30,7 @@ export const NO_PRODUCT: ProductValues = {
 export const valuesOf = (product: Product): ProductValues => ({
   name: product.product_name,
   description: product.product_description ?? '',
-  price: formatAmount(toBani(product.price)),
+  price: product.price === null ? '' : formatAmount(toBani(product.price)),
   stock: String(product.stock_quantity),
   categoryId: product.category_id ? String(product.category_id) : '',
   color: (product.color ?? '').toLowerCase(),

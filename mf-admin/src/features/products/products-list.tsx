@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Product } from '@vitrina/contract/entities/product';
 import { Button } from '@vitrina/shared-ui/button';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
@@ -73,6 +74,7 @@ function Products({ products }: { products: readonly Product[] }) {
       <DataList
         name="produse"
         label={text.title}
+        call={listProducts}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.product_id}

@@ -3,7 +3,7 @@ import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import type { Category } from '@vitrina/contract/entities/category';
 import type { Product } from '@vitrina/contract/entities/product';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
 export const productsQuery = () =>
   queryOptions({
@@ -11,24 +11,19 @@ export const productsQuery = () =>
     queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
   });
 
-/** `null` from a host that cannot list them: then they are those of the products. */
-const fetchCategories = (signal: AbortSignal): Promise<Category[] | null> =>
-  callApi(listCategories, {}, { signal }).then(
-    ({ data }) => data,
-    () => null,
-  );
-
+/** `null` from a host that cannot list them: then they are those of the products, or typed. */
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'categories'),
-    queryFn: ({ signal }) => fetchCategories(signal),
+    queryFn: async ({ signal }) =>
+      (await unlessMissing(callApi(listCategories, {}, { signal })))?.data ?? null,
   });
 
 /** The categories that products name. */
 export function categoriesOf(products: readonly Product[]): Category[] {
   const names = new Map<number, string>();
   for (const { category_id, category_name } of products)
-    if (category_id) names.set(category_id, category_name ?? String(category_id));
+    if (category_id) names.set(category_id, category_name || (names.get(category_id) ?? ''));
   return [...names].map(([category_id, category_name]) => ({ category_id, category_name }));
 }
 

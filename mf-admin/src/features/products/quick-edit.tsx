@@ -25,9 +25,12 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
     if (value === stored) return reset();
     setSaving(true);
     try {
-      await saveCell(product, { [cell]: value });
+      await saveCell(product, cell, value);
       reset();
-      offerUndo(text.saved(variantName(product)), () => takeCellBack(product, cell, value));
+      const saved = text.saved(variantName(product));
+      // There is no way back to a value that was none.
+      if (stored === '') showToast(saved);
+      else offerUndo(saved, () => takeCellBack(product, cell, value));
     } catch (error) {
       setRefused(value);
       showToast((error as Error).message, { tone: 'danger' });

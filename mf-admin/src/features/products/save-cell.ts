@@ -1,6 +1,8 @@
 import type { Product } from '@vitrina/contract/entities/product';
-import { type ProductValues, readProduct, valuesOf } from './product-values.ts';
-import { knownProduct, saveFailure, saveProduct } from './save-product.ts';
+import { hostCan } from '@vitrina/shared-auth';
+import { messages } from '../../messages.ts';
+import { readProduct, valuesOf } from './product-values.ts';
+import { knownProduct, newestOf, saveFailure, saveProduct } from './save-product.ts';
 
 /** What the grid changes without the form. */
 export type Cell = 'price' | 'stock';
@@ -9,12 +11,13 @@ export type Cell = 'price' | 'stock';
  * Saves one value of a product, with the version that was seen.
  * @throws Error with the text to show
  */
-export async function saveCell(product: Product, change: Partial<ProductValues>): Promise<void> {
-  const seen = { version: product.version, stock: product.stock_quantity };
-  const read = readProduct({ ...valuesOf(product), ...change }, seen);
-  if ('errors' in read) throw new Error(Object.values(read.errors)[0]);
+export async function saveCell(product: Product, cell: Cell, value: string): Promise<void> {
+  const base = await newestOf(product);
+  const seen = { version: base.version, stock: base.stock_quantity };
+  const read = readProduct({ ...valuesOf(base), [cell]: value }, seen);
+  if ('errors' in read) throw new Error(read.errors[cell] ?? messages.products.quick.incomplete);
   try {
-    await saveProduct(Number(product.product_id), read.input);
+    await saveProduct(product.product_id, read.input);
   } catch (error) {
     throw new Error(saveFailure(error), { cause: error });
   }
@@ -27,8 +30,12 @@ export async function saveCell(product: Product, change: Partial<ProductValues>)
  * @param saved the value that was saved
  */
 export async function takeCellBack(product: Product, cell: Cell, saved: string): Promise<void> {
-  const now = knownProduct(Number(product.product_id)) ?? product;
+  const now = knownProduct(product.product_id) ?? product;
   const before = valuesOf(product)[cell];
-  if (cell === 'price') return saveCell(now, { price: before });
-  await saveCell({ ...now, stock_quantity: Number(saved) }, { stock: before });
+  if (cell === 'price') return saveCell(now, 'price', before);
+  if (hostCan('product-versions'))
+    return saveCell({ ...now, stock_quantity: Number(saved) }, 'stock', before);
+  const { stock_quantity } = await newestOf(product);
+  const left = Math.max(0, stock_quantity + Number(before) - Number(saved));
+  await saveCell(product, 'stock', String(left));
 }

@@ -2,7 +2,13 @@ import { createProduct } from '@vitrina/contract/calls/create-product';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
 import type { Product } from '@vitrina/contract/entities/product';
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
-import { callApi, isApiCallError, queryClient, serverMessageOr } from '@vitrina/shared-auth';
+import {
+  callApi,
+  hostCan,
+  isApiCallError,
+  queryClient,
+  serverMessageOr,
+} from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
 import { productsQuery, refreshProducts } from './products-query.ts';
 
@@ -21,11 +27,19 @@ export const knownProduct = (id: number): Product | undefined =>
     .getQueryData(productsQuery().queryKey)
     ?.find(({ product_id }) => Number(product_id) === id);
 
-/** The product as the host holds it now. */
-export async function fetchProduct(id: number): Promise<Product | undefined> {
-  await refreshProducts();
-  return knownProduct(id);
-}
+/** The product as the host holds it now; nothing where the list does not come. */
+export const fetchProduct = (id: number): Promise<Product | undefined> =>
+  queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 }).then(
+    (products) => products.find(({ product_id }) => product_id === id),
+    () => undefined,
+  );
+
+/**
+ * What a change is saved over. A host that counts no versions takes whatever is sent: what was sold or
+ * changed since the list was read would be undone by it.
+ */
+export const newestOf = async (product: Product): Promise<Product> =>
+  hostCan('product-versions') ? product : ((await fetchProduct(product.product_id)) ?? product);
 
 /** Why a product was not saved; a conflict also brings the values of now. */
 export function saveFailure(error: unknown): string {

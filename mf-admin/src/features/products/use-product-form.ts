@@ -5,8 +5,15 @@ import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { isUnchanged, NO_PRODUCT, readProduct, valuesOf, withUntouched } from './product-values.ts';
-import { fetchProduct, saveFailure, saveProduct } from './save-product.ts';
+import {
+  isUnchanged,
+  NO_PRODUCT,
+  type ProductValues,
+  readProduct,
+  valuesOf,
+  withUntouched,
+} from './product-values.ts';
+import { fetchProduct, newestOf, saveFailure, saveProduct } from './save-product.ts';
 
 const text = messages.products;
 
@@ -22,6 +29,19 @@ const openedOn = (product: Product | null) => {
 /** The name under which what was typed is kept, and its pictures on their way. */
 export const productFormName = (product: Product | null): string =>
   `product-${product?.product_id ?? 'new'}`;
+
+/** What is sent: where the host counts no versions, fields that were not touched are as they are now. */
+async function overNewest(
+  product: Product,
+  typed: ProductValues,
+  seen: ProductValues,
+  input: ProductInput,
+): Promise<ProductInput> {
+  const newest = await newestOf(product);
+  if (newest === product) return input;
+  const read = readProduct(withUntouched(typed, seen, valuesOf(newest)), null);
+  return 'errors' in read ? input : read.input;
+}
 
 /**
  * What the form holds and what becomes of it.
@@ -52,14 +72,16 @@ export function useProductForm(product: Product | null, onDone: () => void) {
         typed,
         product && { version: version === NO_VERSION ? null : version, stock: Number(seen.stock) },
       ),
-    async send(input: ProductInput) {
+    async send(input: ProductInput, typed) {
       try {
-        await saveProduct(product ? Number(product.product_id) : null, input);
+        if (product)
+          await saveProduct(product.product_id, await overNewest(product, typed, seen, input));
+        else await saveProduct(null, input);
       } catch (error) {
         const failure = saveFailure(error);
         // Before it is said: whoever saves again at once saves over what they were told about.
         const newest =
-          product && failure === text.conflict && (await fetchProduct(Number(product.product_id)));
+          product && failure === text.conflict && (await fetchProduct(product.product_id));
         if (newest)
           kept.setValues((now) => ({
             ...openedOn(newest),

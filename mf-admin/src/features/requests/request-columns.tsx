@@ -1,15 +1,20 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { formatDate } from '@vitrina/contract/rules/dates';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
-import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
+import { dateColumn } from '../list/date-column.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestStatusSelect } from './request-status-select.tsx';
 
 const text = messages.requests;
 const { columns } = text;
+
+const stateOf = ({ status }: WebsiteRequest): string => {
+  const known = knownState(REQUEST_STATES, status);
+  return known ? REQUEST_STATES[known].label : (status ?? '');
+};
 
 export const requestColumns: readonly Column<WebsiteRequest>[] = [
   { id: 'id', header: columns.id, value: ({ id }) => id, minor: true },
@@ -21,18 +26,16 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     value: ({ business_name }) => business_name || text.unnamed,
     main: true,
   },
-  {
+  dateColumn({
     id: 'requested',
     header: text.requested,
-    value: ({ request_date, created_at }) => request_date ?? created_at ?? '',
-    cell: ({ request_date, created_at }) => <DateText value={request_date ?? created_at} />,
-    searched: ({ request_date, created_at }) => formatDate(request_date ?? created_at),
-  },
+    date: ({ request_date, created_at }) => request_date ?? created_at,
+  }),
   {
     id: 'status',
     header: columns.status,
-    value: ({ status }) => REQUEST_STATES[status].label,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    value: stateOf,
+    cell: ({ status }) => <StatusBadge status={status ?? messages.missing.state} />,
   },
   {
     id: 'change',

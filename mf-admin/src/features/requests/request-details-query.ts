@@ -2,19 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallResponse } from '@vitrina/contract/call';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { callApi, isApiCallError, userKey } from '@vitrina/shared-auth';
+import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
 /** What the list does not tell of a request; `null` from a host that does not keep it. */
 type RequestDetails = Pick<CallResponse<typeof getWebsiteRequest>, 'answers' | 'events'>;
 
-async function fetchDetails(id: number, signal: AbortSignal): Promise<RequestDetails | null> {
-  try {
-    return await callApi(getWebsiteRequest, { params: { id } }, { signal });
-  } catch (error) {
-    if (isApiCallError(error) && error.name === 'ApiError' && error.status === 404) return null;
-    throw error;
-  }
-}
+const fetchDetails = (id: number, signal: AbortSignal): Promise<RequestDetails | null> =>
+  unlessMissing(callApi(getWebsiteRequest, { params: { id } }, { signal }));
 
 /** Of one state of a request: with its next change the details are asked for again. */
 export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteRequest) =>

@@ -1,5 +1,6 @@
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import {
   REQUEST_STATES,
   REQUEST_STATUSES,
@@ -20,13 +21,13 @@ const text = messages.requests;
  * list is read again.
  */
 export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
-  const before = request.status;
+  const before = knownState(REQUEST_STATES, request.status);
   const save = async (status: RequestStatus) => {
     await callApi(updateRequestStatus, { params: { id: Number(request.id) }, body: { status } });
     await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
   };
   /** What somebody else set since then stays. */
-  const takeBack = async (status: RequestStatus) => {
+  const takeBack = async (status: RequestStatus, before: RequestStatus) => {
     const requests = await queryClient.fetchQuery({ ...requestsQuery(), staleTime: 0 });
     const now = requests.find(({ id }) => id === request.id);
     if (now?.status !== status) throw new Error('The status is another one now.');
@@ -35,17 +36,26 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   const update = useSingleMutation({
     mutationKey: ['request-status', request.id],
     mutationFn: save,
-    onSuccess: (_, status) => offerUndo(text.changed, () => takeBack(status)),
+    onSuccess(_, status) {
+      // A state that is unknown here cannot be set again.
+      if (before) offerUndo(text.changed, () => takeBack(status, before));
+      else showToast(text.changed);
+    },
     onError: () => void showToast(text.failedUpdate, { tone: 'danger' }),
   });
   return (
     <select
       className={style.select}
       aria-label={text.changeFor(requestName(request))}
-      value={update.isPending ? update.variables : request.status}
+      value={update.isPending ? update.variables : (request.status ?? '')}
       disabled={update.isPending}
       onChange={(event) => update.mutate(event.currentTarget.value as RequestStatus)}
     >
+      {!before && (
+        <option value={request.status ?? ''} disabled>
+          {request.status ?? messages.missing.state}
+        </option>
+      )}
       {REQUEST_STATUSES.map((status) => (
         <option key={status} value={status}>
           {REQUEST_STATES[status].label}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { REQUEST_STATES, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
@@ -45,6 +46,7 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
     <DataList
       name="solicitari"
       label={text.title}
+      call={listAllWebsiteRequests}
       rows={rows}
       columns={requestColumns}
       rowKey={({ id }) => id}

@@ -1,9 +1,10 @@
-import { nameWithColor } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { formatDate } from '@vitrina/contract/rules/dates';
+import { knownState } from '@vitrina/contract/rules/known-state';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { messages } from '../../messages.ts';
+import { variantName } from '../products/variant-name.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { Point, Totals } from './combine-days.ts';
 import { PALETTES } from './palettes.ts';
@@ -14,18 +15,29 @@ const pieces = (value: number) => value.toLocaleString('ro-RO');
 
 const stockOf = (products: readonly Product[]): Point[] =>
   products
-    .map(({ product_name, color, stock_quantity }) => ({
-      name: nameWithColor(product_name, color),
-      value: stock_quantity,
+    .map((product) => ({
+      name: variantName(product),
+      value: product.stock_quantity,
     }))
     .sort((a, b) => b.value - a.value);
 
-/** The states in their own order, so that each keeps its colour. */
-const statusesOf = ({ statuses }: Totals): Point[] =>
-  ORDER_STATUSES.map((status) => ({
+/** The states in their own order, so that each keeps its colour; then those that are unknown here. */
+function statusesOf({ statuses }: Totals): Pick<ChartSpec, 'points' | 'palette'> {
+  const known = ORDER_STATUSES.map((status) => ({
     name: ORDER_STATES[status].label,
     value: statuses.find(({ name }) => name === status)?.value ?? 0,
   }));
+  const others = statuses
+    .filter(({ name }) => !knownState(ORDER_STATES, name))
+    .map(({ name, value }) => ({ name: name || messages.missing.state, value }));
+  return {
+    points: [...known, ...others],
+    palette: [
+      ...ORDER_STATUSES.map((status) => ORDER_STATES[status].color),
+      ...others.map(() => PALETTES.unknown),
+    ],
+  };
+}
 
 /** The charts of section one (docs/product.md#statistics). */
 export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpec[] {
@@ -37,8 +49,8 @@ export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpe
       ...common,
       kind: 'donut',
       title: charts.status,
-      points: totals.orders > 0 ? statusesOf(totals) : [],
-      palette: ORDER_STATUSES.map((status) => ORDER_STATES[status].color),
+      ...statusesOf(totals),
+      ...(totals.orders === 0 && { points: [] }),
     },
     {
       ...common,

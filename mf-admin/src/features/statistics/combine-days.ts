@@ -16,6 +16,8 @@ export interface Totals {
   orders: number;
   /** Bani. */
   revenue: number;
+  /** Lines of orders that are in no sum of money or pieces, because they could not be read. */
+  unreadLines: number;
   popularity: Point[];
   quantity: Point[];
   statuses: Point[];
@@ -40,7 +42,7 @@ const byValue = (points: readonly Point[]): Point[] =>
 
 /** Sums of the days inside a period. Names stay as the host wrote them. */
 export function combineDays({ productNames, days }: DailySales, period: Period): Totals {
-  const totals = { orders: 0, revenue: 0, days: [] as Point[] };
+  const totals = { orders: 0, revenue: 0, unreadLines: 0, days: [] as Point[] };
   const statuses = new Map<string, number>();
   const counties = new Map<string, number>();
   const soldIn = new Float64Array(productNames.length);
@@ -49,6 +51,7 @@ export function combineDays({ productNames, days }: DailySales, period: Period):
     if (!inPeriod(one.day, period)) continue;
     totals.orders += one.orders;
     totals.revenue += one.revenue;
+    totals.unreadLines += one.unreadLines;
     totals.days.push({ name: one.day, value: one.revenue });
     addAll(statuses, one.statuses);
     addAll(counties, one.counties);

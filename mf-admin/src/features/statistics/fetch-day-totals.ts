@@ -1,3 +1,4 @@
+import { toList } from '@vitrina/contract/entities/answer-fields';
 import { type DailySales, summariseOrders } from './summarise-orders.ts';
 
 export interface OrdersSource {
@@ -24,14 +25,11 @@ export async function fetchDayTotals(
     signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
   });
   if (!response.ok) throw new OrdersUnavailableError(String(response.status));
-  const answer: unknown = await response.json();
-  if (!hasOrders(answer)) throw new OrdersUnavailableError('no list');
-  return summariseOrders(answer.orders);
+  const { success, orders }: { success?: unknown; orders?: unknown } =
+    (await response.json()) ?? {};
+  const list = orders === undefined ? null : toList(orders);
+  // Some hosts refuse with the status of success.
+  const isRefused = success !== undefined && !/^(true|1)$/i.test(String(success));
+  if (isRefused || !Array.isArray(list)) throw new OrdersUnavailableError('no list');
+  return summariseOrders(list);
 }
-
-/** The list itself; a schema over 100,000 orders would take seconds. */
-const hasOrders = (answer: unknown): answer is { orders: unknown[] } =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'orders' in answer &&
-  Array.isArray(answer.orders);

@@ -6,6 +6,7 @@ import { chartsOf, revenueOf } from './chart-specs.ts';
 import { combineDays } from './combine-days.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import style from './statistics.module.css';
+import { StatisticsGaps } from './statistics-gaps.tsx';
 import { StatisticsSummary } from './statistics-summary.tsx';
 import type { DailySales } from './summarise-orders.ts';
 import { usePeriod } from './use-period.ts';
@@ -28,6 +29,7 @@ export function StatisticsCharts({
   return (
     <div className={style.page}>
       <PeriodPicker />
+      <StatisticsGaps undated={sales.undated} unreadLines={totals.unreadLines} />
       <StatisticsSummary totals={totals} before={earlier} />
       <h2>{text.sectionOne}</h2>
       <div className={style.charts}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
-import { endSession, queryClient, remove, signIn } from '@vitrina/shared-auth';
+import { validateToken } from '@vitrina/contract/calls/validate-token';
+import { endSession, getSession, queryClient, remove, signIn } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { dayTotalsQuery } from './statistics-query.ts';
 
@@ -46,6 +47,16 @@ test('where storage is refused, the token of the session is sent', async () => {
   rstest.stubGlobal('localStorage', refusing);
   await expect(queryClient.fetchQuery(dayTotalsQuery())).resolves.toMatchObject({ days: [] });
   expect(seen[0]?.headers).toEqual({ authorization: 'Bearer abc' });
+});
+
+test('a 401 ends the session only of a token that the host, asked once more, does not know', async () => {
+  host.refuses(listOrders, 401);
+  host.answersAs(validateToken, { user: admin });
+  await expect(queryClient.fetchQuery(dayTotalsQuery())).rejects.toThrow();
+  expect(getSession().status).toBe('authenticated');
+  host.refuses(validateToken, 401);
+  await expect(queryClient.fetchQuery(dayTotalsQuery())).rejects.toThrow();
+  expect(getSession().status).toBe('anonymous');
 });
 
 test('without a worker the request ends with the page that asked', async () => {

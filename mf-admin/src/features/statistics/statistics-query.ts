@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import {
-  expireSession,
+  endRefusedSession,
   getSession,
   platformConfig,
   queryClient,
@@ -37,7 +37,7 @@ async function loadDayTotals(signal: AbortSignal): Promise<DailySales> {
     });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    if (cause instanceof Error && cause.message === '401') expireSession(token);
+    if (cause instanceof Error && cause.message === '401') await endRefusedSession(token);
     throw new StatisticsError(text.ordersFailed, { cause });
   }
 }

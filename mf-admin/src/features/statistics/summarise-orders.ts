@@ -1,5 +1,13 @@
 import { nameWithColor } from '@vitrina/contract/colors';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
+import {
+  type CountedOrder,
+  readItems,
+  readMoment,
+  readNumber,
+  readState,
+  readText,
+} from './read-order.ts';
 
 /** What a worker hands over: numbers in one array a day, because a copy of thousands of objects is slow. */
 export interface DailySales {
@@ -7,6 +15,8 @@ export interface DailySales {
   productNames: string[];
   /** The earliest first. */
   days: DayTotals[];
+  /** Orders on no day, because their date cannot be read: each by its number, or by its place. */
+  undated: string[];
 }
 
 /** Everything the charts need of one day's orders. Money in bani. */
@@ -14,6 +24,8 @@ interface DayTotals {
   day: Day;
   orders: number;
   revenue: number;
+  /** Lines of orders without a number of pieces or a price that can be read. */
+  unreadLines: number;
   statuses: Record<string, number>;
   counties: Record<string, number>;
   /** `SOLD_FIELDS` numbers a product: its place in the names, in how many orders, how many pieces. */
@@ -22,28 +34,6 @@ interface DayTotals {
 
 export const SOLD_FIELDS = 3;
 
-/** The fields of an order that count. Read without a schema: 100,000 orders would take seconds. */
-interface CountedOrder {
-  created_at?: unknown;
-  status?: unknown;
-  county?: unknown;
-  items?: unknown;
-  payment_status?: unknown;
-  accepted_at?: unknown;
-}
-
-interface CountedItem {
-  product_name?: unknown;
-  product_color?: unknown;
-  quantity?: unknown;
-  price?: unknown;
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const number = (value: unknown): number => {
-  const read = Number(value);
-  return Number.isFinite(read) ? read : 0;
-};
 const count = (sums: Record<string, number>, key: string): void => {
   sums[key] = (sums[key] ?? 0) + 1;
 };
@@ -77,7 +67,7 @@ interface OpenDay extends Omit<DayTotals, 'products'> {
 
 /**
  * Orders as the host answered them -> sums by day. Cancelled orders count, those that wait for
- * acceptance do not (docs/product.md#statistics). What is no order, is left out.
+ * acceptance do not (docs/product.md#statistics). What cannot be read is in no sum, and is counted.
  */
 export function summariseOrders(orders: readonly unknown[]): DailySales {
   const days = new Map<Day, OpenDay>();
@@ -85,41 +75,51 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
   const { placeOf, productNames } = productPlaces();
   /** By place: the order that was counted last, because the same product may stand in it twice. */
   const counted: unknown[] = [];
-  for (const order of orders as readonly CountedOrder[]) {
-    const day = readDay(text(order?.created_at));
-    if (!day || isWaiting(order)) continue;
+  const undated: string[] = [];
+  let position = 0;
+  for (const order of orders as readonly (CountedOrder | null)[]) {
+    position += 1;
+    const day = readDay(readMoment(order?.created_at));
+    if (!order || !day) {
+      undated.push(readText(order?.id) || `#${position}`);
+      continue;
+    }
+    if (isWaiting(order)) continue;
     let totals = days.get(day);
     if (!totals) {
       totals = openDay(day);
       days.set(day, totals);
     }
     totals.orders += 1;
-    count(totals.statuses, text(order.status));
-    count(totals.counties, text(order.county));
-    if (!Array.isArray(order.items)) continue;
-    for (const item of order.items as readonly (CountedItem | null)[]) {
+    count(totals.statuses, readState(order.status));
+    count(totals.counties, readText(order.county));
+    for (const item of readItems(order.items) ?? [null]) {
+      const quantity = readNumber(item?.quantity);
+      const price = readNumber(item?.price);
+      const isRead = quantity !== null && price !== null;
+      if (isRead) totals.revenue += Math.round(price * 100) * quantity;
+      else totals.unreadLines += 1;
       if (!item) continue;
-      const quantity = number(item.quantity);
-      totals.revenue += Math.round(number(item.price) * 100) * quantity;
-      const place = placeOf(text(item.product_name), text(item.product_color));
-      add(totals.pieces, place, quantity);
+      const place = placeOf(readText(item.product_name), readText(item.product_color));
+      if (isRead) add(totals.pieces, place, quantity);
       if (counted[place] === order) continue;
       counted[place] = order;
       add(totals.soldIn, place, 1);
     }
   }
   const inOrder = [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
-  return { productNames: productNames(), days: inOrder.map(closeDay) };
+  return { productNames: productNames(), days: inOrder.map(closeDay), undated };
 }
 
 /** `isWaitingForAcceptance` of an order that no schema has read. */
 const isWaiting = ({ payment_status, accepted_at }: CountedOrder): boolean =>
-  payment_status === 'unverified' && accepted_at === null;
+  payment_status === 'unverified' && (accepted_at === null || accepted_at === '');
 
 const openDay = (day: Day): OpenDay => ({
   day,
   orders: 0,
   revenue: 0,
+  unreadLines: 0,
   statuses: {},
   counties: {},
   soldIn: [],

@@ -1,6 +1,6 @@
 import { createUploadTicket } from '@vitrina/contract/calls/create-upload-ticket';
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
-import { callApi, isApiCallError, platformConfig } from '@vitrina/shared-auth';
+import { callApi, platformConfig } from '@vitrina/shared-auth';
 
 /** The file host said no; its words, when it had some. */
 class UploadRefusedError extends Error {
@@ -16,14 +16,11 @@ class UploadRefusedError extends Error {
  * A right to upload at the normal rate; a host without tickets takes files without
  * (docs/product.md#upload-ticket).
  */
-export async function fetchTicket(): Promise<string | null> {
-  try {
-    return (await callApi(createUploadTicket, {})).ticket;
-  } catch (error) {
-    if (isApiCallError(error) && error.name === 'ApiError' && error.status === 401) throw error;
-    return null;
-  }
-}
+export const fetchTicket = (): Promise<string | null> =>
+  callApi(createUploadTicket, {}).then(
+    ({ ticket }) => ticket,
+    () => null,
+  );
 
 /** A host that takes longer has gone silent. */
 const TIMEOUT_MS = 120_000;

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { messages } from '../../messages.ts';
 import { fetchTicket, postFile } from './post-file.ts';
 import { prepareImage } from './prepare-image.ts';
 import { uploadMessage } from './upload-message.ts';
@@ -83,9 +82,6 @@ async function run(form: string): Promise<void> {
   try {
     const ticket = await fetchTicket();
     for (let next = nextOf(form); next; next = nextOf(form)) await send(form, next, ticket);
-  } catch {
-    for (let next = nextOf(form); next; next = nextOf(form))
-      change(form, next.id, { state: 'failed', error: messages.upload.failed });
   } finally {
     running.delete(form);
   }

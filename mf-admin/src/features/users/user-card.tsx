@@ -11,10 +11,10 @@ export function UserCard({ user }: { user: User }) {
       <div className={style.head}>
         <h2 className={style.name}>{user.name || messages.users.noName}</h2>
         <Badge tone={user.role === 'admin' ? 'primary' : 'neutral'}>
-          {messages.users.role[user.role]}
+          {user.role ? messages.users.role[user.role] : messages.users.noRole}
         </Badge>
       </div>
-      <p className={style.email}>{user.email}</p>
+      <p className={style.email}>{user.email || messages.missing.email}</p>
       <dl className={style.details}>
         {detailColumns.map(({ id, header, value }) => (
           <div key={id}>

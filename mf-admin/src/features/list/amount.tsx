@@ -1,0 +1,15 @@
+import { toBani } from '@vitrina/contract/rules/money';
+import { Price } from '@vitrina/shared-ui/price';
+import type { ComponentProps } from 'react';
+import { messages } from '../../messages.ts';
+
+interface AmountProps extends Omit<ComponentProps<typeof Price>, 'bani'> {
+  /** As the host answered it. */
+  ron: number | null;
+}
+
+/** An amount of the host; in words where it could not be read. */
+export function Amount({ ron, ...rest }: AmountProps) {
+  if (ron === null) return <span>{messages.missing.amount}</span>;
+  return <Price {...rest} bani={toBani(ron)} />;
+}

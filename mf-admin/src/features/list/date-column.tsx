@@ -1,0 +1,25 @@
+import { formatDate, formatDateTime } from '@vitrina/contract/rules/dates';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { messages } from '../../messages.ts';
+import type { Column } from './column.ts';
+
+interface DateColumn<Row> extends Omit<Column<Row>, 'value' | 'cell' | 'searched'> {
+  /** ISO 8601; hosts write it in several forms. */
+  date: (row: Row) => string | null | undefined;
+  format?: 'date' | 'date-time';
+}
+
+/** A column that sorts as moments, whatever their form, and is searched as people write them. */
+export function dateColumn<Row>({
+  date,
+  format = 'date',
+  ...column
+}: DateColumn<Row>): Column<Row> {
+  return {
+    csv: (row) => date(row) ?? '',
+    ...column,
+    value: (row) => Date.parse(date(row) ?? '') || null,
+    cell: (row) => <DateText value={date(row)} format={format} missing={messages.missing.date} />,
+    searched: (row) => (format === 'date' ? formatDate : formatDateTime)(date(row)),
+  };
+}
