@@ -1,33 +1,21 @@
-import { join } from 'node:path';
-import { CAPABILITIES } from '@vitrina/contract/capabilities';
-import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { embedServer } from '@vitrina/platform/embed-server';
-import { TEST_DIR } from '../src/database.ts';
 import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
 import { snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
-import { freePort } from '../src/free-port.ts';
-import {
-  type GuestRequestsHost,
-  startGuestRequestsHost,
-} from '../src/hosts/guest-requests-host.ts';
-import { expect, test } from '../src/test.ts';
+import type { LiteralHost } from '../src/hosts/literal-host/start-literal-host.ts';
+import { test } from '../src/hosts/on-foreign-host.ts';
+import { expect } from '../src/test.ts';
 
-/** The questionnaire with a host whose preflight allows Content-Type and Authorization, and no field more. */
-let host: GuestRequestsHost;
-test.beforeEach(async ({ platform }) => {
-  host = await startGuestRequestsHost();
-  platform.configure({ apiOrigin: host.url, hostCapabilities: [] });
-});
-test.afterEach(async ({ platform }) => {
-  platform.configure({ apiOrigin: platform.addresses.api, hostCapabilities: [...CAPABILITIES] });
-  await host.close();
-});
+/** Of a host that refuses any header and field beyond the specification. */
+const CALL = 'POST /api/guest-website-request';
+const taken = ({ requests }: LiteralHost) =>
+  requests.flatMap(({ call, body }) => (call === CALL ? [body] : []));
 
 const LOST = 'Nu știm dacă cererea a ajuns la noi: legătura s-a întrerupt înainte de răspuns.';
 
 test('a guest sends the questionnaire on the platform, and a lost answer sends nothing twice', async ({
   page,
+  foreignHost,
 }) => {
+  const host = await foreignHost('strict');
   await page.goto('/quiz');
   const isBlocked = await page.evaluate(
     (url) =>
@@ -35,7 +23,7 @@ test('a guest sends the questionnaire on the platform, and a lost answer sends n
         () => false,
         () => true,
       ),
-    `${host.url}/api/guest-website-request`,
+    `${host.origin}/api/guest-website-request`,
   );
   expect(isBlocked, 'the host refuses another header').toBe(true);
   await page.getByLabel('E-mail').fill('ana@exemplu.ro');
@@ -45,46 +33,40 @@ test('a guest sends the questionnaire on the platform, and a lost answer sends n
     .locator('form')
     .getByRole('button', { name: /^(Continuă|Verifică răspunsurile)$/ });
   for (let step = 0; step < 11; step++) await next.click();
-  host.loseNextAnswer();
+  host.next(CALL, 'lose answer');
   await page.getByRole('button', { name: 'Trimite cererea' }).click();
   await expect(page.getByText(LOST)).toBeVisible();
-  expect(host.taken).toHaveLength(1);
+  expect(taken(host)).toHaveLength(1);
   await page.getByRole('button', { name: 'Trimite totuși din nou' }).click();
   await expect(page.getByText('✅ Mulțumim!')).toBeVisible();
-  expect(host.taken).toHaveLength(2);
-  expect(host.taken[0]).toMatchObject({ email: 'ana@exemplu.ro', phone: '0712 345 678' });
+  expect(taken(host)).toHaveLength(2);
+  expect(taken(host)[0]).toMatchObject({ email: 'ana@exemplu.ro', phone: '0712 345 678' });
 });
 
 test('a guest sends it from a foreign page, and the way to the account carries no code', async ({
   page,
-  platform,
+  foreignHost,
+  foreignEmbed,
 }) => {
-  const { hostCapabilities: _, ...config } = {
-    ...LOCAL_CONFIG,
-    publicOrigin: platform.addresses.shell,
-    apiOrigin: host.url,
-  };
-  const embed = embedServer(config, join(TEST_DIR, 'store', 'plain-embed'), await freePort());
-  await embed.start();
+  const host = await foreignHost('strict');
   const site = await startHostSite({
-    '/': { html: `<h1>Salon</h1>${snippet(`${embed.url}/q/v1/`)}` },
+    '/': { html: `<h1>Salon</h1>${snippet(await foreignEmbed(host))}` },
   });
   try {
     await page.goto(site.url, { waitUntil: 'domcontentloaded' });
     const frame = page.frameLocator('iframe[data-site-quiz]');
     await fillContact(frame, 'ana@exemplu.ro');
-    host.loseNextAnswer();
+    host.next(CALL, 'lose answer');
     await sendAll(frame);
     await expect(frame.getByText(LOST)).toBeVisible();
     await frame.getByRole('button', { name: 'Trimite totuși din nou' }).click();
     await expect(frame.getByText('✅ Mulțumim!')).toBeVisible();
-    expect(host.taken).toHaveLength(2);
+    expect(taken(host)).toHaveLength(2);
     const link = frame.getByRole('link', { name: 'Vezi cererea în contul tău' });
     const opening = page.waitForEvent('popup');
     await link.click();
     expect(new URL((await opening).url()).search).not.toContain('token');
   } finally {
     await site.close();
-    await embed.stop();
   }
 });
