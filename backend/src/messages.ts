@@ -1,4 +1,5 @@
 import { REQUIRED } from '@vitrina/contract/messages';
+import { formatBani } from '@vitrina/contract/rules/money';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
@@ -31,6 +32,8 @@ export const messages = {
   stockLine: (name: string, stock: number, wanted: number) =>
     `${name} – în stoc ${stock}, comandate ${wanted}`,
   orderAccepted: (orderId: number) => `Comanda #${orderId} a fost acceptată. O pregătim.`,
+  otherAmount: (payment: { amountBani: number }, order: { id: number; totalBani: number }) =>
+    `Plata este de ${formatBani(payment.amountBani)}, comanda #${order.id} de ${formatBani(order.totalBani)}: nu se potrivesc.`,
   paymentRefunded: 'Banii se întorc pe card.',
   orderPlaced: 'Comanda a fost plasată cu succes!',
   orderStatusChanged: (orderId: number, status: OrderStatus) =>

@@ -18,8 +18,11 @@ export const NOTIFICATION_PAGE_SIZE = 50;
 export const HOLD_MS = 2 * 60_000;
 /** The same from the moment that the provider reports that the buyer or the bank is at work. */
 export const BUSY_HOLD_MS = 15 * 60_000;
-/** How long a buyer waits for pieces that others hold, before the page gives up. */
-export const PIECES_PATIENCE_MS = 6 * 60_000;
+/**
+ * How long a buyer waits for pieces that others hold, before the page gives up: some who came earlier
+ * may only hold them (docs/product.md#holds).
+ */
+export const PIECES_PATIENCE_MS = 30 * 60_000;
 /** Pause between two of those tries. */
 export const PIECES_RETRY_MS = 5000;
 /** A paid amount without an order goes back after this time. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createDatabase, dropDatabase } from '@vitrina/backend/database/databases';
+import type { DatabaseProxy } from '@vitrina/backend/testing/database-proxy';
 import { type Platform, startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import pg from 'pg';
@@ -11,6 +12,12 @@ export interface WorkerPlatform extends Platform {
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
+interface WorkerFixtures {
+  platform: WorkerPlatform;
+  /** Between the platform and its database, for tests that take that away. */
+  databaseProxy: DatabaseProxy | null;
+}
+
 interface TestFixtures {
   /** Set by a test that breaks the policy on purpose. */
   breaksPolicy: boolean;
@@ -19,17 +26,18 @@ interface TestFixtures {
 }
 
 /** A test with a whole platform of its own per worker: servers, database, payments. */
-export const test = base.extend<TestFixtures, { platform: WorkerPlatform }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  databaseProxy: [null, { option: true, scope: 'worker' }],
   platform: [
-    // Playwright reads the names of the fixtures it needs from the pattern: none here.
-    async ({}, use, worker) => {
+    async ({ databaseProxy }, use, worker) => {
       const name = `worker_${worker.workerIndex}_${process.pid}`;
       await createDatabase(databaseUrl('postgres'), name, TEMPLATE);
+      await databaseProxy?.start();
       const platform = await startPlatform({
         ports: await freePorts(),
         dataDir: join(TEST_DIR, 'data'),
         storeDir: join(TEST_DIR, 'store', name),
-        databaseUrl: databaseUrl(name),
+        databaseUrl: databaseProxy?.standBefore(databaseUrl(name)) ?? databaseUrl(name),
         // A browser that is driven is faster than any person.
         backendEnv: { RATE_LIMITS: 'off', GUEST_REQUEST_MIN_MS: '100' },
       });
@@ -39,6 +47,7 @@ export const test = base.extend<TestFixtures, { platform: WorkerPlatform }>({
       await use({ ...platform, sql });
       await pool.end();
       await platform.stop();
+      await databaseProxy?.stop();
       await dropDatabase(databaseUrl('postgres'), name);
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { freshEmail } from '../src/conformance/samples.ts';
+import { linkSentTo } from '../src/link-in-mail.ts';
 import { expect, test } from '../src/test.ts';
 
 /** One page of each kind; the others are looked at in `npm run test:all`. */
@@ -92,6 +94,40 @@ for (const path of ['/reset-password?token=abc', '/login', '/register']) {
     await expectNoFaults(page);
   });
 }
+
+test('axe finds nothing while an address waits for its link, nor behind the link @matrix', async ({
+  page,
+  platform,
+}) => {
+  const email = freshEmail();
+  await page.request.post(`${platform.addresses.api}/api/auth/register`, {
+    data: { name: 'Ana Exemplu', email, password: 'parola-anei-1', phone: '', address: '' },
+  });
+  const link = await linkSentTo(platform, email);
+  await open(page, link);
+  await page.locator('#main button[type=submit]').click();
+  await expect(page.getByLabel(/^Parola contului/)).toBeFocused();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Alege o parolă nouă' }).click();
+  await expectNoFaults(page);
+
+  await signInAs(page, platform, { email, password: 'parola-anei-1' });
+  await open(page, '/account');
+  await expect(page.getByText(`Confirmă adresa ${email}`)).toBeVisible();
+  await expectNoFaults(page);
+  await open(page, '/confirm-email');
+  await page.getByText('Adresa este greșită?').click();
+  await page.getByRole('button', { name: 'Trimite linkul la această adresă' }).click();
+  await expect(page.locator('[aria-invalid=true]')).toBeFocused();
+  await expectNoFaults(page);
+  await open(page, link);
+  await expect(page.getByRole('button', { name: 'Confirmă adresa' })).toBeVisible();
+  await expectNoFaults(page);
+  await open(page, '/confirm-email?token=abc');
+  await page.getByRole('button', { name: 'Confirmă adresa' }).click();
+  await expect(page.getByRole('link', { name: 'Cere un link nou' })).toBeVisible();
+  await expectNoFaults(page);
+});
 
 test('axe finds nothing in the open menus @matrix', async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));

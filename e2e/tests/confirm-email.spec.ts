@@ -1,4 +1,5 @@
 import { freshEmail } from '../src/conformance/samples.ts';
+import { linkSentTo } from '../src/link-in-mail.ts';
 import { expect, test } from '../src/test.ts';
 
 test('who registers confirms the address with the link of the mail, and the notice goes', async ({
@@ -15,11 +16,7 @@ test('who registers confirms the address with the link of the mail, and the noti
   const notice = page.getByText(`Confirmă adresa ${email}`);
   await expect(notice).toBeVisible();
 
-  const [mail] = await platform.sql<{ text_body: string }>(
-    "select text_body from mails where recipient = $1 and kind = 'account-created'",
-    [email],
-  );
-  await page.goto(/http\S+confirm-email\S+/.exec(mail?.text_body ?? '')?.[0] ?? '');
+  await page.goto(await linkSentTo(platform, email));
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Confirmă adresa' }).click();
   await expect(page).toHaveURL(/\/users\/dashboard\/overview$/);

@@ -40,7 +40,7 @@ export const checkoutMessages = {
   submitting: 'Se procesează...',
   waiting: {
     title: 'Ultimele bucăți sunt acum la plată la altcineva',
-    text: 'Dacă se eliberează, comanda ta merge mai departe singură. De obicei durează cel mult două minute. Nu s-a retras niciun ban.',
+    text: 'Dacă se eliberează, comanda ta merge mai departe singură. De obicei durează cel mult două minute; poți lăsa pagina deschisă. Nu s-a retras niciun ban.',
     stop: 'Nu mai aștept',
   },
   notCharged: 'Nu s-a retras niciun ban. Poți încerca din nou.',

@@ -6,6 +6,7 @@ import { PIECES_PATIENCE_MS } from '@vitrina/contract/constants';
 import { sql } from 'drizzle-orm';
 import { placeOrder } from '../checkout/create-order.ts';
 import { preparePayment } from '../checkout/create-payment-intent.ts';
+import { FEW_PIECES } from '../checkout/hold-bounds.ts';
 import type { Payer } from '../checkout/payer.ts';
 import { releaseExpiredCheckouts } from '../checkout/release-expired-checkouts.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -182,7 +183,30 @@ function queuer({ api, options, outcome }: Parts, index: number): Person {
   };
 }
 
-const ATTACKS = { hold: holder, queue: queuer };
+/**
+ * Asks for as few pieces as an honest buyer, goes to the bank with them and stays there; each time from
+ * a network that nobody has seen before.
+ */
+function newcomer({ api, options, outcome }: Parts, index: number): Person {
+  let attempt = 0;
+  let held: string | null = null;
+  return async () => {
+    if (held && api.payments.all.get(held)?.state === 'acting') return false;
+    if (held) attempt += 1;
+    held = null;
+    const network = `newcomer-${index}-${attempt}`;
+    const payer: Payer = { userId: null, isVerified: false, network };
+    const checkoutKey = `newcomer-key-${index}-${attempt}`;
+    const answer = await tryToHold(api, options, { payer, quantity: FEW_PIECES, checkoutKey });
+    if (typeof answer === 'string') return false;
+    outcome.attacks += 1;
+    api.payments.authenticate(answer.id);
+    held = answer.id;
+    return false;
+  };
+}
+
+const ATTACKS = { hold: holder, queue: queuer, return: newcomer };
 
 interface Wish {
   payer: Payer;

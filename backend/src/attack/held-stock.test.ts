@@ -184,20 +184,22 @@ async function playSale(options: Sale): Promise<void> {
 }
 
 test.each([
-  { attack: 'hold', stock: 14 },
-  { attack: 'queue', stock: 10 },
+  { attack: 'hold', buyers: 20, stock: 14 },
+  { attack: 'queue', buyers: 20, stock: 10 },
 ] as const)(
   'a crowd with 5 % attackers who $attack: no honest buyer is refused while pieces remain',
-  ({ attack, stock }) => playSale({ seed: 'small crowd', buyers: 20, attack, stock }),
+  (sale) => playSale({ seed: 'small crowd', ...sale }),
   60_000,
 );
 
-longTest.each(
-  ['one', 'two', 'three'].flatMap((seed) =>
+longTest.each([
+  ...['one', 'two', 'three'].flatMap((seed) =>
     (['hold', 'queue'] as const).flatMap((attack) => [
       { seed, attack, buyers: 200, stock: 80 },
       { seed, attack, buyers: 200, stock: 260 },
       { seed, attack, buyers: 100, stock: 5 },
     ]),
   ),
-)('a crowd of $buyers for $stock pieces ($attack, $seed)', playSale, 600_000);
+  { seed: 'one', attack: 'return' as const, buyers: 100, stock: 5 },
+  { seed: 'four', attack: 'return' as const, buyers: 60, stock: 4 },
+])('a crowd of $buyers for $stock pieces ($attack, $seed)', playSale, 600_000);

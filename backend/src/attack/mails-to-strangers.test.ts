@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { asc, eq } from 'drizzle-orm';
-import { mails } from '../database/schema.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { mails, passwordResets, users } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
+import { tokenInMail } from '../testing/link-in-mail.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
@@ -58,10 +59,37 @@ test('the bound of one address of a mailbox leaves no declaration of another unc
   expect(summary?.textBody).toContain(`Declarația #${id},`);
 });
 
-test('links for a new password are bounded for a day', async () => {
+const forgot = async (email: string, times: number) => {
+  for (let n = 0; n < times; n += 1) await post('auth/forgot-password', { email });
+};
+const setPassword = (token: string) =>
+  post('auth/reset-password', { token, newPassword: 'parola mea nouă' });
+
+test('links for a new password are bounded for a day, and the last one lasts until its end', async () => {
   const { user } = await api.signIn();
-  for (let n = 0; n < 12; n += 1) await post('auth/forgot-password', { email: user.email });
+  await forgot(user.email, 12);
   expect(await mailsTo(user.email)).toHaveLength(10);
+  // Hours later the owner asks in vain for another.
+  await api.db
+    .update(passwordResets)
+    .set({ expiresAt: sql`expires_at - interval '1 hour'` })
+    .where(sql`expires_at < date_trunc('day', now() + interval '1 day', 'Europe/Bucharest')`);
+  await forgot(user.email, 1);
+  const [first, last] = [(await mailsTo(user.email))[0], (await mailsTo(user.email)).at(-1)];
+  expect(first?.textBody).toContain('valabil o oră');
+  expect(last?.textBody).toContain('valabil până la miezul nopții');
+  const token = await tokenInMail(api.db, user.email, 'reset-password');
+  expect((await setPassword(token)).statusCode).toBe(200);
+});
+
+test('accounts that a stranger makes of a mailbox use up no link of its owner', async () => {
+  const { user } = await api.signIn();
+  await api.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
+  const alias = user.email.replace('@', '+rau@');
+  await post('auth/register', registration(alias));
+  await forgot(alias, 12);
+  await forgot(user.email, 1);
+  expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['password-reset']);
 });
 
 test('orders that nobody paid bring three mails, and one at the day’s end', async () => {

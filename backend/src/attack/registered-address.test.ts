@@ -30,13 +30,19 @@ const seenBy = async (token: string) => {
   return [...requests.map((row: { business_name: string }) => row.business_name), ...placed];
 };
 
-async function orderAsGuest(email: string) {
+async function orderAsGuest(email: string, userId: number | null = null) {
   const delivery = { phone: '0712345678', zip: '400001', county: 'Cluj', locality: 'Cluj-Napoca' };
-  await api.db.insert(orders).values({
-    ...{ ...delivery, name: 'Victima', email, address: 'Strada Exemplului nr. 1' },
-    ...{ shippingBani: 0, totalBani: 5000, paymentStatus: 'paid' as const },
-  });
+  const [order] = await api.db
+    .insert(orders)
+    .values({
+      ...{ ...delivery, name: 'Victima', email, userId, address: 'Strada Exemplului nr. 1' },
+      ...{ shippingBani: 0, totalBani: 5000, paymentStatus: 'paid' as const },
+    })
+    .returning();
+  return order?.id;
 }
+const withdrawAsGuest = (email: string, orderNumber: unknown) =>
+  call('withdrawals', { name: 'Victima', email, orderNumber: `${orderNumber}` });
 
 /** How a stranger gets a session of an account with somebody else's address. */
 const WAYS: readonly [string, (email: string) => Promise<string>][] = [
@@ -58,7 +64,8 @@ test.each(casesOf(WAYS))(
     const ownRequests = await seenBy(attacker);
     const victim = (await sendAsGuest(email, 'Secretul victimei')).json();
     expect(victim.token).toBeUndefined();
-    await orderAsGuest(email);
+    const orderId = await orderAsGuest(email);
+    const { receivedAt } = (await withdrawAsGuest(email, orderId)).json();
     expect(await seenBy(attacker)).toEqual(ownRequests);
 
     // The owner's way: the link of the mail, and a password that nobody else knows.
@@ -68,10 +75,21 @@ test.each(casesOf(WAYS))(
     });
     const verified = (await call('auth/verify-email', { token, newPassword: NEW_PASSWORD })).json();
     expect(verified.user).toMatchObject({ email, email_verified: true });
-    expect(await seenBy(verified.token)).toHaveLength(ownRequests.length + 2);
+    const seen = await seenBy(verified.token);
+    expect(seen).toHaveLength(ownRequests.length + 2);
+    expect(seen.at(-1)).toMatchObject({ id: orderId, withdrawn_at: receivedAt });
 
     expect((await call('auth/validate-token', {}, attacker)).statusCode).toBe(401);
     const login = await call('auth/login', { email, password: OLD_PASSWORD });
     expect(login.statusCode).toBe(401);
   },
 );
+
+test('a withdrawal of an own order by somebody who is not signed in waits for the verification too', async () => {
+  const email = 'retragere@exemplu.ro';
+  const { user, headers } = await api.signIn('user', { email, emailVerifiedAt: null });
+  const orderId = await orderAsGuest(email, user.id);
+  await withdrawAsGuest(email, orderId);
+  const token = headers.authorization.replace('Bearer ', '');
+  expect(await seenBy(token)).toMatchObject([{ id: orderId, withdrawn_at: null }]);
+});

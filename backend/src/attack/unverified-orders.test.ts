@@ -108,6 +108,13 @@ test('a botnet fills the list of waiting orders only so far, and paid orders sti
   };
   expect(await sendPlainly(alone)).toBe(402);
   api.payments.succeed(alone.paymentIntentId);
+  const fiveRon = await api.app.inject({
+    ...{ method: 'POST', url: '/api/create-payment-intent', payload: { amount: 500 }, ...from },
+  });
+  const less = fiveRon.json();
+  api.payments.succeed(less.paymentIntentId);
+  // Five RON have not paid an order of seventy.
+  expect(await sendPlainly(less)).toBe(429);
   // Whoever only knows the payment's name has not paid.
   expect(await sendPlainly({ paymentIntentId: alone.paymentIntentId })).toBe(429);
   const most = LIMITS['unverified-order-paid'].attempts;

@@ -12,24 +12,33 @@ import { rememberBrowser } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';
 import { markVerified } from './verify-email.ts';
 
-const LASTS_MS = 3_600_000;
-
-/** More than elsewhere: who uses them up keeps the owner from a way in. */
+/** Of one account; the last of them lasts until midnight, when the next day's begin. */
 const MAILS_PER_DAY = 10;
 
-/** Sends a reset link to an address that has an account; another address gets nothing. */
+const inAnHour = sql`now() + interval '1 hour'`;
+const atMidnight = sql`((now() at time zone 'Europe/Bucharest')::date + 1)::timestamp at time zone 'Europe/Bucharest'`;
+
+/**
+ * Sends a reset link to an address that has an account; another address gets nothing. Anybody can ask
+ * for somebody's links, so using them up must leave the owner one that opens.
+ */
 export const requestReset = (db: Database, config: Config, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user) return;
     const token = newToken();
+    const account = { email, name: user.name, token };
+    const sent = await enqueueBounded(tx, config, passwordReset(config, account), {
+      perDay: MAILS_PER_DAY,
+      last: passwordReset(config, account, true),
+      isOwned: user.emailVerifiedAt !== null,
+    });
+    if (sent === 'over') return;
     await tx.insert(passwordResets).values({
       tokenHash: hashToken(token),
       userId: user.id,
-      expiresAt: new Date(Date.now() + LASTS_MS),
+      expiresAt: sent === 'last' ? sql`greatest(${inAnHour}, ${atMidnight})` : inAnHour,
     });
-    const mail = passwordReset(config, { email, name: user.name, token });
-    await enqueueBounded(tx, config, mail, { perDay: MAILS_PER_DAY });
   });
 
 /**

@@ -5,7 +5,13 @@ import {
   inTransaction,
   type Transaction,
 } from '../database/database.ts';
-import { emailVerifications, orders, users, websiteRequests } from '../database/schema.ts';
+import {
+  emailVerifications,
+  orders,
+  users,
+  websiteRequests,
+  withdrawals,
+} from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Session, startSession } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
@@ -36,7 +42,7 @@ export async function markVerified(tx: Transaction, { id, email }: Pick<UserRow,
     .update(users)
     .set({ email, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
     .where(eq(users.id, id));
-  for (const table of [websiteRequests, orders]) {
+  for (const table of [websiteRequests, orders, withdrawals]) {
     await tx
       .update(table)
       .set({ userId: id })

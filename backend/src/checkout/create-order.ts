@@ -43,7 +43,7 @@ export async function placeOrder(
     (checkout !== null && isAccountOf(checkout, payer));
   // What an amount alone pays, only staff can say.
   if (!checkout || checkout.isAmountAlone) {
-    const paidBy = checkout && isOwn ? payment.id : null;
+    const paidBy = checkout && isOwn ? payment : null;
     return placeUnverifiedOrder(context, request, payer, paidBy);
   }
   return isOwn

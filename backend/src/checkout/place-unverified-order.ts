@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
-import { inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { orders } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { CURRENCY, type Payment } from '../payments/payments.ts';
 import { firstTooMuch } from './missing-pieces.ts';
 import { checkShipping, type OrderRequest } from './order-request.ts';
 import type { Payer } from './payer.ts';
@@ -15,8 +16,8 @@ const WAITING_IN_ALL = 300;
 /**
  * Stores an order whose payment nobody verified: it takes no stock and waits until staff accept it
  * (docs/product.md#unverified-order).
- * @param paidBy the caller's own payment of an amount alone: the bounds on orders that cost nothing do
- *   not stop it
+ * @param paidBy the caller's own payment of an amount alone: where it pays this order in full, the
+ *   bounds on orders that cost nothing do not stop it
  * @returns the order's id
  * @throws HttpError `rate_limited`, `product_not_found`, `amount_mismatch`, `out_of_stock` where
  *   there are not even enough pieces now
@@ -25,17 +26,18 @@ export async function placeUnverifiedOrder(
   { db, config, limits }: Pick<Context, 'db' | 'config' | 'limits'>,
   request: OrderRequest,
   { userId, network }: Payer,
-  paidBy: string | null = null,
+  paidBy: Payment | null = null,
 ): Promise<number> {
-  if (paidBy) {
-    await limits.take('unverified-order-paid', paidBy);
+  const isPaid = paidBy !== null && (await isWholePrice(db, request, paidBy));
+  if (isPaid) {
+    await limits.take('unverified-order-paid', paidBy.id);
   } else {
     await limits.take('unverified-order', network);
     await limits.take('unverified-order-recipient', request.email);
   }
   return inTransaction(db, async (tx) => {
     // Like the other limits, off where there is no network.
-    if (!paidBy && network && (await tx.$count(orders, isWaiting())) >= WAITING_IN_ALL) {
+    if (!isPaid && network && (await tx.$count(orders, isWaiting())) >= WAITING_IN_ALL) {
       throw new HttpError('rate_limited');
     }
     const lines = await priceLines(tx, request.products);
@@ -45,4 +47,13 @@ export async function placeUnverifiedOrder(
     if (short >= 0) throw new HttpError('out_of_stock', { field: `products.${short}.quantity` });
     return storeOrder(tx, config, request, { lines, userId, ...totals }, null);
   });
+}
+
+async function isWholePrice(
+  db: Database,
+  { products }: OrderRequest,
+  { amountBani, currency }: Payment,
+): Promise<boolean> {
+  const { totalBani } = totalsOf(await priceLines(db, products));
+  return amountBani === totalBani && currency === CURRENCY;
 }

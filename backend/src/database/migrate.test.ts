@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { tiersFor } from '@vitrina/contract/rules/commission';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { MIGRATIONS_FOLDER as MIGRATIONS } from '../testing/migrations-folder.ts';
 import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -64,16 +64,29 @@ test('when one fails, none of them happened', async () => {
   expect(await tables()).toEqual([]);
 });
 
-test('a database of the first release, with rows in it, is brought up to date', async () => {
-  const name = `first_release_${process.pid}`;
+/** An own database, migrated by the first migrations up to and with `last`. */
+async function openRelease(last: string) {
+  const name = `release_${last}_${process.pid}`;
   const address = new URL(database.url);
   address.pathname = `/${name}`;
   const url = address.href;
   await createDatabase(database.url, name);
-  const first = '0000_initial';
-  writeMigrations({ [first]: readFileSync(join(MIGRATIONS, `${first}.sql`), 'utf8') });
+  const tags = readdirSync(MIGRATIONS).filter(
+    (file) => file.endsWith('.sql') && file <= `${last}.sql`,
+  );
+  const textOf = (file: string) => readFileSync(join(MIGRATIONS, file), 'utf8');
+  writeMigrations(Object.fromEntries(tags.map((file) => [file.slice(0, -4), textOf(file)])));
   await migrate(url, folder);
   const { db, close } = openDatabase(url);
+  const end = async () => {
+    await close();
+    await dropDatabase(database.url, name);
+  };
+  return { url, db, end };
+}
+
+test('a database of the first release, with rows in it, is brought up to date', async () => {
+  const { url, db, end } = await openRelease('0000_initial');
   await db.execute(sql`insert into users (email, name, phone, role)
     values ('ana@exemplu.ro', 'Ana', '0712345678', 'user')`);
   await db.execute(sql`insert into orders
@@ -108,8 +121,23 @@ test('a database of the first release, with rows in it, is brought up to date', 
     .from(schema.websiteRequests)
     .orderBy(schema.websiteRequests.id);
   expect(requests.map(({ userId }) => userId)).toEqual([ana?.id, null, ana?.id]);
-  await close();
-  await dropDatabase(database.url, name);
+  await end();
+});
+
+test('withdrawals of before join the accounts whose addresses are verified', async () => {
+  const { url, db, end } = await openRelease('0008_accounts');
+  await db.execute(sql`insert into users (email, name, phone, role, email_verified_at) values
+    ('ana@exemplu.ro', 'Ana', '', 'user', now()), ('dan@exemplu.ro', 'Dan', '', 'user', null)`);
+  await db.execute(sql`insert into withdrawals (order_number, name, email)
+    values ('1', 'Ana', 'Ana@exemplu.ro'), ('2', 'Dan', 'dan@exemplu.ro')`);
+  await migrate(url, MIGRATIONS);
+  const rows = await db
+    .select({ owner: schema.users.email })
+    .from(schema.withdrawals)
+    .leftJoin(schema.users, eq(schema.users.id, schema.withdrawals.userId))
+    .orderBy(schema.withdrawals.id);
+  expect(rows).toEqual([{ owner: 'ana@exemplu.ro' }, { owner: null }]);
+  await end();
 });
 
 test('the migrations describe the schema: nothing is left to generate', async () => {

@@ -491,6 +491,8 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: id(),
+    /** Who sent it, or whose address it names; null until somebody proves that it is theirs. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Null where number and address fit no order: the declaration counts all the same. */
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     /** As the buyer wrote it. */
@@ -501,7 +503,7 @@ export const withdrawals = pgTable(
     reason: optionalText(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.createdAt.desc().nullsFirst())],
+  (table) => [index().on(table.userId), index().on(table.createdAt.desc().nullsFirst())],
 );
 
 // Websites

@@ -5,7 +5,7 @@ import { alreadyRegistered, paragraph, type Sender } from './templates.ts';
 const MAILS_PER_DAY = 2;
 
 /** Tells the owner of an account that somebody entered its address as new. */
-export const tellKnownAddress = (tx: Transaction, sender: Sender, email: string): Promise<void> =>
+export const tellKnownAddress = (tx: Transaction, sender: Sender, email: string) =>
   enqueueBounded(tx, sender, alreadyRegistered(sender, { email }), {
     perDay: MAILS_PER_DAY,
     summary: () => [

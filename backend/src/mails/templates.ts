@@ -208,10 +208,14 @@ export function googleLinked({ brand, origins }: Sender, account: { email: strin
   };
 }
 
+const LAST_LINK =
+  'S-au cerut multe linkuri pentru contul tău, așa că azi nu mai trimitem altul: păstrează-l pe acesta. Este valabil până la miezul nopții, cel puțin o oră,';
+
 /** @param account.token of the link; it stands nowhere else */
 export function passwordReset(
   { brand, origins }: Sender,
   account: { email: string; name: string; token: string },
+  isLastToday = false,
 ): NewMail {
   const link = `${origins.shell}/reset-password?token=${encodeURIComponent(account.token)}`;
   return {
@@ -224,7 +228,7 @@ export function passwordReset(
       ),
       button('Schimbă parola', link),
       paragraph(
-        'Linkul este valabil o oră și poate fi folosit o singură dată. După schimbare vei fi deconectat de pe toate dispozitivele.',
+        `${isLastToday ? LAST_LINK : 'Linkul este valabil o oră'} și poate fi folosit o singură dată. După schimbare vei fi deconectat de pe toate dispozitivele.`,
       ),
       paragraph('Dacă nu ai cerut tu schimbarea, ignoră acest e-mail: parola rămâne aceeași.'),
     ]),

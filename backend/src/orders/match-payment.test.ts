@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { formatBani } from '@vitrina/contract/rules/money';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { sendEvent, succeededEvent } from '../testing/send-event.ts';
@@ -18,21 +19,25 @@ afterAll(() => api.close());
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });
 
-/** A payment of 70 RON and an order of as much, as a host's page makes them that knows no more. */
-async function buyPlainly(quantity = 1) {
-  const amount = quantity * 5000 + 2000;
+async function payPlainly(amount: number): Promise<string> {
   const { paymentIntentId } = (await call('POST', '/api/create-payment-intent', { amount })).json();
   api.payments.succeed(paymentIntentId);
   await sendEvent(
     api.app,
     succeededEvent({ id: paymentIntentId, amountBani: amount, currency: 'ron' }),
   );
+  return paymentIntentId;
+}
+
+/** A payment of 70 RON and an order of as much, as a host's page makes them that knows no more. */
+async function buyPlainly(quantity = 1) {
+  const payment = await payPlainly(quantity * 5000 + 2000);
   const answer = await call('POST', '/api/orders', {
     ...{ name: 'Ana Popescu', email: 'ana@exemplu.ro', phone: '0712345678', zip: '400001' },
     ...{ county: 'Cluj', locality: 'Cluj-Napoca', address: 'Strada Exemplului nr. 1' },
     ...{ shippingCost: 20, products: [{ product_id: product.id, quantity }] },
   });
-  return { orderId: answer.json().orderId as number, payment: paymentIntentId as string };
+  return { orderId: answer.json().orderId as number, payment };
 }
 const unplaced = async () => (await call('GET', '/api/payments/unplaced')).json().payments;
 const match = (payment: string, orderId: number) =>
@@ -81,6 +86,24 @@ test.each(['before it was accepted', 'after it was accepted'])(
     expect(await unplaced()).toMatchObject([{ payment_intent_id: payment, orders: [] }]);
     expect((await match(payment, orderId)).json().code).toBe('payment_mismatch');
     await giveBack(payment);
+    await assertAllIsWell();
+  },
+);
+
+test.each([5000, 14_000])(
+  'a payment of %i bani does not pay an order of 70 RON, and staff read both amounts',
+  async (amount) => {
+    const { orderId, payment } = await buyPlainly();
+    const other = await payPlainly(amount);
+    const answer = await match(other, orderId);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'payment_mismatch',
+      error: `Plata este de ${formatBani(amount)}, comanda #${orderId} de 70,00 RON: nu se potrivesc.`,
+    });
+    const { order } = (await call('GET', `/api/orders/${orderId}`)).json();
+    expect(order).toMatchObject({ payment_status: 'unverified', accepted_at: null });
+    for (const id of [other, payment]) expect((await giveBack(id)).statusCode).toBe(200);
     await assertAllIsWell();
   },
 );

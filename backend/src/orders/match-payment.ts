@@ -4,6 +4,7 @@ import { settleReturned } from '../checkout/settle-payment.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { messages } from '../messages.ts';
 import { CURRENCY } from '../payments/payments.ts';
 import { takePieces, tellAcceptance } from './accept-order.ts';
 import { lockOrder } from './lock-order.ts';
@@ -39,10 +40,10 @@ export async function matchPaymentToOrder(
     if (!checkout?.isAmountAlone) throw new HttpError('payment_not_found');
     if (checkout.state === 'released') throw new HttpError('payment_refunded');
     const order = await lockOrder(tx, orderId);
-    const fits = payment.amountBani === order.totalBani && payment.currency === CURRENCY;
     const isUnpaid = order.paymentStatus === 'unverified' && order.status !== 'Cancelled';
-    if (checkout.state === 'placed' || !fits || !isUnpaid) {
-      throw new HttpError('payment_mismatch');
+    if (checkout.state === 'placed' || !isUnpaid) throw new HttpError('payment_mismatch');
+    if (payment.amountBani !== order.totalBani || payment.currency !== CURRENCY) {
+      throw new HttpError('payment_mismatch', { text: messages.otherAmount(payment, order) });
     }
     // Accepted before, it has its pieces already.
     if (order.acceptedAt === null) {

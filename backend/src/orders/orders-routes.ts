@@ -14,6 +14,7 @@ import { refundOrder } from '../checkout/refund-due-payments.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
+import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
 import { acceptUnverifiedOrder } from './accept-order.ts';
 import { findOrders } from './find-orders.ts';
 import { matchPaymentToOrder } from './match-payment.ts';
@@ -33,9 +34,15 @@ export function ordersRoutes(app: FastifyInstance): void {
     return { orders: orders.map(orderAnswer), ...counted };
   });
 
-  route(app, listMyOrders, async ({ session }) => ({
-    orders: (await listOrdersOf(db, session.user.id)).map(orderAnswer),
-  }));
+  route(app, listMyOrders, async ({ session: { user } }) => {
+    const withdrawn = await listWithdrawnOrders(db, user.id);
+    return {
+      orders: (await listOrdersOf(db, user.id)).map((order) => ({
+        ...orderAnswer(order),
+        withdrawn_at: withdrawn.get(order.id)?.toISOString() ?? null,
+      })),
+    };
+  });
 
   const readOrder = async (id: number) => {
     const order = await findOrder(db, id);

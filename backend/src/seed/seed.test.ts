@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { verifyPassword } from '../auth/passwords.ts';
 import { runCommissions } from '../commissions/run-commissions.ts';
@@ -35,6 +35,35 @@ afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
 test('a full database is left as it is', async () => {
   expect(await seed(database.db)).toBe(false);
   expect(await database.db.$count(schema.orders)).toBe(301);
+});
+
+test('the accounts of a demonstration from before are verified, others stay as they are', async () => {
+  const { db } = database;
+  await db.update(schema.users).set({ emailVerifiedAt: null });
+  const [own] = await db
+    .insert(schema.users)
+    .values({ name: 'Ana', email: 'ana@exemplu.test', phone: '' })
+    .returning();
+  await seed(db);
+  const waiting = await db
+    .select({ id: schema.users.id })
+    .from(schema.users)
+    .where(isNull(schema.users.emailVerifiedAt));
+  expect(waiting).toEqual([{ id: own?.id }]);
+  await db.delete(schema.users).where(isNull(schema.users.emailVerifiedAt));
+});
+
+test('an account of a name that the demonstration uses too is not verified for it', async () => {
+  const other = await createTestDatabase();
+  try {
+    await other.db
+      .insert(schema.users)
+      .values({ name: 'Ana', email: demoAccounts[1]?.email ?? '', phone: '' });
+    expect(await seed(other.db)).toBe(false);
+    expect(await other.db.select().from(schema.users)).toMatchObject([{ emailVerifiedAt: null }]);
+  } finally {
+    await other.close();
+  }
 });
 
 test('two processes that start at once seed once', async () => {

@@ -10,6 +10,7 @@ import { insertOrders } from './orders/insert-orders.ts';
 import { insertUnverifiedOrder } from './orders/insert-unverified-order.ts';
 import { insertPartners, type PartnerConfig } from './partners/insert-partners.ts';
 import { insertPeople } from './people/insert-people.ts';
+import { verifyPeople } from './people/verify-people.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
@@ -27,7 +28,7 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database with the demonstration; one that holds an account or a product stays as it
- * is. Several processes may call it at once: one of them seeds.
+ * is, but for the demonstration's own accounts, which are verified. Several processes may call it at once: one of them seeds.
  *
  * @returns whether this call seeded
  */
@@ -38,7 +39,10 @@ export async function seedDemo({
   config,
   now,
 }: SeedOptions): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
+  if (!(await isEmpty(db))) {
+    await inTransaction(db, verifyPeople);
+    return false;
+  }
   const picturePaths = await publishPictures(pictures, files);
   return inTransaction(db, async (tx) => {
     const people = await insertPeople(tx, now, config.devPassword);

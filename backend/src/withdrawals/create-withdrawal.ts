@@ -1,5 +1,6 @@
 import type { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import type * as z from 'zod/mini';
+import { findVerifiedOwner } from '../auth/verify-email.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { enqueueBounded } from '../mails/enqueue-bounded.ts';
@@ -25,11 +26,13 @@ export const receiveWithdrawal = (
   db: Database,
   config: Config,
   { name, email, orderNumber, products = '', reason = '' }: Declaration,
+  senderId: number | null,
 ): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const number = readOrderNumber(orderNumber);
     const orderId = number === null ? null : await findOrderOfBuyer(tx, number, email);
-    const declaration = { orderId, orderNumber, name, email, products, reason };
+    const userId = senderId ?? (await findVerifiedOwner(tx, email))?.id ?? null;
+    const declaration = { userId, orderId, orderNumber, name, email, products, reason };
     const row = await insertWithdrawal(tx, declaration);
     // The number as it was written: the receipt does not tell either whether it fits.
     const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { orders, withdrawals } from '../database/schema.ts';
 
@@ -24,6 +24,19 @@ export async function findOrderOfBuyer(
     .from(orders)
     .where(and(eq(orders.id, id), eq(sql`lower(${orders.email})`, email)));
   return rows[0]?.id ?? null;
+}
+
+/** By order: when this account last declared to withdraw from it. */
+export async function listWithdrawnOrders(
+  db: Connection,
+  userId: number,
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ orderId: withdrawals.orderId, at: withdrawals.createdAt })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), isNotNull(withdrawals.orderId)))
+    .orderBy(withdrawals.id);
+  return new Map(rows.flatMap(({ orderId, at }) => (orderId === null ? [] : [[orderId, at]])));
 }
 
 /** As many as a mail can hold. */

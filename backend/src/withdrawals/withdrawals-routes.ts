@@ -10,9 +10,9 @@ import { listWithdrawalRows, type WithdrawalRow } from './withdrawals-repository
 export function withdrawalsRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
 
-  route(app, createWithdrawal, async ({ body, request }) => {
+  route(app, createWithdrawal, async ({ body, session, request }) => {
     await limits.take('withdrawal', networkOf(request));
-    const { id, createdAt } = await receiveWithdrawal(db, config, body);
+    const { id, createdAt } = await receiveWithdrawal(db, config, body, session?.user.id ?? null);
     return { withdrawalId: id, receivedAt: createdAt.toISOString() };
   });
 

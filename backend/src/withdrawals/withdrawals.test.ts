@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
-import { mails, orders } from '../database/schema.ts';
+import { mails, orders, withdrawals } from '../database/schema.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { readOrderNumber } from './create-withdrawal.ts';
 
@@ -22,10 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const declare = (changes: object = {}) =>
+const declare = (changes: object = {}, sender?: SignedIn) =>
   api.app.inject({
     method: 'POST',
     url: '/api/withdrawals',
+    headers: { ...sender?.headers },
     payload: {
       ...{ name: 'Ana Popescu', email: 'Ana@exemplu.ro', orderNumber: `#${orderId}` },
       ...changes,
@@ -62,6 +63,20 @@ test('where number and address fit no order it counts all the same, and the answ
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, known]);
     expect((await list())[0]).toMatchObject({ id: answer.json().withdrawalId, order_id: null });
   }
+});
+
+test('a declaration is its sender’s, else the verified owner’s of its address', async () => {
+  const owner = await api.signIn('user', { email: 'maria@exemplu.ro' });
+  const sender = await api.signIn();
+  const ofMaria = { email: 'Maria@exemplu.ro' };
+  await declare(ofMaria);
+  await declare(ofMaria, sender);
+  const rows = await api.db
+    .select({ userId: withdrawals.userId })
+    .from(withdrawals)
+    .where(eq(withdrawals.email, 'maria@exemplu.ro'))
+    .orderBy(withdrawals.id);
+  expect(rows.map(({ userId }) => userId)).toEqual([owner.user.id, sender.user.id]);
 });
 
 test('what is missing is told with its field', async () => {

@@ -9,7 +9,7 @@ export const createWithdrawal = defineCall({
   name: 'create-withdrawal',
   method: 'POST',
   path: '/api/withdrawals',
-  access: 'public',
+  access: 'optional',
   capability: 'withdrawals',
   summary: 'Receives a withdrawal from a contract and confirms it by e-mail, with its date.',
   body: z.object({

@@ -51,6 +51,8 @@ export const order = z.object({
    * taken no stock. A host that leaves it out has no acceptance.
    */
   accepted_at: maybeText(),
+  /** ISO 8601. When its buyer declared to withdraw; only among the own orders. */
+  withdrawn_at: maybeText(),
   /** Of the courier. */
   tracking_number: maybeText(),
   /** Rises with each change; sent back with a change, so that nobody overwrites another's. */

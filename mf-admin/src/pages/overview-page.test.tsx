@@ -143,13 +143,19 @@ test('staff choose the order of a payment, or give the money back after a questi
   const table = within(await screen.findByRole('table', { name: 'Plăți fără comandă' }));
   expect(table.getByText('11.03.2026, 10:30')).toBeTruthy();
   await user.selectOptions(table.getByLabelText('Comanda plătită cu pi_1'), '300');
-  host.refuses(matchPayment, 409, { error: 'Stocul nu ajunge.' });
-  await user.click(table.getByRole('button', { name: 'Atribuie comenzii' }));
-  await isToasted('Stocul nu ajunge.');
+  for (const error of [
+    'Stocul nu ajunge.',
+    'Plata este de 50,00 RON, comanda #300 de 70,00 RON.',
+  ]) {
+    host.refuses(matchPayment, 409, { error });
+    await user.click(table.getByRole('button', { name: 'Atribuie comenzii' }));
+    await isToasted(error);
+  }
   host.answers(matchPayment, { order: sampleOrder() });
   await user.click(table.getByRole('button', { name: 'Atribuie comenzii' }));
   await isToasted('Plata a fost atribuită comenzii #300.');
   expect(host.requestsOf(matchPayment).map(({ body }) => body)).toEqual([
+    { orderId: 300 },
     { orderId: 300 },
     { orderId: 300 },
   ]);

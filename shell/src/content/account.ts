@@ -23,6 +23,7 @@ export const accountTexts = {
     title: 'Istoricul comenzilor',
     order: (id: number) => `Comanda nr. ${id}`,
     placed: 'Plasată',
+    withdrawn: 'Retragere declarată',
     total: 'Total',
     items: (count: number) => countOf(count, 'produs', 'produse'),
     delivery: 'Livrare',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UnplacedPayment } from '@vitrina/contract/entities/unplaced-payment';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatRon } from '@vitrina/contract/rules/money';
 import { useEffect, useRef } from 'react';
@@ -34,16 +35,17 @@ export function UnplacedPayments() {
       <AttentionRows
         label={text.unplacedList}
         headings={[
-          ...[text.payment, messages.orders.customer, text.withdrawalDate, text.amount],
+          ...[text.payment, text.withdrawalDate, text.amount],
           ...(canAct ? [text.refundAt, text.unplacedActions] : []),
         ]}
         rows={data.map((payment) => ({
           key: payment.payment_intent_id,
           cells: [
-            <Long key="payment">{payment.payment_intent_id}</Long>,
-            <Long key="email">{payment.email || '—'}</Long>,
+            <Payer key="payment" payment={payment} />,
             formatDateTime(payment.paid_at),
-            formatRon(payment.amount),
+            <span key="amount" className={style.amount}>
+              {formatRon(payment.amount)}
+            </span>,
             ...(canAct
               ? [
                   payment.refund_at ? formatDateTime(payment.refund_at) : '—',
@@ -57,5 +59,10 @@ export function UnplacedPayments() {
   );
 }
 
-/** It breaks anywhere, so that the actions keep their room. */
-const Long = ({ children }: { children: string }) => <span className={style.long}>{children}</span>;
+/** Who paid, as far as the host knows, above the payment's own name. */
+const Payer = ({ payment }: { payment: UnplacedPayment }) => (
+  <span className={style.payer}>
+    {payment.email && <span>{payment.email}</span>}
+    <span className={payment.email ? style.id : undefined}>{payment.payment_intent_id}</span>
+  </span>
+);

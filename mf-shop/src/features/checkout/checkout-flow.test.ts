@@ -1,4 +1,5 @@
 import { expect, rstest, test } from '@rstest/core';
+import { PIECES_PATIENCE_MS, PIECES_RETRY_MS } from '@vitrina/contract/constants';
 import {
   SAMPLE_ATTEMPT as attempt,
   SAMPLE_PAID as paid,
@@ -217,12 +218,12 @@ test('pieces that others hold are asked for again until they are free, with one 
   expect(card.charge).toHaveBeenCalledTimes(1);
 });
 
-test('pieces that others hold for minutes are given up, with words and nothing charged', async () => {
+test('pieces that others hold for half an hour are given up, with words and nothing charged', async () => {
   const { flow, ports, card, reached } = setUp({ prepare: answers({ type: 'pieces-held' }) });
   flow.submit(purchase, card);
   await reached('editing');
   expect(flow.useState.getState()).toEqual({ name: 'editing', failure: { kind: 'pieces-held' } });
-  expect(ports.pause).toHaveBeenCalledTimes(72);
+  expect(ports.pause).toHaveBeenCalledTimes(PIECES_PATIENCE_MS / PIECES_RETRY_MS);
   expect(card.charge).not.toHaveBeenCalled();
 });
 

@@ -122,6 +122,14 @@ test('an order says what was bought, when, for how much, and where it stands', a
   const order = (await screen.findByRole('article', { name: 'Comanda nr. 41' })).textContent;
   for (const part of ['Expediată', '05.03.2026', '2 × Ruj mat (Roz)', '99,00', '1.254,50'])
     expect(order).toContain(part);
+  expect(order).not.toContain('Retragere');
+});
+
+test('an order whose buyer withdrew from it says since when', async () => {
+  host.answers(listMyOrders, { orders: [{ ...ORDER, withdrawn_at: '2026-03-09T09:00:00Z' }] });
+  await open();
+  const order = await screen.findByRole('article', { name: 'Comanda nr. 41' });
+  expect(order.textContent).toContain('Retragere declarată 09.03.2026, 11:00');
 });
 
 test('without orders it leads to the shop', async () => {

@@ -30,6 +30,11 @@ export function OrderCard({ order }: { order: Order }) {
           {text.placed}{' '}
           <DateText value={order.created_at} format="date-time" missing={text.noDate} />
         </p>
+        {order.withdrawn_at && (
+          <p className={style.date}>
+            {text.withdrawn} <DateText value={order.withdrawn_at} format="date-time" />
+          </p>
+        )}
         <ul className={style.items}>
           {order.items.map((item, index) => (
             <li key={item.id ?? index}>

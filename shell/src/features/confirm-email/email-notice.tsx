@@ -26,7 +26,7 @@ export function EmailNotice() {
     setLater(email);
   };
   return (
-    <div className={classNames(style.notice, style.release)}>
+    <section aria-label={text.pageTitle} className={classNames(style.notice, style.release)}>
       <p className={style.text}>
         <Mail />
         {text.notice(email)}
@@ -39,6 +39,6 @@ export function EmailNotice() {
           {text.noticeLater}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
