@@ -51,10 +51,10 @@ export const productColumns = (act: {
     searched: (row) => searchedAmount(row.price),
     align: 'end',
     cell: (row) => (
-      <>
+      <div>
         <QuickEdit product={row} cell="price" />
-        {row.price === null && <span className={style.noPrice}>{text.quick.noPrice}</span>}
-      </>
+        {row.price === null && <p className={style.noPrice}>{text.quick.noPrice}</p>}
+      </div>
     ),
   },
   {
