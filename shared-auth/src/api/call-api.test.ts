@@ -267,6 +267,23 @@ test('a proxy that answers HTML is a refusal without words, not a crash', async 
   });
 });
 
+test('a page of HTML is no answer, whatever its status says: perhaps nothing was done', async () => {
+  const order = defineCall({
+    name: 'order-thing',
+    method: 'POST',
+    path: '/api/things',
+    access: 'public',
+    summary: 'Orders a thing.',
+    response: z.catch(z.object({ id: z.optional(z.int()) }), {}),
+  });
+  fetchStub.mockResolvedValueOnce(new Response(' <!doctype html><h1>Vitrina</h1>'));
+  await expect(callApi(order, {})).rejects.toMatchObject({ name: 'ContractError' });
+  for (const words of ['', 'OK']) {
+    fetchStub.mockResolvedValueOnce(new Response(words));
+    expect(await callApi(order, {})).toEqual({});
+  }
+});
+
 test('reads are repeated when the host stumbles, writes never', async () => {
   fetchStub.mockResolvedValueOnce(json(503, {})).mockResolvedValue(json(200, { id: 1 }));
   expect(await callApi(readThing, { params: { id: 1 }, query: {} })).toEqual({ id: 1 });

@@ -5,7 +5,7 @@ import { hostCan, platformConfig } from '../platform.ts';
 import { getSession } from '../session.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 import { endRefusedSession } from './end-refused-session.ts';
-import { ApiError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
+import { ApiError, ContractError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
 import { knownFields } from './known-fields.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -22,6 +22,9 @@ export interface CallOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+
+/** Something before the host answered with it, and its status says nothing of the call. */
+const PAGE = /^\s*</;
 
 const client = ky.create({
   // Only reads are repeated by themselves; whether a write may be repeated is its caller's to know.
@@ -58,8 +61,10 @@ export async function callApi<const C extends Call>(
   if (call.capability && !hostCan(call.capability)) throw new MissingCallError(call.name);
   const token = call.access === 'public' ? null : getSession().token;
   try {
-    const body = parseText(await send(call, input, token, options));
+    const text = await send(call, input, token, options);
+    const body = parseText(text);
     if (body === undefined && call.capability) throw new MissingCallError(call.name);
+    if (body === undefined && PAGE.test(text)) throw new ContractError(call.name, 'a page of HTML');
     if (isRefusal(body)) throw new ApiError(call.name, 200, body);
     return readAnswer(call, body);
   } catch (error) {

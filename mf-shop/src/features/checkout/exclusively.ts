@@ -4,7 +4,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Runs `work` while no other tab of this browser runs its own (Web Locks). A browser without locks
- * runs it at once: the host still makes one order of one payment.
+ * runs it at once: a host that knows payments still makes one order of one.
  * @throws DOMException `TimeoutError` when another tab does not come to an end
  */
 export async function exclusively(work: () => Promise<void>): Promise<void> {
