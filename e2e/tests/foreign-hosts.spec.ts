@@ -100,8 +100,8 @@ function journeys(profile: Profile, tag: string): void {
 
     test('the questionnaire is taken from a guest, from a person, and from a frame elsewhere', async ({
       page,
+      platform,
       foreignHost,
-      foreignEmbed,
     }) => {
       const host = await foreignHost(profile);
       const guests = () =>
@@ -111,7 +111,7 @@ function journeys(profile: Profile, tag: string): void {
       expect(guests()).toHaveLength(1);
       let site: HostSite | undefined;
       try {
-        site = await startHostSite({ '/': { html: snippet(await foreignEmbed(host)) } });
+        site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
         await page.goto(site.url);
         const frame = page.frameLocator('iframe[data-site-quiz]');
         await fillContact(frame, buyer());

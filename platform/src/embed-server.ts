@@ -8,11 +8,24 @@ import { packageDir } from './paths.ts';
 import { publishFolder } from './publish-folder.ts';
 import { staticFiles } from './static-files.ts';
 
+export interface EmbedServer extends HttpServer {
+  /** Changes the configuration that the frame document carries from the next request on. */
+  configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
+}
+
 /** Serves the embed that was built last; `storeDir` keeps the copy that is served. */
-export function embedServer(config: PlatformConfig, storeDir: string, port: number): HttpServer {
+export function embedServer(initial: PlatformConfig, storeDir: string, port: number): EmbedServer {
   const dir = publishFolder(join(packageDir('mf-quiz'), 'dist-embed'), join(storeDir, 'embed'));
   const built = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
-  const template = withBrandColors(built, config.brand);
-  const handler = embedHandler(template, config, staticFiles(dir));
-  return httpServer(port, () => handler);
+  const template = withBrandColors(built, initial.brand);
+  const files = staticFiles(dir);
+  let config = initial;
+  let handler = embedHandler(template, config, files);
+  return {
+    ...httpServer(port, () => handler),
+    configure(part) {
+      config = { ...config, ...part };
+      handler = embedHandler(template, config, files);
+    },
+  };
 }

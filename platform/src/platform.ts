@@ -59,7 +59,7 @@ export interface Platform {
   addRemote(name: string, port: number): Promise<RemoteServer>;
   /** The registry that the shell serves from the next request on. */
   registry: { get(): Registry; set(registry: Registry): void };
-  /** Changes the configuration that the shell serves from the next request on. */
+  /** Changes the configuration that shell and embed serve from the next request on. */
   configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
   /** Changes the brand of the shell's pages from the next request on; that of mails stays. */
   setBrand(brand: PlatformConfig['brand']): Promise<void>;
@@ -84,11 +84,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         remoteServer(name, join(storeDir, name), ports[name], shell.registry),
       ]),
     ) as Record<RemoteName, RemoteServer>;
-    servers.push(
-      shell.server,
-      embedServer(config, storeDir, ports.embed),
-      ...Object.values(remotes),
-    );
+    const embed = embedServer(config, storeDir, ports.embed);
+    servers.push(shell.server, embed, ...Object.values(remotes));
     for (const name of REMOTES) remotes[name].publish(join(packageDir(name), 'dist'));
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
@@ -107,7 +104,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       remotes,
       addRemote,
       registry: shell.registry,
-      configure: shell.configure,
+      configure: (part) => {
+        shell.configure(part);
+        embed.configure(part);
+      },
       setBrand: shell.setBrand,
       stop,
     };

@@ -1,12 +1,5 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
-import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { EMBED_PATH } from '@vitrina/platform/embed-handler';
-import { embedServer } from '@vitrina/platform/embed-server';
-import type { HttpServer } from '@vitrina/platform/http-server';
-import { TEST_DIR } from '../database.ts';
-import { freePort } from '../free-port.ts';
 import { test as base, type WorkerPlatform } from '../test.ts';
 import type { Profile } from './literal-host/profile.ts';
 import { PROFILES, type ProfileName } from './literal-host/profiles/all-profiles.ts';
@@ -16,24 +9,7 @@ import { type LiteralHost, startLiteralHost } from './literal-host/start-literal
 /** Puts the platform before a host of somebody else's, until the test is over. */
 type StartHost = (profile: ProfileName | Profile) => Promise<LiteralHost>;
 
-/** The embed as it is deployed beside such a host. @returns the address of its frame's document */
-type StartEmbed = (host: LiteralHost) => Promise<string>;
-
-export const test = base.extend<{ foreignHost: StartHost; foreignEmbed: StartEmbed }>({
-  foreignEmbed: async ({ platform }, use) => {
-    const started: HttpServer[] = [];
-    await use(async ({ origin: apiOrigin }) => {
-      const { hostCapabilities: _, ...rest } = LOCAL_CONFIG;
-      const config = { ...rest, publicOrigin: platform.addresses.shell, apiOrigin };
-      const port = await freePort();
-      const embed = embedServer(config, join(TEST_DIR, 'store', `embed-${port}`), port);
-      started.push(embed);
-      await embed.start();
-      return embed.url + EMBED_PATH;
-    });
-    for (const embed of started) await embed.stop();
-  },
-
+export const test = base.extend<{ foreignHost: StartHost }>({
   foreignHost: async ({ platform }, use) => {
     const started: LiteralHost[] = [];
     await use(async (profile) => {

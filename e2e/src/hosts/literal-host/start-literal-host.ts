@@ -67,7 +67,8 @@ export async function startLiteralHost(options: LiteralHostOptions): Promise<Lit
   const faults = createFaults();
   const pay = createPayments(state, stripe);
   const apiServer = createServer(createApi({ profile, state, origins, front, faults, pay, hear }));
-  // On a connection that it used before, a browser itself repeats what was not answered.
+  // A browser repeats by itself what was not answered on a connection that it used before: with one
+  // request for each connection an answer can be lost.
   apiServer.maxRequestsPerSocket = 1;
   const origin = await listen(apiServer, port ?? 0);
   return {
