@@ -13,7 +13,7 @@ import { insertPeople } from './people/insert-people.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   db: Database;
   /** Where pictures and invoices are stored. */
   files: FileStore;
