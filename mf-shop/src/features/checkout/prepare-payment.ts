@@ -4,10 +4,10 @@ import { callApi, hostCan, queryClient } from '@vitrina/shared-auth';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { isPriced } from '../catalog/buyable.ts';
 import { productsQuery } from '../catalog/list-products.ts';
+import type { Purchase, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargesExactly } from '../payment/charges-exactly.ts';
 import { renewPaymentIntent } from '../payment/payment-intent-query.ts';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key.ts';
-import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** Gets the payment that will be confirmed, or says why nothing may be charged. */

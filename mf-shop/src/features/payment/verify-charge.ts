@@ -1,5 +1,5 @@
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
-import type { Attempt, StepAnswer } from '../checkout/checkout-state.ts';
+import type { Attempt, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 import { loadPaymentProvider } from './load-payment-provider.ts';
 import { knowPaymentIntent } from './payment-intent-query.ts';
