@@ -151,6 +151,7 @@ function journeys(profile: Profile, tag: string): void {
 
     test('the console shows every good row', async ({ page, foreignHost }) => {
       const host = await foreignHost(profile);
+      await page.setViewportSize(TALL);
       await keepSession(page, 'admin');
       for (const [path, call, field] of CONSOLE) {
         await page.goto(path);
@@ -166,6 +167,9 @@ function journeys(profile: Profile, tag: string): void {
     });
   });
 }
+
+/** Rows of a long list that are out of sight do not exist. */
+const TALL = { width: 1280, height: 3000 };
 
 /** Its pages, and what of the rows of a call each shows. */
 const CONSOLE: readonly (readonly [string, ListCall | null, string])[] = [
@@ -214,6 +218,7 @@ for (const seed of Array.from({ length: 12 }, (_, index) => index + 1)) {
       expectRightAmount(host);
     }
     await keepSession(page, 'admin');
+    await page.setViewportSize(TALL);
     for (const [path, call, field] of CONSOLE) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
