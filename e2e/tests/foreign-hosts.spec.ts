@@ -139,7 +139,12 @@ function journeys(profile: Profile, tag: string): void {
       await page.goto('/users/dashboard/profile');
       await expectRows(page, rows('GET /api/businesses', 'company_name'));
       await page.goto('/users/dashboard/active-sites');
-      await expectRows(page, rows('GET /api/user-website', 'website_url'));
+      const addresses = rows('GET /api/user-website', 'website_url');
+      // A link reads as its host.
+      await expectRows(
+        page,
+        addresses.map((address) => new URL(address).host),
+      );
       await page.goto('/users/dashboard/site-request');
       await expectRows(page, rows('GET /api/website-request', 'business_name'));
       await page.goto('/users/dashboard/commissions');
