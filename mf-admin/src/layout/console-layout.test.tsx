@@ -1,5 +1,5 @@
-import { expect, test } from '@rstest/core';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, rstest, test } from '@rstest/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
@@ -15,11 +15,22 @@ function setUp(path = '/admin/sites') {
   host.answers(listUsers, [sampleUser()]);
   host.answers(listOrders, { orders: [], total: 0, counts: {} });
   host.answers(listAllUserWebsites, { data: [] });
-  return { host, ...renderConsole(path, { '/quiz/embed': BUILDER }) };
+  return { host, ...renderConsole(path, { '/quiz/embed': BUILDER, '/alta': OTHER }) };
 }
 
 /** Of another remote. */
 const BUILDER = defineRemoteModule({ routes: [{ index: true, element: null }] });
+let arrive = () => {};
+/** Comes when the test says so. */
+const OTHER = defineRemoteModule({
+  routes: [
+    {
+      index: true,
+      loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))),
+      element: null,
+    },
+  ],
+});
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Solicitări de site' });
 const commands = async () =>
   (await openDialog())
@@ -113,4 +124,17 @@ test('a key searches; letters count neither while somebody types nor once they a
   await user.keyboard('gu');
   expect(router.state.location.pathname).toBe('/admin/sites');
   expect(localStorage.getItem('vitrina:admin-letter-shortcuts')).toBe('off');
+});
+
+test('a search that is still being typed neither stops the way to another page nor ends up there', async () => {
+  const { router } = setUp('/admin/sites');
+  await screen.findByText('1 solicitare');
+  rstest.useFakeTimers();
+  fireEvent.change(screen.getByLabelText('Caută'), { target: { value: 'ser' } });
+  act(() => void router.navigate('/alta'));
+  act(() => void rstest.runAllTimers());
+  rstest.useRealTimers();
+  act(() => arrive());
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location).toMatchObject({ pathname: '/alta', search: '' });
 });

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CommandPalette } from '../features/commands/command-palette.tsx';
 import { CONSOLE_PAGES, type ConsolePage } from '../features/commands/console-pages.ts';
 import { PageMenu } from '../features/commands/page-menu.tsx';
+import { useDropDraftsOnLeaving } from '../features/list/use-drop-drafts-on-leaving.ts';
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
@@ -14,6 +15,7 @@ import { useLastingFocus } from './use-lasting-focus.ts';
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
+  useDropDraftsOnLeaving();
   return (
     <div ref={useLastingFocus()} className={style.console}>
       <div className={style.bar}>
