@@ -3,7 +3,7 @@ import type {
   OrderDraft,
   PaidOrder,
   Purchase,
-} from '../src/features/checkout/checkout-state.ts';
+} from '../src/features/checkout-flow/checkout-state.ts';
 
 export const SAMPLE_ORDER: OrderDraft = {
   name: 'Ana Exemplu',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
 import { orderCountsQuery } from '../orders/orders-query.ts';
+import { unplacedQuery } from '../orders/unplaced-query.ts';
 import { isLowStock } from '../products/is-low-stock.ts';
 import { productsQuery } from '../products/products-query.ts';
 import { isLate } from '../requests/is-late.ts';
@@ -9,7 +10,6 @@ import { requestsQuery } from '../requests/requests-query.ts';
 import { Attention, AttentionCard } from './attention-card.tsx';
 import style from './attention-cards.module.css';
 import { UNPLACED_ID } from './unplaced-payments.tsx';
-import { unplacedQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
 

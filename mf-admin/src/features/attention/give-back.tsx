@@ -6,7 +6,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { type MatchablePayment, refreshUnplaced } from './unplaced-query.ts';
+import { type MatchablePayment, refreshUnplaced } from '../orders/unplaced-query.ts';
 
 const text = messages.overview.giveBack;
 

@@ -1,9 +1,9 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
+import type { MatchablePayment } from '../orders/unplaced-query.ts';
+import { useMatchPayment } from '../orders/use-match-payment.ts';
 import style from './payment-actions.module.css';
-import type { MatchablePayment } from './unplaced-query.ts';
-import { useMatchPayment } from './use-match-payment.ts';
 
 const text = messages.overview.match;
 

@@ -1,9 +1,9 @@
 import type { UnplacedPayment } from '@vitrina/contract/entities/unplaced-payment';
 import { messages } from '../../messages.ts';
+import { isMatchable } from '../orders/unplaced-query.ts';
 import { GiveBack } from './give-back.tsx';
 import { MatchPayment } from './match-payment.tsx';
 import style from './payment-actions.module.css';
-import { isMatchable } from './unplaced-query.ts';
 
 /** What staff can do with a payment without an order; one that is given up is on its way back. */
 export function PaymentActions({ payment }: { payment: UnplacedPayment }) {

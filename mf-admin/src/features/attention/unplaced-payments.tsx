@@ -5,10 +5,10 @@ import { formatRon } from '@vitrina/contract/rules/money';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { unplacedQuery } from '../orders/unplaced-query.ts';
 import style from './attention-cards.module.css';
 import { AttentionRows } from './attention-rows.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { unplacedQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
 

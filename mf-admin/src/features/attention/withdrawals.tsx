@@ -4,9 +4,9 @@ import { Button } from '@vitrina/shared-ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { withdrawalsQuery } from '../orders/unplaced-query.ts';
 import style from './attention-cards.module.css';
 import { AttentionRows } from './attention-rows.tsx';
-import { withdrawalsQuery } from './unplaced-query.ts';
 
 const text = messages.overview;
 const SHOWN = 10;

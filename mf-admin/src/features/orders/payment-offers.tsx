@@ -5,8 +5,8 @@ import { formatRon } from '@vitrina/contract/rules/money';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
-import { isMatchable, type MatchablePayment, unplacedQuery } from '../attention/unplaced-query.ts';
-import { useMatchPayment } from '../attention/use-match-payment.ts';
+import { isMatchable, type MatchablePayment, unplacedQuery } from './unplaced-query.ts';
+import { useMatchPayment } from './use-match-payment.ts';
 
 const text = messages.order.offer;
 

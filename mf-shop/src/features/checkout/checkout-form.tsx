@@ -9,13 +9,13 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } fr
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
+import type { CardForm } from '../checkout-flow/checkout-flow.ts';
+import type { Failure, Purchase } from '../checkout-flow/checkout-state.ts';
 import { AccountFields } from '../delivery-form/account-fields.tsx';
 import { DeliveryFields } from '../delivery-form/delivery-fields.tsx';
 import { type BuyerValues, type Delivery, readBuyer } from '../delivery-form/delivery-values.ts';
-import type { CardForm } from './checkout-flow.ts';
 import style from './checkout-form.module.css';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import type { Failure, Purchase } from './checkout-state.ts';
 import { focusInView } from './focus-in-view.ts';
 import { purchaseOf } from './purchase-of.ts';
 import { WaitingNotice } from './waiting-notice.tsx';

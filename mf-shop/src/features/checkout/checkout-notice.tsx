@@ -2,7 +2,7 @@ import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { Alert } from '@vitrina/shared-ui/alert';
 import type { Ref } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
-import type { Failure } from './checkout-state.ts';
+import type { Failure } from '../checkout-flow/checkout-state.ts';
 import { consequenceText, failureText } from './failure-text.ts';
 import { PendingChanges } from './pending-changes.tsx';
 

@@ -5,12 +5,12 @@ import { keepBrowser, knownBrowser } from '@vitrina/shared-auth/per-package/know
 import { forgetKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { productsQuery } from '../catalog/list-products.ts';
+import type { CheckoutPorts } from '../checkout-flow/checkout-flow.ts';
+import type { Purchase, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { DELIVERY_FORM } from '../delivery-form/use-buyer-values.ts';
 import { forgetPaymentIntent } from '../payment/payment-intent-query.ts';
 import { verifyCharge } from '../payment/verify-charge.ts';
-import type { CheckoutPorts } from './checkout-flow.ts';
 import { forgetCheckoutKey } from './checkout-key.ts';
-import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { exclusively } from './exclusively.ts';
 import { isRefusal } from './is-refusal.ts';
 import { keepCharge, keptCharge } from './kept-charge.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import type { Failure } from './checkout-state.ts';
+import type { Failure } from '../checkout-flow/checkout-state.ts';
 import { failureText } from './failure-text.ts';
 
 const CASES: [Failure, string][] = [

@@ -1,5 +1,5 @@
 import { checkoutMessages } from '../../checkout-messages.ts';
-import type { Failure } from './checkout-state.ts';
+import type { Failure } from '../checkout-flow/checkout-state.ts';
 
 const text = checkoutMessages;
 

@@ -1,7 +1,7 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { parseCart } from '@vitrina/contract/rules/parse-cart';
 import { readJson, remove, writeJson } from '@vitrina/shared-auth';
-import type { Attempt, PaidOrder } from './checkout-state.ts';
+import type { Attempt, PaidOrder } from '../checkout-flow/checkout-state.ts';
 
 /** Survives a reload and a closed tab, so that nobody pays twice or loses a paid order. */
 const KEY = 'vitrina:paid-order';

@@ -3,8 +3,8 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { Spinner } from '@vitrina/shared-ui/spinner';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import type { CheckoutFlow } from './checkout-flow.ts';
-import type { CheckoutState } from './checkout-state.ts';
+import type { CheckoutFlow } from '../checkout-flow/checkout-flow.ts';
+import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import style from './open-charge.module.css';
 

@@ -1,7 +1,7 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { callApi } from '@vitrina/shared-auth';
+import type { PaidOrder, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { forgetCheckoutKey } from './checkout-key.ts';
-import type { PaidOrder, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** Before the second and the third try. */

@@ -4,7 +4,7 @@ import { Price } from '@vitrina/shared-ui/price';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { Totals } from '../cart/totals.tsx';
 import { fullName } from '../catalog/variant-name.ts';
-import type { PlacedOrder } from './checkout-state.ts';
+import type { PlacedOrder } from '../checkout-flow/checkout-state.ts';
 import style from './placed-order-details.module.css';
 
 const text = checkoutMessages.placed;

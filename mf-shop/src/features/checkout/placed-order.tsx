@@ -4,7 +4,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import type { PlacedOrder as Placed } from './checkout-state.ts';
+import type { PlacedOrder as Placed } from '../checkout-flow/checkout-state.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import style from './placed-order.module.css';
 import { PlacedOrderDetails } from './placed-order-details.tsx';

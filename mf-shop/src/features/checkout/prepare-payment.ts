@@ -3,8 +3,8 @@ import { refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { callApi, queryClient } from '@vitrina/shared-auth';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { productsQuery } from '../catalog/list-products.ts';
+import type { Purchase, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { checkoutKey, forgetCheckoutKey } from './checkout-key.ts';
-import type { Purchase, StepAnswer } from './checkout-state.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** Gets the payment that will be confirmed, or says why nothing may be charged. */

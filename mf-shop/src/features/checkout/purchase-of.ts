@@ -1,8 +1,8 @@
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { toRon } from '@vitrina/contract/rules/money';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import type { Purchase } from '../checkout-flow/checkout-state.ts';
 import type { Delivery } from '../delivery-form/delivery-values.ts';
-import type { Purchase } from './checkout-state.ts';
 
 /** Freezes what is bought at the moment of the click. */
 export function purchaseOf(

@@ -1,6 +1,6 @@
 import { withoutOrdered } from '@vitrina/contract/rules/cart';
 import { readText, replaceCart, useCart, writeText } from '@vitrina/shared-auth';
-import type { PaidOrder } from './checkout-state.ts';
+import type { PaidOrder } from '../checkout-flow/checkout-state.ts';
 
 /** The payment whose pieces were taken last. */
 const KEY = 'vitrina:ordered';

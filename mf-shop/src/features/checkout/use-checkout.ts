@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createCheckoutFlow } from './checkout-flow.ts';
+import { createCheckoutFlow } from '../checkout-flow/checkout-flow.ts';
 import { checkoutPorts } from './checkout-ports.ts';
 import { onChargeInOtherTab } from './kept-charge.ts';
 

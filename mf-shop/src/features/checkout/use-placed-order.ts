@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CheckoutState, PlacedOrder } from './checkout-state.ts';
+import type { CheckoutState, PlacedOrder } from '../checkout-flow/checkout-state.ts';
 
 /**
  * The order that this visit of the page ended with. It is kept in the entry of the browser's

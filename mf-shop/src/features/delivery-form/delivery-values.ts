@@ -5,7 +5,7 @@ import { REQUIRED } from '@vitrina/contract/messages';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { type ReadForm, readBy } from '@vitrina/shared-ui/read-form';
 import type { Form } from '@vitrina/shared-ui/use-form';
-import type { OrderDraft } from '../checkout/checkout-state.ts';
+import type { OrderDraft } from '../checkout-flow/checkout-state.ts';
 import { type AccountValues, accountErrors } from './account-values.ts';
 
 /** In the order of the page. */

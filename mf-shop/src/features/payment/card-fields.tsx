@@ -8,7 +8,7 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { messages } from '../../messages.ts';
-import type { CardForm } from '../checkout/checkout-flow.ts';
+import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import style from './card-fields.module.css';
 import { useCardForm } from './use-card-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { CardForm } from '../checkout/checkout-flow.ts';
-import type { OrderDraft } from '../checkout/checkout-state.ts';
+import type { CardForm } from '../checkout-flow/checkout-flow.ts';
+import type { OrderDraft } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 
 /** Where the bank returns to when it needs a page of its own; the open charge goes on there. */

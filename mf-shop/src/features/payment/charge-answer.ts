@@ -1,5 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import type { StepAnswer } from '../checkout/checkout-state.ts';
+import type { StepAnswer } from '../checkout-flow/checkout-state.ts';
 
 /** Errors after which it is open whether the provider charged. */
 const UNCERTAIN: ReadonlySet<StripeError['type']> = new Set([

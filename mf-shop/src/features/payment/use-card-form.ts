@@ -1,6 +1,6 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useMemo } from 'react';
-import type { CardForm } from '../checkout/checkout-flow.ts';
+import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import { cardForm } from './card-form.ts';
 
 /** The card fields, once the provider's script is here. */

@@ -1,4 +1,4 @@
-import type { Attempt, StepAnswer } from '../checkout/checkout-state.ts';
+import type { Attempt, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 import { loadPaymentProvider } from './load-payment-provider.ts';
 

@@ -6,7 +6,7 @@ import { Stars } from '@vitrina/shared-ui/stars';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { AddToCartButton } from '../catalog/add-to-cart-button.tsx';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import type { ProductGroup } from '../catalog/group-products.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';

@@ -1,5 +1,5 @@
 import { PanelSlot } from '../../panel/panel-slot.tsx';
-import { EmailNotice } from '../confirm-email/email-notice.tsx';
+import { EmailNotice } from './email-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 

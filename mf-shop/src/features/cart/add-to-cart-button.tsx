@@ -5,9 +5,9 @@ import { addLine, showToast, useCart } from '@vitrina/shared-auth';
 import { Button, type ButtonProps } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { messages } from '../../messages.ts';
-import { openCartDrawer } from '../cart/cart-drawer-store.ts';
+import { fullName } from '../catalog/variant-name.ts';
 import style from './add-to-cart-button.module.css';
-import { fullName } from './variant-name.ts';
+import { openCartDrawer } from './cart-drawer-store.ts';
 
 const text = messages.product;
 

@@ -7,7 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { confirmEmailTexts } from '../../content/confirm-email.ts';
-import style from '../notices/notice.module.css';
+import style from './notice.module.css';
 
 const text = confirmEmailTexts;
 

@@ -2,8 +2,8 @@ import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
-import { refreshOrders } from '../orders/orders-query.ts';
 import { refreshProducts } from '../products/products-query.ts';
+import { refreshOrders } from './orders-query.ts';
 import { refreshUnplaced } from './unplaced-query.ts';
 
 const text = messages.overview.match;
