@@ -1,4 +1,4 @@
-import { expect, test } from '@rstest/core';
+import { expect, rstest, test } from '@rstest/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getOrder } from '@vitrina/contract/calls/get-order';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
@@ -273,4 +273,15 @@ test('the list of a host without pages is filtered, counted, sorted and paged he
   expect(screen.getByRole('link', { name: 'Comanda #901' })).toBeTruthy();
   // One of them is that of the first page; the rest was cut from what is kept.
   expect(host.requestsOf(listOrders).length).toBeLessThanOrEqual(2);
+});
+
+test('a page that is turned to comes into view once its orders are there', async () => {
+  const { user } = specOnly('/admin/orders?view=table&sort=highest');
+  await screen.findByText('150 de comenzi');
+  const seen: (string | null | undefined)[] = [];
+  rstest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(() => seen.push(screen.getAllByRole('row')[1]?.textContent));
+  await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
+  await waitFor(() => expect(seen).toEqual([expect.stringContaining('2,00 RON')]));
 });

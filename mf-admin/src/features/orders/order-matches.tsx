@@ -1,7 +1,7 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { FoundCount } from '../list/found-count.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
@@ -25,10 +25,17 @@ interface OrderMatchesProps {
 /** One page of the orders that the filters let through. */
 export function OrderMatches({ found, request, view, params, busy }: OrderMatchesProps) {
   const top = useRef<HTMLElement>(null);
+  const awaited = useRef<number | null>(null);
   const turnTo = (page: number) => {
+    awaited.current = page;
     params.set({ page: page > 1 ? String(page) : '' });
-    top.current?.scrollIntoView();
   };
+  // Once the orders are there: how far the page can scroll depends on them.
+  useLayoutEffect(() => {
+    if (busy || awaited.current !== request.page) return;
+    awaited.current = null;
+    top.current?.scrollIntoView();
+  });
   return (
     <section ref={top} className={style.matches} aria-label={text.title} aria-busy={busy}>
       <FoundCount found={found.total}>{text.count(found.total)}</FoundCount>

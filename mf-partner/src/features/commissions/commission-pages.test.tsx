@@ -40,6 +40,16 @@ test('a wide screen shows a page of them', () => {
   expect(screen.getByRole('button', { name: 'Pagina 2' })).toBeTruthy();
 });
 
+test('a page that is turned to comes into view once its rows are there', async () => {
+  const seen: number[] = [];
+  rstest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(() => seen.push(rows().length));
+  const user = open(26, { narrow: false });
+  await user.click(screen.getByRole('button', { name: 'Pagina 2' }));
+  expect(seen).toEqual([1]);
+});
+
 test('each invoice is named by its site and period', () => {
   open(1, { narrow: false });
   expect(

@@ -3,6 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Pagination } from '@vitrina/shared-ui/pagination';
 import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messages } from '../../messages.ts';
 import style from './commission-list.module.css';
 import { CommissionTable } from './commission-table.tsx';
@@ -27,7 +28,8 @@ function Pages({ commissions }: { commissions: readonly Commission[] }) {
   // The list may have become shorter.
   const shown = Math.min(page, pageCount);
   const turnTo = (next: number) => {
-    setPage(next);
+    // At once: how far the page can scroll depends on the rows.
+    flushSync(() => setPage(next));
     top.current?.scrollIntoView();
   };
   return (
