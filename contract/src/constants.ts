@@ -10,6 +10,10 @@ export const WITHDRAWAL_DAYS = 14;
 export const RETURN_DAYS = 14;
 /** Days after the declaration in which the money is paid back (OUG 34/2014, art. 13). */
 export const REFUND_DAYS = 14;
+/** Days before a price cut whose lowest price is shown beside it (Directive 98/6/EC, article 6a). */
+export const LOWEST_PRICE_DAYS = 30;
+/** Days in which the link that verifies an e-mail address counts. */
+export const VERIFICATION_DAYS = 7;
 
 /** How many notifications a page of them holds. */
 export const NOTIFICATION_PAGE_SIZE = 50;

@@ -3,6 +3,7 @@
  * (`federation/src/computed-modules.ts`): a page carries the texts, not the rules behind them.
  */
 import {
+  LOWEST_PRICE_DAYS,
   REFUND_DAYS,
   RETURN_DAYS,
   SITE_WORKING_DAYS,
@@ -24,6 +25,8 @@ export const WITHDRAWAL_TIME = days(WITHDRAWAL_DAYS);
 export const RETURN_TIME = days(RETURN_DAYS);
 /** How long the refund of a withdrawal takes at most. */
 export const REFUND_TIME = days(REFUND_DAYS);
+/** Over which time the lowest price is told. */
+export const LOWEST_PRICE_TIME = days(LOWEST_PRICE_DAYS);
 /** On how many days of the week somebody answers. */
 export const SUPPORT_TIME = `${days(SUPPORT_DAYS)} din 7`;
 /** What the delivery of an order costs. */

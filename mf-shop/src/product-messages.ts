@@ -1,3 +1,4 @@
+import { LOWEST_PRICE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Texts of the product page, which no other page loads. */
@@ -20,7 +21,7 @@ export const productMessages = {
   zoomIn: 'Mărește',
   zoomOut: 'Micșorează',
   reduced: (percent: number) => `−${percent} %`,
-  lowestPrice: (price: string) => `Cel mai mic preț din ultimele 30 de zile: ${price}`,
+  lowestPrice: (price: string) => `Cel mai mic preț din ultimele ${LOWEST_PRICE_TIME}: ${price}`,
   related: 'Din aceeași categorie',
   description: 'Descriere',
   ingredients: 'Ingrediente',

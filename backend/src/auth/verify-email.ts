@@ -1,3 +1,4 @@
+import { VERIFICATION_DAYS } from '@vitrina/contract/constants';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import {
   type Connection,
@@ -20,8 +21,6 @@ import { findUserByEmail } from '../users/users-repository.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-const LASTS = '7 days';
-
 /** @returns the token of a link that goes to `email` and nowhere else */
 export async function issueVerification(
   tx: Connection,
@@ -29,7 +28,7 @@ export async function issueVerification(
   email: string,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = sql`now() + ${LASTS}::interval`;
+  const expiresAt = sql`now() + ${VERIFICATION_DAYS} * interval '1 day'`;
   await tx
     .insert(emailVerifications)
     .values({ tokenHash: hashToken(token), userId, email, expiresAt });

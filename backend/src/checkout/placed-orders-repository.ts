@@ -1,7 +1,6 @@
-import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { orderEvents, orderItems, orders } from '../database/schema.ts';
+import { orderEvents, orderItems, orders, REFUNDED_STATUSES } from '../database/schema.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** @returns null when the payment has an order already; nothing is stored then */
@@ -52,8 +51,6 @@ export async function findOrderOfPayment(
   return rows[0]?.id ?? null;
 }
 
-const REFUNDED = ORDER_STATUSES.filter((status) => ORDER_STATES[status].refunds);
-
 /** Orders whose money goes back and is still with us, the longest untried first. */
 export const listOrdersToRefund = (db: Connection, limit: number) =>
   db
@@ -61,7 +58,7 @@ export const listOrdersToRefund = (db: Connection, limit: number) =>
     .from(orders)
     .where(
       and(
-        inArray(orders.status, REFUNDED),
+        inArray(orders.status, REFUNDED_STATUSES),
         eq(orders.paymentStatus, 'paid'),
         isNotNull(orders.paymentIntentId),
       ),

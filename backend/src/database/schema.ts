@@ -28,7 +28,7 @@ import { PAYMENT_STATUSES } from '@vitrina/contract/entities/order';
 import { ORDER_EVENT_KINDS } from '@vitrina/contract/entities/order-event';
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
-import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { ROLES } from '@vitrina/contract/rules/roles';
 import { sql } from 'drizzle-orm';
@@ -56,8 +56,15 @@ const createdAt = () => time().notNull().defaultNow();
 const optionalText = () => text().notNull().default('');
 
 /** A column holds one of these values, also when something else than this program writes it. */
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+  check(name, sql`${column} in (${sql.raw(quoted(values))})`);
+/** As an index says it: a single value by `=`. */
+const isIn = (values: readonly string[]) =>
+  sql.raw(values.length === 1 ? `= ${quoted(values)}` : `in (${quoted(values)})`);
+
+/** States of an order whose payment goes back. */
+export const REFUNDED_STATUSES = ORDER_STATUSES.filter((status) => ORDER_STATES[status].refunds);
 
 const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
 const MAIL_KINDS = [
@@ -438,7 +445,7 @@ export const orders = pgTable(
       ),
     index('orders_due_refunds')
       .on(table.refundTriedAt.asc().nullsFirst(), table.id)
-      .where(sql`${table.status} = 'Cancelled' and ${table.paymentStatus} = 'paid'`),
+      .where(sql`${table.status} ${isIn(REFUNDED_STATUSES)} and ${table.paymentStatus} = 'paid'`),
   ],
 );
 

@@ -1,10 +1,13 @@
 import { colorName } from '@vitrina/contract/colors';
-import { FROM_MAIL } from '@vitrina/contract/constants';
+import { FROM_MAIL, VERIFICATION_DAYS } from '@vitrina/contract/constants';
 import { formatBani } from '@vitrina/contract/rules/money';
+import { countOf } from '@vitrina/contract/rules/plural';
 import type { Config } from '../config.ts';
 import { type Block, mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
+
+const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
 
 export type Sender = Pick<Config, 'brand' | 'origins'>;
 
@@ -125,7 +128,7 @@ export function accountCreated(
       paragraph(`${greet(account.name)} Ți-am creat un cont la ${brand.name}.`),
       ...credentials,
       paragraph(
-        'Confirmă adresa, ca să vezi în cont și ce ai trimis cu ea fără să fii autentificat. Linkul este valabil 7 zile.',
+        `Confirmă adresa, ca să vezi în cont și ce ai trimis cu ea fără să fii autentificat. Linkul este valabil ${VERIFICATION_TIME}.`,
       ),
       button('Confirmă adresa', verificationUrl(sender, account.verification)),
       paragraph('Dacă nu ai cerut tu contul, ignoră acest e-mail.'),
@@ -148,7 +151,7 @@ export function verifyAddress(
       ),
       button('Confirmă adresa', verificationUrl(sender, token)),
       paragraph(
-        'Linkul este valabil 7 zile și poate fi folosit o singură dată. După confirmare, contul rămâne deschis numai acolo unde confirmi.',
+        `Linkul este valabil ${VERIFICATION_TIME} și poate fi folosit o singură dată. După confirmare, contul rămâne deschis numai acolo unde confirmi.`,
       ),
       paragraph('Dacă nu ai fost tu, ignoră acest e-mail: fără confirmare nu se întâmplă nimic.'),
     ]),
