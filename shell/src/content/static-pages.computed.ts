@@ -9,15 +9,16 @@ export const staticPagesTexts = {
   },
   longText: {
     contents: 'Cuprins',
-    updated: 'Actualizat la 04 august 2025',
   },
   terms: {
     pageTitle: 'Termeni și condiții',
+    updated: 'Actualizat la 04 august 2025',
     description:
       'Termenii în care construim și întreținem site-uri gratuite, comisionul, facturarea, cumpărăturile din magazin, retragerea și garanția.',
   },
   cookies: {
     pageTitle: 'Politica de cookie-uri și protecția datelor',
+    updated: 'Actualizat la 04 august 2025',
     description:
       'Ce date prelucrăm, de ce, cât timp le păstrăm, ce stocăm în browser și ce drepturi ai, potrivit GDPR.',
   },

@@ -3,13 +3,19 @@ import { cookies } from '../content/cookies.ts';
 import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
 
+const page = staticPagesTexts.cookies;
+
 export const handle = {
-  title: staticPagesTexts.cookies.pageTitle,
-  description: staticPagesTexts.cookies.description,
+  title: page.pageTitle,
+  description: page.description,
 };
 
 export function Component() {
   return (
-    <LongTextPage title={staticPagesTexts.cookies.pageTitle} sections={cookies(platformConfig())} />
+    <LongTextPage
+      title={page.pageTitle}
+      updated={page.updated}
+      sections={cookies(platformConfig())}
+    />
   );
 }

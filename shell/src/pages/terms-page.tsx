@@ -3,13 +3,19 @@ import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { terms } from '../content/terms.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
 
+const page = staticPagesTexts.terms;
+
 export const handle = {
-  title: staticPagesTexts.terms.pageTitle,
-  description: staticPagesTexts.terms.description,
+  title: page.pageTitle,
+  description: page.description,
 };
 
 export function Component() {
   return (
-    <LongTextPage title={staticPagesTexts.terms.pageTitle} sections={terms(platformConfig())} />
+    <LongTextPage
+      title={page.pageTitle}
+      updated={page.updated}
+      sections={terms(platformConfig())}
+    />
   );
 }

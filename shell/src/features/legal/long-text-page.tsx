@@ -6,16 +6,18 @@ import style from './long-text-page.module.css';
 
 interface LongTextPageProps {
   title: string;
+  /** When it was changed last, in words. */
+  updated: string;
   sections: readonly TextSection[];
 }
 
 /** A long text for reading, with its date and a table of contents. */
-export function LongTextPage({ title, sections }: LongTextPageProps) {
+export function LongTextPage({ title, updated, sections }: LongTextPageProps) {
   return (
     <div className={style.page}>
       <header className={style.header}>
         <h1>{title}</h1>
-        <p className={style.updated}>{staticPagesTexts.longText.updated}</p>
+        <p className={style.updated}>{updated}</p>
       </header>
       <Contents
         label={staticPagesTexts.longText.contents}
