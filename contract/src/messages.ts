@@ -9,5 +9,8 @@ export const INVALID_PATH = 'Adresa de întoarcere nu este validă.';
 export const INVALID_PRICE = 'Prețul este o sumă în RON cu cel mult două zecimale.';
 export const INVALID_CHARACTERS = 'Textul conține caractere nepermise.';
 export const REQUIRED = 'Câmpul este obligatoriu.';
+/** Of a text that is refused, not cut, so that nobody misses what was pasted. */
+export const tooLong = (most: number): string =>
+  `Textul este prea lung: maximum ${most} caractere.`;
 export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pentru a continua.';
 export const PRODUCT_TWICE = 'Fiecare produs apare o singură dată în comandă.';

@@ -1,4 +1,4 @@
-import { REQUIRED } from '@vitrina/contract/messages';
+import { REQUIRED, tooLong } from '@vitrina/contract/messages';
 
 /** Texts of login, registration and reset. The quoted ones are the specification's. */
 export const signInTexts = {
@@ -12,7 +12,7 @@ export const signInTexts = {
   passwordHint: (least: number) => `Cel puțin ${least} caractere.`,
   passwordShort: (least: number) => `Parola are nevoie de cel puțin ${least} caractere.`,
   required: REQUIRED,
-  tooLong: (most: number) => `Textul este prea lung: maximum ${most} caractere.`,
+  tooLong,
   or: 'sau',
   google: 'Continuă cu Google',
   googleFailed: 'Google login failed. Please try again.',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownDetails, updateProfile } from '@vitrina/contract/calls/update-profile';
-import { MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import type { Profile } from '@vitrina/contract/entities/profile';
+import { tooLong } from '@vitrina/contract/messages';
 import { callApi, showToast, useSession } from '@vitrina/shared-auth';
 import { profileQuery, saveProfile } from '@vitrina/shared-auth/per-package/profile';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
@@ -29,7 +29,7 @@ interface ProfileValues {
 
 const read = readBy(
   ownDetails,
-  { required: text.nameRequired, wrong: { phone: text.phoneInvalid } },
+  { required: text.nameRequired, tooLong, wrong: { phone: text.phoneInvalid } },
   ({ name, phone }: ProfileValues) => ({ name, phone: phone.trim() }),
 );
 
@@ -68,13 +68,7 @@ function PersonalData({ profile }: { profile: Profile }) {
   return (
     <Card>
       <form {...form.props} className={style.form}>
-        <TextField
-          {...form.field('name')}
-          label={text.name}
-          maxLength={120}
-          autoComplete="name"
-          required
-        />
+        <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
         <TextField
           label={text.email}
           type="email"
@@ -87,13 +81,7 @@ function PersonalData({ profile }: { profile: Profile }) {
             {text.unverified} <Link to="/confirm-email">{text.verify}</Link>
           </p>
         )}
-        <TextField
-          {...form.field('phone')}
-          label={text.phone}
-          type="tel"
-          maxLength={MAX_PHONE_LENGTH}
-          autoComplete="tel"
-        />
+        <TextField {...form.field('phone')} label={text.phone} type="tel" autoComplete="tel" />
         <div className={style.actions}>
           <Button type="submit" busy={form.busy}>
             {text.save}

@@ -1,4 +1,3 @@
-import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import { COUNTIES } from '@vitrina/contract/counties';
 import { Card } from '@vitrina/shared-ui/card';
 import { SelectField } from '@vitrina/shared-ui/select-field';
@@ -28,7 +27,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
           <h2 className={style.title}>{contact.title}</h2>
           <p className={style.note}>{checkoutMessages.allRequired}</p>
         </div>
-        <TextField {...field('name')} label={contact.name} autoComplete="name" maxLength={120} />
+        <TextField {...field('name')} label={contact.name} autoComplete="name" />
         <div className={style.pair}>
           <TextField
             {...field('email')}
@@ -37,7 +36,6 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
           />
           <TextField
             {...field('phone')}
@@ -46,7 +44,6 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={MAX_PHONE_LENGTH}
           />
         </div>
       </Card>
@@ -63,7 +60,6 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             {...field('locality')}
             label={delivery.locality}
             autoComplete="address-level2"
-            maxLength={120}
           />
         </div>
         <div className={style.pair} data-first="narrow">
@@ -72,14 +68,8 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
             label={delivery.zip}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
           />
-          <TextField
-            {...field('address')}
-            label={delivery.address}
-            autoComplete="address-line1"
-            maxLength={300}
-          />
+          <TextField {...field('address')} label={delivery.address} autoComplete="address-line1" />
         </div>
       </Card>
     </>

@@ -30,6 +30,7 @@ test.each(DELIVERY_FIELDS)('%s is required', (field) => {
 const WRONG: [DeliveryField, string, string][] = [
   ['email', 'ana@', 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.'],
   ['phone', '12345', 'Numărul de telefon nu este valid. Exemplu: 0712 345 678.'],
+  ['name', 'x'.repeat(121), 'Textul este prea lung: maximum 120 caractere.'],
   ['zip', '40001', 'Codul poștal are 6 cifre.'],
   ['county', 'Transilvania', 'Alege un județ din listă.'],
 ];

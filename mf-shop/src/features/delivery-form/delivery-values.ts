@@ -1,7 +1,7 @@
 import { buyer } from '@vitrina/contract/calls/create-order';
 import { COUNTIES } from '@vitrina/contract/counties';
 import type { Profile } from '@vitrina/contract/entities/profile';
-import { REQUIRED } from '@vitrina/contract/messages';
+import { REQUIRED, tooLong } from '@vitrina/contract/messages';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { type ReadForm, readBy } from '@vitrina/shared-ui/read-form';
 import type { Form } from '@vitrina/shared-ui/use-form';
@@ -25,7 +25,7 @@ export type BuyerForm = Form<BuyerValues>;
 export type Delivery = Pick<OrderDraft, DeliveryField>;
 
 /** By the rules of the order. */
-const readDelivery = readBy(buyer, { required: REQUIRED }, (values: DeliveryValues) => ({
+const readDelivery = readBy(buyer, { required: REQUIRED, tooLong }, (values: DeliveryValues) => ({
   ...values,
   zip: withoutSpaces(values.zip),
 }));

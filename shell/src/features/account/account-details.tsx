@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownDetails, updateProfile } from '@vitrina/contract/calls/update-profile';
-import { MAX_PHONE_LENGTH } from '@vitrina/contract/constants';
 import type { Profile } from '@vitrina/contract/entities/profile';
+import { tooLong } from '@vitrina/contract/messages';
 import { callApi } from '@vitrina/shared-auth/api/call-api';
 import { refusalOf } from '@vitrina/shared-auth/api/errors';
 import { profileQuery, saveProfile } from '@vitrina/shared-auth/per-package/profile';
@@ -49,7 +49,7 @@ interface Details {
 
 const read = readBy(
   ownDetails,
-  { required: text.nameRequired, wrong: { phone: text.phoneInvalid } },
+  { required: text.nameRequired, tooLong, wrong: { phone: text.phoneInvalid } },
   ({ name, phone }: Details) => ({ name, phone: phone.trim() }),
 );
 
@@ -73,13 +73,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
   return (
     <Card>
       <form className={style.form} {...form.props}>
-        <TextField
-          {...form.field('name')}
-          label={text.name}
-          maxLength={120}
-          autoComplete="name"
-          required
-        />
+        <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
         <TextField
           label={text.email}
           type="email"
@@ -93,13 +87,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
             <Link to="/confirm-email">{confirmEmailTexts.statusLink}</Link>
           </p>
         )}
-        <TextField
-          {...form.field('phone')}
-          label={text.phone}
-          type="tel"
-          maxLength={MAX_PHONE_LENGTH}
-          autoComplete="tel"
-        />
+        <TextField {...form.field('phone')} label={text.phone} type="tel" autoComplete="tel" />
         <FormAlert notice={form.notice} />
         <Button type="submit" busy={form.busy}>
           {text.save}

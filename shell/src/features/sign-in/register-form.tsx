@@ -56,7 +56,6 @@ export function RegisterForm() {
         name="name"
         defaultValue={kept.values.name}
         autoComplete="name"
-        maxLength={120}
         error={errors.name}
         required
       />
