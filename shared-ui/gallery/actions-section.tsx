@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Avatar } from '../src/avatar.tsx';
 import { Breadcrumbs } from '../src/breadcrumbs.tsx';
 import { Button, buttonClass } from '../src/button.tsx';
+import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { CountBadge } from '../src/count-badge.tsx';
 import { Dialog } from '../src/dialog.tsx';
 import { IconButton } from '../src/icon-button.tsx';
@@ -108,25 +109,17 @@ export function ActionsSection() {
             Deschide sertarul
           </Button>
         </div>
-        <Dialog
+        <ConfirmDialog
           open={open === 'dialog'}
-          onClose={close}
           title="Ești sigur că vrei să ștergi acest produs?"
+          keepLabel="Renunță"
           closeLabel="Închide"
-          size="sm"
-          actions={
-            <>
-              <Button variant="ghost" onClick={close}>
-                Renunță
-              </Button>
-              <Button variant="danger" onClick={close}>
-                Șterge
-              </Button>
-            </>
-          }
+          confirmLabel="Șterge"
+          onClose={close}
+          onConfirm={close}
         >
           <p>Produsul dispare din magazin. Comenzile existente îl păstrează.</p>
-        </Dialog>
+        </ConfirmDialog>
         <Dialog
           open={open === 'drawer'}
           onClose={close}

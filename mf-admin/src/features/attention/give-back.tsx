@@ -3,7 +3,7 @@ import { formatRon } from '@vitrina/contract/rules/money';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { type MatchablePayment, refreshUnplaced } from '../orders/unplaced-query.ts';
@@ -28,31 +28,20 @@ export function GiveBack({ payment }: { payment: MatchablePayment }) {
       <Button size="sm" variant="secondary" busy={refund.isPending} onClick={() => setAsked(true)}>
         {text.action}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={text.title}
+        keepLabel={text.keep}
         closeLabel={text.close}
-        size="sm"
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.keep}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                refund.mutate();
-              }}
-            >
-              {text.confirm}
-            </Button>
-          </>
-        }
+        confirmLabel={text.confirm}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          refund.mutate();
+        }}
       >
         <p>{text.text(formatRon(payment.amount))}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@vitrina/contract/rules/order-status';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
@@ -61,32 +61,21 @@ export function StatusActions({ order }: { order: Order }) {
         const question = QUESTIONS[status];
         if (!question) return null;
         return (
-          <Dialog
+          <ConfirmDialog
             key={status}
             open={asked === status}
-            onClose={() => setAsked(null)}
             title={question.title}
+            keepLabel={question.keep}
             closeLabel={question.close}
-            size="sm"
-            actions={
-              <>
-                <Button variant="secondary" onClick={() => setAsked(null)}>
-                  {question.keep}
-                </Button>
-                <Button
-                  variant="danger"
-                  onClick={() => {
-                    setAsked(null);
-                    change.mutate(status);
-                  }}
-                >
-                  {question.confirm}
-                </Button>
-              </>
-            }
+            confirmLabel={question.confirm}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              change.mutate(status);
+            }}
           >
             <p>{isWaitingForAcceptance(order) ? question.waitingText : question.text}</p>
-          </Dialog>
+          </ConfirmDialog>
         );
       })}
     </section>

@@ -2,8 +2,7 @@ import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import type { Product } from '@vitrina/contract/entities/product';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
-import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { messages } from '../../messages.ts';
 import { refreshProducts } from './products-query.ts';
 import { variantName } from './variant-name.ts';
@@ -33,28 +32,17 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
     if (!remove.isPending) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={product !== null}
-      onClose={close}
       title={text.confirmRemove}
+      keepLabel={messages.cancel}
       closeLabel={messages.close}
-      size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => product && remove.mutate(Number(product.product_id))}
-          >
-            {text.remove}
-          </Button>
-        </>
-      }
+      confirmLabel={text.remove}
+      busy={remove.isPending}
+      onClose={close}
+      onConfirm={() => product && remove.mutate(Number(product.product_id))}
     >
       <p>{product && variantName(product)}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './company-card.module.css';
@@ -12,7 +12,6 @@ const text = messages.companies;
 export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveCompany(company.id, onRemoved);
-  const close = () => setAsking(false);
   return (
     <>
       <Button
@@ -25,28 +24,20 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
       >
         {text.removeShort}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={close}
         title={text.removeTitle}
-        closeLabel={text.cancel}
-        size="sm"
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {text.removeShort}
-            </Button>
-          </>
-        }
+        keepLabel={text.cancel}
+        confirmLabel={text.removeShort}
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
       >
         <p>{text.removeQuestion}</p>
         <p>
           <strong>{company.company_name}</strong>
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

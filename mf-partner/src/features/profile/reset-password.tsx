@@ -2,7 +2,7 @@ import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 
@@ -24,28 +24,21 @@ export function ResetPassword({ email }: { email: string }) {
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {text.reset}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={close}
         title={text.reset}
-        closeLabel={text.cancel}
-        size="sm"
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.cancel}
-            </Button>
-            <Button busy={send.isPending} onClick={() => send.mutate()}>
-              {text.send}
-            </Button>
-          </>
-        }
+        keepLabel={text.cancel}
+        confirmLabel={text.send}
+        variant="primary"
+        busy={send.isPending}
+        onClose={close}
+        onConfirm={() => send.mutate()}
       >
         <p>{text.question}</p>
         <p>
           <strong>{email}</strong>
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@vitrina/shared-ui/button';
-import { Dialog } from '@vitrina/shared-ui/dialog';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { messages } from '../../messages.ts';
 
 interface UnsavedDialogProps {
@@ -14,24 +13,15 @@ interface UnsavedDialogProps {
 export function UnsavedDialog({ open, place, onStay, onLeave }: UnsavedDialogProps) {
   const text = messages.unsaved[place];
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onStay}
       title={messages.unsaved.title}
-      closeLabel={text.stay}
-      size="sm"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onStay}>
-            {text.stay}
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            {text.leave}
-          </Button>
-        </>
-      }
+      keepLabel={text.stay}
+      confirmLabel={text.leave}
+      onClose={onStay}
+      onConfirm={onLeave}
     >
       <p>{text.question}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
