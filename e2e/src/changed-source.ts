@@ -31,7 +31,7 @@ const PACKAGES = [
 const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** A repository of its own with the source of today, where a team's next commits can be made. */
-export interface ChangedSource {
+interface ChangedSource {
   /** Changes files (`file` is relative to the workspace) and commits them. */
   commit(message: string, edits: readonly Edit[]): void;
   /** Builds a package as it is committed. @returns a folder that later builds leave alone */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A file as `setInputFiles` takes it. */
-export interface ChosenFile {
+interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

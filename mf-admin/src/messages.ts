@@ -237,7 +237,6 @@ export const messages = {
         `${amount} de la ${from}, ${date}. Dacă este pentru această comandă, atribuie-o; altfel banii se întorc singuri.`,
       action: 'Atribuie plata',
     },
-    paymentUnknown: 'Gazda nu spune cum a fost plătită.',
     print: 'Tipărește',
     resend: 'Retrimite e-mailul de confirmare',
     resent: 'E-mailul de confirmare a fost retrimis.',

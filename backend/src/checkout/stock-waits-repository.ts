@@ -5,7 +5,7 @@ import type { Pieces } from '../products/stock.ts';
 import { FEW_PIECES, WAIT_ALIVE_MS, WAITS_OF_NETWORK } from './hold-bounds.ts';
 
 /** Somebody who wants pieces; the same key keeps its place in the queue. */
-export interface Waiter {
+interface Waiter {
   checkoutKey: string | null;
   network: string;
   isDoubtful: boolean;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What the file host serves, by the extension of its name. */
-export const MEDIA_TYPES = {
+const MEDIA_TYPES = {
   avif: 'image/avif',
   gif: 'image/gif',
   jpg: 'image/jpeg',
@@ -19,7 +19,7 @@ export function mediaTypeOf(name: string): string | null {
   return extension ? MEDIA_TYPES[extension] : null;
 }
 
-export interface StoredFile {
+interface StoredFile {
   bytes: number;
   body: Readable;
 }

@@ -4,7 +4,7 @@ import { openBucket } from '@vitrina/object-store/bucket';
 import { type FileStore, mediaTypeOf } from './file-store.ts';
 
 /** A bucket of Amazon S3, or of a server that speaks its language. */
-export interface S3Options {
+interface S3Options {
   /** `https://s3.eu-central-1.amazonaws.com`; the bucket becomes the first part of the path. */
   endpoint: string;
   bucket: string;

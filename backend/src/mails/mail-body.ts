@@ -13,7 +13,7 @@ export type Block =
       readonly total?: boolean;
     };
 
-export interface MailBody {
+interface MailBody {
   textBody: string;
   htmlBody: string;
 }

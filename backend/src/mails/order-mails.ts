@@ -8,7 +8,7 @@ import { greet, withoutLinks } from './plain-text.ts';
 import { paragraph, type Sender } from './templates.ts';
 
 /** What its buyer is told of an order that has a new state; amounts in bani. */
-export interface ChangedOrder {
+interface ChangedOrder {
   id: number;
   status: OrderStatus;
   name: string;

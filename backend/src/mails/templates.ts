@@ -15,7 +15,7 @@ export type Sender = Pick<Config, 'brand' | 'origins'>;
 export const fromMail = (url: string): string => `${url}?${FROM_MAIL}`;
 
 /** What the confirmation says of an order; amounts in bani. */
-export interface OrderMail {
+interface OrderMail {
   id: number;
   name: string;
   email: string;

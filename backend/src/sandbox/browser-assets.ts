@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
 
 /** Files that the sandbox serves to browsers, by path. */
-export type BrowserAssets = Record<string, { type: string; body: string }>;
+type BrowserAssets = Record<string, { type: string; body: string }>;
 
 const SCRIPTS = ['stripe-js', 'card-frame', 'three-d-secure'] as const;
 

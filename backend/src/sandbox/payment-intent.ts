@@ -23,7 +23,7 @@ export interface PaymentIntent {
   card: CardShown | null;
 }
 
-export interface CardShown {
+interface CardShown {
   brand: string;
   last4: string;
   /** The same for the same card, as Stripe's: https://docs.stripe.com/api/cards/object */
@@ -149,7 +149,7 @@ export const refused = (
   last_payment_error: declineBody(outcome),
 });
 
-export const declineBody = (outcome: CardOutcome & { kind: 'declined' }) => ({
+const declineBody = (outcome: CardOutcome & { kind: 'declined' }) => ({
   type: 'card_error' as const,
   code: outcome.code,
   ...(outcome.declineCode && { decline_code: outcome.declineCode }),

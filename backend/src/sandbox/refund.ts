@@ -15,7 +15,7 @@ export interface Refund {
   created: number;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Bani; everything that is left without it. */
   amount?: string | undefined;
   reason?: string | undefined;

@@ -1,5 +1,5 @@
 /** An error in the shape that Stripe's API answers (https://docs.stripe.com/api/errors). */
-export interface StripeErrorBody {
+interface StripeErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error';
   code?: string;
   decline_code?: string;

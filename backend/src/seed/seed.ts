@@ -14,7 +14,7 @@ import { verifyPeople } from './people/verify-people.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   db: Database;
   /** Where pictures and invoices are stored. */
   files: FileStore;

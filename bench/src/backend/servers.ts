@@ -13,7 +13,7 @@ import { freePorts } from '@vitrina/platform/ports';
 /** The first start also draws the demonstration's pictures. */
 const START_MS = 180_000;
 
-export interface BenchDatabase {
+interface BenchDatabase {
   url: string;
   /** For the files of the backends that use it; removed with it. */
   filesDir: string;

@@ -10,7 +10,7 @@ import type { Host } from './host.ts';
 const SERVER = join(ROOT, 'backend/src/testing/serve-until-killed.ts');
 const TSX = createRequire(import.meta.url).resolve('tsx');
 
-export interface DyingApi {
+interface DyingApi {
   origin: string;
   /** Makes a call during which it dies; resolves when it is dead. */
   callUntilDead(path: string, body: object): Promise<void>;

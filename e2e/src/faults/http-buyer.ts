@@ -11,17 +11,17 @@ export const DELIVERY = {
   address: 'Strada Exemplului 1',
 };
 
-export interface Prepared {
+interface Prepared {
   paymentIntentId: string;
   clientSecret: string;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   body: { code?: string; field?: string; orderId?: number } & Partial<Prepared>;
 }
 
-export interface PurchaseOfOne {
+interface PurchaseOfOne {
   product: { id: number; priceBani: number };
   email: string;
 }

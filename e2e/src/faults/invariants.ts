@@ -3,7 +3,7 @@ import type { WorkerPlatform } from '../test.ts';
 type Sql = WorkerPlatform['sql'];
 
 /** What there was before a fault was injected. */
-export interface Baseline {
+interface Baseline {
   /** Pieces by product: in stock, held for a checkout, or sold. */
   pieces: Map<number, number>;
   lastOrder: number;

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export interface MailServer {
+interface MailServer {
   /** `smtp://…` */
   url: string;
   /** Lets every sender in, or turns each away as a server does that is down for the moment. */

@@ -3,7 +3,7 @@ import { fillCard, fillDelivery } from '../checkout.ts';
 import { expect, type WorkerPlatform } from '../test.ts';
 import type { TestShop } from './shop-test.ts';
 
-export const GOOD_CARD = '4242424242424242';
+const GOOD_CARD = '4242424242424242';
 
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: 'Plasează comanda și plătește' });

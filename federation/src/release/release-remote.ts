@@ -8,7 +8,7 @@ import { withCanary } from './change-remote.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { checkKey, updateRegistry } from './update-registry.ts';
 
-export interface RemoteRelease {
+interface RemoteRelease {
   store: ReleaseStore;
   /** The remote's build: the folder with `release.json`. */
   buildDir: string;

@@ -5,7 +5,7 @@ import { checkFits, emptyRegistry, readShellBuild, shellEntry } from '../publish
 import type { ReleaseStore } from './release-store.ts';
 import { checkKey, updateRegistry } from './update-registry.ts';
 
-export interface ShellRelease {
+interface ShellRelease {
   store: ReleaseStore;
   /** The shell's build: the folder with `shell.json`. */
   buildDir: string;

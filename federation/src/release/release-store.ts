@@ -22,7 +22,7 @@ export interface ReleaseStore {
   putText(path: string, text: string): Promise<void>;
 }
 
-export interface StoredRegistry {
+interface StoredRegistry {
   registry: Registry;
   /** Names these exact bytes. */
   tag: string;

@@ -18,7 +18,7 @@ import { type ReleaseStore, StoreError } from './release-store.ts';
 const HTML = 'html';
 const TRIES = 10;
 
-export interface RenderedSite {
+interface RenderedSite {
   revision: number;
   /** Folder of the documents inside the store; another one than before needs the new headers. */
   folder: string;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import type { OsUser } from './operating-system-user.ts';
 
-export interface ProgramResult {
+interface ProgramResult {
   ok: boolean;
   /** What it wrote, both streams. */
   output: string;

@@ -7,7 +7,7 @@ import { unprivilegedUser } from './operating-system-user.ts';
 import { Postmaster } from './postmaster.ts';
 import { withProcessLock } from './process-lock.ts';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Folder for the data; created when missing. */
   dataDir: string;
   /** PostgreSQL settings beside the defaults. */

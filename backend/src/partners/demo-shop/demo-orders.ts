@@ -1,7 +1,7 @@
 import { between, randomFrom } from '../../seeded-random.ts';
 
 /** An order as a shop tells it (docs/product.md#partner-shop). */
-export interface ShopOrder {
+interface ShopOrder {
   id: string;
   createdAt: string;
   totalBani: number;

@@ -1,7 +1,7 @@
 /** What is wrong with a card field, in the words the page shows; `null` when nothing is. */
 export type Problem = { code: string; message: string } | null;
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** `4242424242424242` -> `4242 4242 4242 4242`. */
 export const groupDigits = (text: string): string =>

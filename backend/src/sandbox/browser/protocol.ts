@@ -7,7 +7,7 @@ export interface Appearance {
   variables?: Record<string, string>;
 }
 
-export interface CardError {
+interface CardError {
   type: string;
   code?: string;
   decline_code?: string;

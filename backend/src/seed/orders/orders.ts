@@ -5,7 +5,7 @@ import { orderTimes } from './order-calendar.ts';
 import { type OrderEvent, orderHistory } from './order-history.ts';
 
 /** What an order needs to know of a variant. */
-export interface Sellable {
+interface Sellable {
   name: string;
   color: string;
   priceBani: number;

@@ -1,6 +1,6 @@
 import type { Role } from '@vitrina/contract/rules/roles';
 
-export interface DemoAccount {
+interface DemoAccount {
   role: Role;
   email: string;
   password: string;

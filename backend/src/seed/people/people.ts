@@ -1,7 +1,7 @@
 import type { County } from '@vitrina/contract/counties';
 import { testCif, testIban, testPhone } from './test-identifiers.ts';
 
-export interface PersonSeed {
+interface PersonSeed {
   kind: 'admin' | 'partner' | 'shopper';
   name: string;
   email: string;
@@ -13,7 +13,7 @@ export interface PersonSeed {
   companies: readonly CompanySeed[];
 }
 
-export interface CompanySeed {
+interface CompanySeed {
   companyName: string;
   cif: string;
   regCom: string;
