@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
-import { startTestApi, type TestApi } from './testing/start-test-api.ts';
+import { useTestApi } from './testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test.each(['/health/live', '/api/products', '/nowhere'])(
   '%s asks for https for its own origin only, as the other origins do',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { tokenInMail } from '../testing/link-in-mail.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readConfig } from '../config.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { freePort } from '../testing/free-port.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type StartedApi, startTestApi } from '../testing/start-test-api.ts';
 
 const DEV_PASSWORD = 'for a few people';
 /** They answer programs: keys that are public, and what a secret of its own opens. */
@@ -13,7 +13,7 @@ const FOR_PROGRAMS = [
   'POST /dev/identity/token',
 ];
 
-let api: TestApi;
+let api: StartedApi;
 beforeAll(async () => {
   const config = readConfig({
     NODE_ENV: 'staging',

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { challengeOf, issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { newToken } from '../sessions/tokens.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let person: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi();
   person = await api.signIn();
 });
-afterAll(() => api.close());
 
 const verifier = newToken();
 const challenge = challengeOf(verifier);

@@ -1,20 +1,16 @@
 /** One person, or a few, hold what others want to buy. */
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { releaseExpiredCheckouts } from '../checkout/release-expired-checkouts.ts';
 import { products } from '../database/schema.ts';
 import { databaseRateLimiter } from '../http/rate-limiter.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { startTestApi, useTestApi } from '../testing/start-test-api.ts';
 import { type CrowdOptions, simulateCrowd } from './crowd.ts';
 import { casesOf, longTest } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
-});
-afterAll(() => api.close());
+const api = useTestApi((db) => ({ limits: databaseRateLimiter(db) }));
 
 const ATTACKER = '192.0.2.1';
 const hold = (id: number, quantity: number, from: string, checkoutKey: string) =>

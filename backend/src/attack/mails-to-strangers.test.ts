@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { asc, eq, sql } from 'drizzle-orm';
 import { mails, passwordResets, users } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { tokenInMail } from '../testing/link-in-mail.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const post = (path: string, payload: object) =>
   api.app.inject({ method: 'POST', url: `/api/${path}`, payload });

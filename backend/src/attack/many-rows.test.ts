@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { MAX_BUSINESSES } from '@vitrina/contract/constants';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test('one account cannot fill the list of companies, not even all at once', async () => {
   const { headers } = await api.signIn();

@@ -1,5 +1,5 @@
 /** Payments: money without an order, cards tried one after another, a payment of somebody else. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { beforeEach, expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { refundDuePayments } from '../checkout/refund-due-payments.ts';
 import { releaseExpiredCheckouts } from '../checkout/release-expired-checkouts.ts';
@@ -8,14 +8,10 @@ import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { failedEvent, sendEvent, succeededEvent } from '../testing/send-event.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
-});
-afterAll(() => api.close());
+const api = useTestApi((db) => ({ limits: databaseRateLimiter(db) }));
 beforeEach(async () => {
   await api.db.delete(rateLimits);
 });

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildFileHost } from '../files/file-host.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf, longTest } from './every-case.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let host: FastifyInstance;
 beforeAll(async () => {
-  api = await startTestApi();
   host = await buildFileHost(api.context);
 });
 afterAll(async () => {
   await host.close();
-  await api.close();
 });
 
 const plain = (width: number, height = width) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import type { InjectOptions } from 'fastify';
 import { orders } from '../database/schema.ts';
 import { tokenInMail } from '../testing/link-in-mail.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const OLD_PASSWORD = 'parola-atacatorului';
 const NEW_PASSWORD = 'parola-victimei';

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
-});
-afterAll(() => api.close());
+const api = useTestApi((db) => ({ limits: databaseRateLimiter(db) }));
 
 /** One person's ways of writing the nth address that they send from. */
 const WAYS: readonly [string, (n: number) => string][] = [

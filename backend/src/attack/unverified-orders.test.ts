@@ -1,17 +1,13 @@
 /** Orders without a payment: they cost nothing, so they must take nothing. */
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { orders, products } from '../database/schema.ts';
 import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
-});
-afterAll(() => api.close());
+const api = useTestApi((db) => ({ limits: databaseRateLimiter(db) }));
 
 const DELIVERY = {
   ...{ name: 'Ana Popescu', phone: '0712345678', zip: '400001', county: 'Cluj' },

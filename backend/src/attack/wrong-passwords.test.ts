@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { databaseRateLimiter } from '../http/rate-limiter.ts';
 import { tokenInMail } from '../testing/link-in-mail.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { casesOf, longTest } from './every-case.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
-});
-afterAll(() => api.close());
+const api = useTestApi((db) => ({ limits: databaseRateLimiter(db) }));
 
 const PASSWORD = 'parola-proprietarului';
 const post = (path: string, payload: object, remoteAddress: string) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { mails, sessions, users } from '../database/schema.ts';
 import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { startTestApi, type TestApi, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const PASSWORD = 'o parolă foarte lungă';
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { desc, eq, sql } from 'drizzle-orm';
 import { mails, passwordResets, sessions } from '../database/schema.ts';
 import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { startTestApi, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const NEW_PASSWORD = 'parola cea nouă';
 const post = (path: string, payload: object) =>

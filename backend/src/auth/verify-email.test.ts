@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { emailVerifications, mails } from '../database/schema.ts';
 import { tokenInMail } from '../testing/link-in-mail.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const post = (path: string, payload: object, by?: Pick<SignedIn, 'headers'>) =>
   api.app.inject({

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { beforeAll, expect, test } from '@rstest/core';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let ana: SignedIn;
 let dan: SignedIn;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi();
   [ana, dan, admin] = [await api.signIn(), await api.signIn(), await api.signIn('admin')];
 });
-afterAll(() => api.close());
 
 const company = {
   company_name: 'Atelier Exemplu SRL',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { checkouts, products, stockHolds } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const newKey = () => crypto.randomUUID();
 const prepare = (payload: object) =>

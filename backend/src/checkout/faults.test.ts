@@ -1,21 +1,17 @@
 /** Faults that a shop meets, each followed by the invariants of `assertInvariants`. */
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { mails, orders, products } from '../database/schema.ts';
 import { startMailWorker } from '../mails/mail-worker.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { sendEvent, succeededEvent } from '../testing/send-event.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './release-expired-checkouts.ts';
 
-let api: TestApi;
+const api = useTestApi();
 const shelf: { id: number; stock: number }[] = [];
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
 
 const DELIVERY = {
   name: 'Ana Popescu',

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { checkouts, products } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Payments } from '../payments/payments.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './release-expired-checkouts.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const stockOf = async (id: number) => {
   const [row] = await api.db.select().from(products).where(eq(products.id, id));

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { tiersFor } from '@vitrina/contract/rules/commission';
 import { asc, eq, sql } from 'drizzle-orm';
 import { commissions, notifications, userWebsites } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let ana: SignedIn;
 let dan: SignedIn;
 let admin: SignedIn;
 let id = 0;
 
 beforeAll(async () => {
-  api = await startTestApi();
   [ana, dan, admin] = [await api.signIn(), await api.signIn(), await api.signIn('admin')];
   const site = { userId: ana.user.id, businessName: 'Atelier', websiteUrl: 'https://a.exemplu.ro' };
   const [website] = await api.db.insert(userWebsites).values(site).returning();
@@ -41,7 +40,6 @@ beforeAll(async () => {
     .returning();
   id = row?.id ?? 0;
 });
-afterAll(() => api.close());
 
 const get = async (who: SignedIn, url: string) =>
   (await api.app.inject({ url, headers: who.headers })).json();

@@ -6,19 +6,18 @@ import { asc, eq } from 'drizzle-orm';
 import { commissions, mails, notifications, partners, userWebsites } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { encryptSyncKey } from '../partners/sync-key.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { runCommissions } from './run-commissions.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let api: TestApi;
+const api = useTestApi();
 let server: Server;
 let origin = '';
 const answers = new Map<string, Answer>();
 let asked: string[] = [];
 
 beforeAll(async () => {
-  api = await startTestApi();
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const shop = request.url?.split('/')[1] ?? '';
@@ -32,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await api.close();
 });
 beforeEach(async () => {
   await api.db.delete(partners);

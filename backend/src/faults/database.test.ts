@@ -7,10 +7,10 @@ import { createCatalogue } from '../products/catalogue.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type StartedApi, startTestApi } from '../testing/start-test-api.ts';
 
 /** The API on a database that fails; `api.db` is the same one, and never does. */
-let api: TestApi;
+let api: StartedApi;
 const proxy = new DatabaseProxy();
 let failing: OpenDatabase;
 beforeAll(async () => {

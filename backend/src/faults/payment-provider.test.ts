@@ -6,7 +6,7 @@ import { casesOf } from '../attack/every-case.ts';
 import { products } from '../database/schema.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type StartedApi, startTestApi } from '../testing/start-test-api.ts';
 
 const TIMEOUT_MS = 200;
 const intent = (id: string, amount: number) => ({
@@ -34,7 +34,7 @@ const provider = createServer((request, answer) => {
   answer.end(JSON.stringify(intent(`pi_${created}`, 7000)));
 });
 
-let api: TestApi;
+let api: StartedApi;
 beforeAll(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
 import { commissions, files, userWebsites } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
 import { storeFile } from './store-file.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const store = (text: string) => storeFile(api.context, Buffer.from(text), 'pdf');
 const isThere = async (path: string) => {

@@ -8,19 +8,17 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { uploadTickets } from '../database/schema.ts';
 import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { useTestApi } from '../testing/start-test-api.ts';
 import { buildFileHost } from './file-host.ts';
 import { MAX_OF_NETWORK } from './upload-places.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let host: FastifyInstance;
 beforeAll(async () => {
-  api = await startTestApi();
   host = await buildFileHost(api.context);
 });
 afterAll(async () => {
   await host.close();
-  await api.close();
 });
 
 interface UploadOptions {

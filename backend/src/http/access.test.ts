@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
 import { sql } from 'drizzle-orm';
 import { sessions } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
 const served: readonly Call[] = ALL_CALLS;
 const demanding = (access: Call['access'][]) =>
   served.filter((call) => access.includes(call.access)).map((call) => [call.name, call] as const);
 
-let api: TestApi;
+const api = useTestApi();
 let user: SignedIn;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi();
   [user, admin] = [await api.signIn('user'), await api.signIn('admin')];
 });
-afterAll(() => api.close());
 
 /** The call with numbers in its path and no body: whoever may make it is told what is wrong with it. */
 async function attempt(call: Call, headers: Record<string, string> = {}) {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
 import { errorAnswer } from '@vitrina/contract/entities/error-answer';
 import { ERRORS, type ErrorCode } from '@vitrina/contract/errors';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let user: SignedIn;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi();
   [user, admin] = [await api.signIn('user'), await api.signIn('admin')];
 });
-afterAll(() => api.close());
 
 const calls = (ALL_CALLS as readonly Call[]).filter(
   (call) => call.path !== '/api/auth/google/login',

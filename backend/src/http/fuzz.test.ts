@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pathSegments, requestsLike } from '../testing/requests-like.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
 /** Of each call; every run draws others. */
 const CASES = process.env.VITRINA_TEST_ALL ? 200 : 40;
@@ -19,12 +19,10 @@ interface Case {
   segment: string;
 }
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
   console.info(`fuzz: FUZZ_SEED=${SEED}, ${CASES} cases a call`);
-  api = await startTestApi();
 });
-afterAll(() => api.close());
 
 const nothing = fc.constant(undefined);
 const casesOf = ({ body, query }: Call): Case[] =>

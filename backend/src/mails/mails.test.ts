@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { beforeEach, expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { startTestApi, useTestApi } from '../testing/start-test-api.ts';
 import { startMailWorker } from './mail-worker.ts';
 import {
   dropMail,
@@ -14,14 +14,10 @@ import {
 } from './outbox.ts';
 import { accountCreated, alreadyRegistered, orderConfirmation } from './templates.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(async () => {
   await api.db.delete(mails);
 });
-afterAll(() => api.close());
 
 const order = {
   id: 17,

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { expect, test } from '@rstest/core';
+import { startTestApi, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 test('requests are counted by the template of their route, never by their address', async () => {
   const { headers } = await api.signIn('admin');

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { notifications } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { dropNotification, insertNotification } from './notifications-repository.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let ana: SignedIn;
 let dan: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi();
   ana = await api.signIn();
   dan = await api.signIn();
   for (const message of ['Prima', 'A doua', 'A treia']) {
@@ -17,7 +16,6 @@ beforeAll(async () => {
   }
   await insertNotification(api.db, { userId: dan.user.id, message: 'A lui Dan' });
 });
-afterAll(() => api.close());
 
 interface Page {
   data: { id: number; message: string; is_read: boolean }[];

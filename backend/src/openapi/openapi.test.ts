@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { beforeAll, expect, test } from '@rstest/core';
+import { useTestApi } from '../testing/start-test-api.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let document: OpenApiDocument;
 beforeAll(async () => {
-  api = await startTestApi();
   document = (await api.app.inject('/api/openapi.json')).json();
 });
-afterAll(() => api.close());
 
 test('a call is described by its contract: path, schemas and who may make it', () => {
   expect(document.paths['/api/orders/{id}/status']?.patch).toMatchObject({

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { mails, products } from '../database/schema.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 const shelf: { id: number; stock: number }[] = [];
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
 });
-afterAll(() => api.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });

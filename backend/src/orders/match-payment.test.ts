@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { sendEvent, succeededEvent } from '../testing/send-event.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 let product: { id: number };
 const STOCK = 100;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
   product = await insertProduct(api.db, { priceBani: 5000, stock: STOCK });
 });
-afterAll(() => api.close());
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { notifications, orderEvents, products } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 let buyer: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
   buyer = await api.signIn();
 });
-afterAll(() => api.close());
 
 async function placeOrder() {
   const product = await insertProduct(api.db, { priceBani: 5000, stock: 10 });

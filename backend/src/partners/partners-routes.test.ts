@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { readConfig } from '../config.ts';
 import { partners, userWebsites } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { DEMO_SHOP_KEY, demoShopPath } from './demo-shop/demo-shop-routes.ts';
 import { isAcceptableSyncUrl, mayBePrivate } from './sync-address.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 let owner: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi();
   [admin, owner] = [await api.signIn('admin'), await api.signIn()];
   const site = { userId: owner.user.id, businessName: 'A', websiteUrl: 'https://a.exemplu.ro' };
   await api.db.insert(userWebsites).values(site);
 });
-afterAll(() => api.close());
 
 const create = (payload: object) =>
   api.app.inject({ method: 'POST', url: '/api/partners', headers: admin.headers, payload });

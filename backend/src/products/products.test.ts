@@ -1,21 +1,19 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import type { Product } from '@vitrina/contract/entities/product';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../database/database.ts';
 import { productPrices, products } from '../database/schema.ts';
 import { insertProduct } from '../testing/insert-product.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { createCatalogue } from './catalogue.ts';
 import { bumpCatalogueVersion } from './products-repository.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
 });
-afterAll(() => api.close());
 
 const list = (headers: Record<string, string> = {}) =>
   api.app.inject({ url: '/api/products', headers });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from '@rstest/core';
 import { errorAnswer } from '@vitrina/contract/entities/error-answer';
 import type { Role } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
@@ -30,16 +31,48 @@ export interface TestApi {
   payments: FakePayments;
   /** A new account with this role, signed in; `columns` differ from those of a verified account. */
   signIn(role?: Role, columns?: Partial<typeof users.$inferInsert>): Promise<SignedIn>;
+}
+
+/** One that the test closes itself. */
+export interface StartedApi extends TestApi {
   close(): Promise<void>;
+}
+
+type Overrides = Partial<Context> | ((db: Database) => Partial<Context>);
+
+/** The API of `startTestApi` for the test file that calls it: started before its tests, closed after them. */
+export function useTestApi(overrides?: Overrides): TestApi {
+  let started: StartedApi | undefined;
+  beforeAll(async () => {
+    started = await startTestApi(overrides);
+  });
+  afterAll(() => started?.close());
+  const current = () => {
+    if (!started) throw new Error('The API exists only while tests run.');
+    return started;
+  };
+  return {
+    get app() {
+      return current().app;
+    },
+    get db() {
+      return current().db;
+    },
+    get context() {
+      return current().context;
+    },
+    get payments() {
+      return current().payments;
+    },
+    signIn: (...account) => current().signIn(...account),
+  };
 }
 
 /**
  * The real API on a database of its own; only the card provider is a fake. Nothing listens: call it
  * with `app.inject`.
  */
-export async function startTestApi(
-  overrides: Partial<Context> | ((db: Database) => Partial<Context>) = {},
-): Promise<TestApi> {
+export async function startTestApi(overrides: Overrides = {}): Promise<StartedApi> {
   const database = await createTestDatabase();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: sharedTempFolder() });
   const payments = fakePayments();

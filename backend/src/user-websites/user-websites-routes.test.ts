@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { emptyAnswers } from '@vitrina/contract/rules/questionnaire-answers';
 import { eq } from 'drizzle-orm';
 import { businesses, notifications, partners, websiteRequests } from '../database/schema.ts';
 import { decryptSyncKey } from '../partners/sync-key.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let ana: SignedIn;
 let dan: SignedIn;
 let admin: SignedIn;
@@ -13,7 +13,6 @@ let businessId = 0;
 let requestId = 0;
 
 beforeAll(async () => {
-  api = await startTestApi();
   [ana, dan, admin] = [await api.signIn(), await api.signIn(), await api.signIn('admin')];
   const company = { userId: ana.user.id, companyName: 'Atelier Exemplu SRL' };
   const request = { userId: ana.user.id, answers: emptyAnswers() };
@@ -22,7 +21,6 @@ beforeAll(async () => {
   businessId = business?.id ?? 0;
   requestId = websiteRequest?.id ?? 0;
 });
-afterAll(() => api.close());
 
 const assignment = () => ({
   userId: ana.user.id,

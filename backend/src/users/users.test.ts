@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { businesses } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signIn();
 });
-afterAll(() => api.close());
 
 const profile = async () =>
   (await api.app.inject({ url: '/api/users/me', headers: owner.headers })).json();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, rstest, test } from '@rstest/core';
+import { afterEach, beforeAll, expect, rstest, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import {
   mails,
@@ -9,15 +9,13 @@ import {
   websiteRequestEvents,
   websiteRequests,
 } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
 });
-afterAll(() => api.close());
 afterEach(() => {
   rstest.restoreAllMocks();
 });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { beforeAll, expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
 import { mails, orders, withdrawals } from '../database/schema.ts';
-import { type SignedIn, startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { readOrderNumber } from './create-withdrawal.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: SignedIn;
 let orderId = 0;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
   const [order] = await api.db
     .insert(orders)
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .returning();
   orderId = order?.id ?? 0;
 });
-afterAll(() => api.close());
 
 const declare = (changes: object = {}, sender?: SignedIn) =>
   api.app.inject({

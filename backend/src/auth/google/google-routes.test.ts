@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import { oneTimeTokens, sessions, users } from '../../database/schema.ts';
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { startTestApi, useTestApi } from '../../testing/start-test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = useTestApi();
 
 const VERIFIED = 'irina.google@exemplu.ro';
 const get = (url: string, headers: Record<string, string> = {}) => {
