@@ -13,7 +13,7 @@ const stored = (): Theme => {
 
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: 'system' }));
 // Not as the initial state: that is what a prerendered page is hydrated with.
-useTheme.setState({ theme: stored() });
+followStored();
 
 /** Sets the theme for this browser and paints it at once. */
 export function setTheme(theme: Theme): void {
@@ -30,7 +30,10 @@ function paintTheme(): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-onOtherTab([KEY], () => {
+onOtherTab([KEY], followStored);
+
+function followStored(): void {
   useTheme.setState({ theme: stored() });
-  paintTheme();
-});
+  // Another tab may have changed it since the boot script painted; prerendering has no document.
+  if (typeof document !== 'undefined') paintTheme();
+}
