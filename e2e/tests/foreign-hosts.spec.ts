@@ -92,6 +92,7 @@ function journeys(profile: Profile, tag: string): void {
       await pay(page);
       await expect(payButton(page)).toBeHidden({ timeout: 20_000 });
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Finalizare comandă');
+      await expect.poll(() => host.state.orders.length).toBe(before + 1);
       await page.reload();
       await expect(payButton(page)).toBeHidden();
       expect(host.state.orders.length).toBe(before + 1);

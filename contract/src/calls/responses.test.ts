@@ -87,6 +87,21 @@ test('an order keeps a state that is not known here, and is read without what it
   expect(odd?.email).toBe('');
 });
 
+const ITEM = { product_name: 'Ser', quantity: 1, price: 5 };
+const NOTHING_READ = { product_name: '', quantity: null, price: null };
+
+test.each([
+  ['JSON text', JSON.stringify([ITEM]), [ITEM]],
+  ['numbered keys', { 0: ITEM, 2: ITEM }, [ITEM, ITEM]],
+  ['nothing in it', [null, ITEM], [NOTHING_READ, ITEM]],
+  ['a text', 'trei produse', []],
+  ['broken JSON', '[{"product_name":', []],
+  ['a number', 3, []],
+])('items of an order written as %s cost no order', (_, items, read) => {
+  const [order] = z.parse(listOrders.response, { orders: [{ id: 1, items }] }).orders;
+  expect(order?.items).toEqual(read);
+});
+
 test.each([
   ['SHIPPED', 'Shipped'],
   ['shipped', 'Shipped'],

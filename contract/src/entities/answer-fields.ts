@@ -143,34 +143,53 @@ const NUMBERED = /^\d+$/;
 /** @returns the rows of a list in any of its forms, none for nothing; what is no list as it is */
 export function toList(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'string') return toListInText(value);
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.keys(value).every((key) => NUMBERED.test(key)) ? Object.values(value) : value;
 }
 
-/** A list of rows. Who reads it leaves out the rows that cannot be read (`readAnswer`). */
-export function rows<S extends Schema>(row: S) {
+/** A column of JSON that nobody parsed. */
+function toListInText(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? toList(value) : text;
+  } catch {
+    return text;
+  }
+}
+
+const listOf = <S extends Schema>(row: S, read: (value: unknown) => unknown) => {
   const list = z.array(row);
   const schema = z.pipe(
-    z.transform<unknown, unknown>(toList),
+    z.transform<unknown, unknown>(read),
     list as z.ZodMiniType<z.output<S>[], unknown>,
   );
   promises.set(schema, list);
   return schema;
+};
+
+/** A list of rows. Who reads it leaves out the rows that cannot be read (`readAnswer`). */
+export const rows = <S extends Schema>(row: S) => listOf(row, toList);
+
+/**
+ * A list inside a row: what is no list is none, and what is no part of one is a part of which nothing
+ * can be read. Neither costs the row.
+ */
+export const parts = <S extends Schema>(part: S) => listOf(part, toParts);
+
+function toParts(value: unknown): object[] {
+  const list = toList(value);
+  return Array.isArray(list)
+    ? list.map((part: unknown) => (typeof part === 'object' && part !== null ? part : {}))
+    : [];
 }
 
-/** Web addresses: also a single one, or the list as JSON text; what is no address is left out. */
+/** Web addresses: also a single one; what is no address is left out. */
 export const addresses = () =>
   z.optional(reads((value) => toAddresses(value), z.nullable(z.array(z.string()))));
 
 function toAddresses(value: unknown): string[] {
-  if (typeof value === 'string' && value.trim().startsWith('[')) {
-    try {
-      return toAddresses(JSON.parse(value));
-    } catch {
-      return [];
-    }
-  }
-  const list = toList(typeof value === 'string' ? [value] : value);
-  if (!Array.isArray(list)) return [];
-  return list.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+  const list = toList(value);
+  const all: unknown[] = Array.isArray(list) ? list : [list];
+  return all.filter((one): one is string => typeof one === 'string' && /^\s*[^\s[{]/.test(one));
 }

@@ -8,8 +8,8 @@ import {
   maybeKnown,
   maybeText,
   number,
+  parts,
   ron,
-  rows,
   state,
 } from './answer-fields.ts';
 
@@ -36,7 +36,7 @@ export const order = z.object({
   county: maybeText(),
   /** RON, with shipping. */
   total_price: ron(),
-  items: rows(orderItem),
+  items: parts(orderItem),
 
   name: maybeText(),
   phone: maybeText(),
