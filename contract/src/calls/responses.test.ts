@@ -23,13 +23,27 @@ test('a product of a bare host is read: numbers written as text, no category, no
   ]);
 });
 
-test.each([null, undefined, '', 'abc', 0, -5, 'NaN', Infinity, true, [5], '0.004', 1e300])(
-  'a price of %s is no price',
-  (price) => {
-    const [product] = z.parse(listProducts.response, [{ product_id: 1, price }]);
-    expect(product?.price).toBe(null);
-  },
-);
+test.each([
+  null,
+  undefined,
+  '',
+  'abc',
+  0,
+  -5,
+  'NaN',
+  Infinity,
+  '0x10',
+  '1e2',
+  '1.234',
+  '12,50',
+  true,
+  [5],
+  '0.004',
+  1e300,
+])('a price of %s is no price', (price) => {
+  const [product] = z.parse(listProducts.response, [{ product_id: 1, price }]);
+  expect(product?.price).toBe(null);
+});
 
 test.each([
   ['', []],

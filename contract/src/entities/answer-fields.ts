@@ -22,8 +22,12 @@ function reads<T>(
   return schema;
 }
 
-function toNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+/** As people and databases write one: `0x10`, `1e2` and `1,5` could be meant in another way. */
+const PLAIN_NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/** A number, also as text; `null` for what is none. */
+export function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
@@ -69,12 +73,22 @@ export const ron = () => reads(toAmount, z.number());
 export const sellingPrice = () =>
   reads((value) => {
     const price = toAmount(value);
-    return price !== null && Math.round(price * 100) > 0 ? price : null;
+    if (price === null) return null;
+    const bani = Math.round(price * 100);
+    // 1.234 is no price in bani: a thousand and some may be meant.
+    return bani > 0 && Math.abs(price * 100 - bani) < 1e-6 ? price : null;
   }, z.number().check(z.positive()));
 
 /** Whole pieces; none where their number cannot be read. */
 export const pieces = () =>
   reads((value) => Math.max(0, Math.floor(toNumber(value) ?? 0)), z.int().check(z.minimum(0)));
+
+/** How many of something were bought; `null` where that is not a positive number. */
+export const quantity = () =>
+  reads((value) => {
+    const count = toNumber(value);
+    return count !== null && count > 0 ? count : null;
+  }, z.number().check(z.positive()));
 
 /** A yes or no, also as 0 and 1; what is neither is a no. */
 export const flag = () => reads(isYes, z.boolean());
@@ -110,7 +124,7 @@ export const maybeDate = () => z.optional(date());
 /** One of `values`, in whatever case; another word stays as it is, and nothing is `null`. */
 export const state = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   reads((value): Values[number] | (string & {}) | null => {
-    const text = toText(value);
+    const text = toText(value)?.trim() ?? null;
     return values.find((known) => known.toLowerCase() === text?.toLowerCase()) ?? text;
   }, z.enum(values));
 

@@ -9,6 +9,7 @@ import {
   maybeText,
   number,
   parts,
+  quantity,
   ron,
   state,
 } from './answer-fields.ts';
@@ -20,7 +21,7 @@ const orderItem = z.object({
   id: maybeId(),
   product_name: anyText(),
   product_color: maybeText(),
-  quantity: number(),
+  quantity: quantity(),
   /** RON for one piece, at the time of the order. */
   price: ron(),
 });

@@ -1,5 +1,5 @@
 import type { Capability } from '@vitrina/contract/capabilities';
-import type { Finding } from './finding.ts';
+import { type Finding, isUsable } from './finding.ts';
 
 interface Page {
   name: string;
@@ -115,7 +115,7 @@ export function pageLines(findings: readonly Finding[], shown: ReadonlySet<Capab
   const byName = new Map(findings.map((finding) => [finding.name, finding]));
   return PAGES.flatMap(({ name, needs, falls }) => {
     const calls = needs.flatMap((call) => byName.get(call) ?? []);
-    const stops = calls.filter(({ verdict }) => verdict === 'differs' || verdict === 'missing');
+    const stops = calls.filter((finding) => !isUsable(finding) && finding.verdict !== 'not tried');
     const unknown = calls.filter(({ verdict }) => verdict === 'not tried');
     const without = Object.entries(falls).filter(([one]) => !shown.has(one as Capability));
     const mark = stops.length > 0 ? '✗' : unknown.length > 0 ? '?' : without.length > 0 ? '~' : '✓';

@@ -5,6 +5,7 @@ import { pageLines } from './pages.ts';
 const MARKS: Record<Verdict, string> = {
   conforms: '✓',
   tolerated: '~',
+  lax: '!',
   differs: '✗',
   missing: '–',
   'not tried': '?',

@@ -111,8 +111,8 @@ async function tryProbe(
   state: State,
 ): Promise<Finding> {
   const { call } = probe;
-  const run = createRun({ host, tokens, state, origin: origins[0] });
-  const found = () => [...run.differs, ...run.tolerates];
+  const run = createRun({ host, call, tokens, state, origin: origins[0] });
+  const found = () => [...run.differs, ...run.warnings, ...run.tolerates];
   const finding = (verdict: Verdict, details: string[] = found()): Finding => {
     const { name, capability } = call;
     return { name, capability, verdict, details, line: `${call.method} ${call.path}` };
@@ -137,11 +137,13 @@ async function tryProbe(
     }
   } catch (error) {
     if (error instanceof Missing) return finding('missing', []);
-    if (error instanceof NotTried && found().length === 0)
+    // What was only tolerated may be of another call that prepares this one.
+    if (error instanceof NotTried && run.differs.size + run.warnings.size === 0)
       return finding('not tried', [error.message]);
     if (!(error instanceof NotTried)) run.differ(`does not answer: ${describe(error)}`);
   }
   if (run.differs.size > 0) return finding('differs');
+  if (run.warnings.size > 0) return finding('lax');
   return finding(run.tolerates.size > 0 ? 'tolerated' : 'conforms');
 }
 

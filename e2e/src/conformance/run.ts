@@ -38,6 +38,8 @@ export interface Run {
   differ(detail: string): void;
   /** Something is not as the contract promises, and the front end copes. */
   tolerate(detail: string): void;
+  /** The host lets something pass that it should refuse, or says no without a word. */
+  warn(detail: string): void;
   /** An answer has shown that the host knows the fields of `capability`. */
   shows(capability: Capability): void;
   /** @throws NotTried when nobody signed in as `who` */
@@ -53,6 +55,16 @@ export interface Run {
     who?: Who,
     headers?: Record<string, string>,
   ): Promise<CallResponse<C> | null>;
+  /**
+   * Sends what only an extension knows: a host that refuses it does nothing wrong.
+   * @returns the answer, or null when it was refused or cannot be read
+   */
+  tries<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    who?: Who,
+    headers?: Record<string, string>,
+  ): Promise<CallResponse<C> | null>;
   /** Sends a request that must be refused with a readable reason. */
   isRefused(call: Call, parts: CallParts, why: string, who?: Who): Promise<void>;
   send(call: Call, parts: CallParts, token?: string): Promise<Answer>;
@@ -60,6 +72,8 @@ export interface Run {
 
 export interface RunOptions {
   host: string;
+  /** The one that is tried: how others are written that prepare it, is said at theirs. */
+  call: Call;
   tokens: { user?: string; admin?: string };
   state: State;
   /** Origin of the page whose browser asks; absent: no browser does. */
@@ -70,11 +84,20 @@ export interface RunOptions {
 export interface RunDetails {
   differs: Set<string>;
   tolerates: Set<string>;
+  warnings: Set<string>;
 }
 
-export function createRun({ host, tokens, state, origin }: RunOptions): Run & RunDetails {
+export function createRun({
+  host,
+  call: tried,
+  tokens,
+  state,
+  origin,
+}: RunOptions): Run & RunDetails {
   const differs = new Set<string>();
   const tolerates = new Set<string>();
+  const warnings = new Set<string>();
+  const warn = (detail: string) => void warnings.add(detail);
   const differ = (detail: string) => void differs.add(detail);
   const tolerate = (detail: string) => void tolerates.add(detail);
   const token = (who: Exclude<Who, 'anonymous'>): string => {
@@ -84,8 +107,11 @@ export function createRun({ host, tokens, state, origin }: RunOptions): Run & Ru
   };
   const tokenOf = (who: Who) => (who === 'anonymous' ? undefined : token(who));
   const ask = async (call: Call, parts: CallParts, sent?: string): Promise<Answer> => {
-    const headers = { ...parts.headers, ...(origin && { origin }) };
+    // A sign-in elsewhere comes back to the page that asked.
+    const page = origin && { origin, referer: `${origin}/` };
+    const headers = { ...parts.headers, ...page };
     const answer = await send(host, call, { ...parts, headers }, sent);
+    if (call.capability && isUnknown(answer, call) && !hasCode(answer)) throw new Missing();
     if (!origin || isUnknown(answer, call)) return answer;
     const { blocks, costs } = judgeAnswer(call, answer, origin);
     for (const detail of blocks) differ(detail);
@@ -95,7 +121,9 @@ export function createRun({ host, tokens, state, origin }: RunOptions): Run & Ru
   return {
     differs,
     tolerates,
+    warnings,
     state,
+    warn,
     differ,
     tolerate,
     shows: (capability) => void state.evidence.add(capability),
@@ -109,16 +137,24 @@ export function createRun({ host, tokens, state, origin }: RunOptions): Run & Ru
         differ(`answers ${answer.status} to a right request${reason(answer)}`);
         return null;
       }
-      const promised = problems(strictForm(call.response), answer);
       const read = safeParse(call.response, answer.json);
-      for (const problem of promised) (read.success ? tolerate : differ)(problem);
+      if (!read.success || call === tried) {
+        const promised = problems(strictForm(call.response), answer);
+        for (const problem of promised) (read.success ? tolerate : differ)(problem);
+      }
       return read.success ? (read.data as CallResponse<typeof call>) : null;
+    },
+    async tries(call, input, who = 'anonymous', headers = {}) {
+      const parts: CallParts = { ...(input as CallParts), headers };
+      const answer = await send(host, call, parts, tokenOf(who));
+      const read = answer.ok ? safeParse(call.response, answer.json) : null;
+      return read?.success ? (read.data as CallResponse<typeof call>) : null;
     },
     async isRefused(call, parts, why, who = 'anonymous') {
       const answer = await ask(call, parts, tokenOf(who));
-      if (answer.ok) differ(`accepts ${why} with ${answer.status}`);
-      else if (answer.status >= 500) differ(`breaks on ${why} with ${answer.status}`);
-      else if (!reason(answer)) differ(`refuses ${why} without a text in error or message`);
+      if (answer.ok) warn(`accepts ${why} with ${answer.status}`);
+      else if (answer.status >= 500) warn(`breaks on ${why} with ${answer.status}`);
+      else if (!reason(answer)) warn(`refuses ${why} without a text in error or message`);
     },
   };
 }
@@ -130,7 +166,9 @@ function problems(promised: Call['response'], { json }: Answer): string[] {
   const checked = safeParse(promised, json);
   if (checked.success) return [];
   const counts = new Map<string, number>();
-  for (const { path, message } of checked.error.issues) {
+  for (const issue of checked.error.issues) {
+    const { path } = issue;
+    const message = 'expected' in issue ? `is no ${issue.expected}` : issue.message;
     const field = path.filter((part) => typeof part !== 'number').join('.') || 'the answer';
     const problem = `${field}: ${message}`;
     counts.set(problem, (counts.get(problem) ?? 0) + 1);
@@ -143,6 +181,11 @@ function problems(promised: Call['response'], { json }: Answer): string[] {
 /** 405 and 501 say it plainly; 404 only where no row is named. */
 const isUnknown = ({ status }: Answer, call: Call): boolean =>
   status === 405 || status === 501 || (status === 404 && !(!call.capability && call.params));
+
+const hasCode = ({ json }: Answer): boolean => {
+  const answer = safeParse(errorAnswer, json);
+  return answer.success && Boolean(answer.data.code);
+};
 
 function reason({ json }: Answer): string {
   const answer = safeParse(errorAnswer, json);

@@ -149,6 +149,8 @@ describe('a 401', () => {
   test.each([
     ['knows the token', async () => json(200, { user: {} })],
     ['stumbles', async () => json(500, {})],
+    ['is too busy', async () => json(429, {})],
+    ['does not know the question', async () => json(405, {})],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('does not end it where the host %s', async (_, check) => {
     refuse(check);
@@ -239,6 +241,14 @@ test('a refusal with the status of success is one', async () => {
   await expect(callApi(listThings, { query: {} })).rejects.toMatchObject({
     name: 'ApiError',
     serverMessage: 'Baza e oprită',
+  });
+});
+
+test('so is one that names an error', async () => {
+  fetchStub.mockResolvedValue(json(200, { error: 'Stoc epuizat' }));
+  await expect(callApi(writeThing, { body: { id: 1 } })).rejects.toMatchObject({
+    name: 'ApiError',
+    serverMessage: 'Stoc epuizat',
   });
 });
 

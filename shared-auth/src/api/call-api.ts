@@ -82,12 +82,12 @@ function isMissing({ errors }: Call, { status, code, isJson }: ApiError): boolea
   return !isJson && status >= 400 && status < 500 && status !== 401;
 }
 
-/** Some hosts refuse with the status of success. */
-const isRefusal = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  'success' in body &&
-  [false, 0, '0', 'false'].includes(body.success as string);
+/** Some hosts refuse with the status of success: what names an error is one. */
+function isRefusal(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, error } = body as { success?: unknown; error?: unknown };
+  return [false, 0, '0', 'false'].includes(success as string) || Boolean(error);
+}
 
 async function send(
   call: Call,

@@ -28,8 +28,8 @@ async function endUnlessKnown(token: string): Promise<void> {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // A host that stumbles says nothing about the token.
-    if (status >= 400 && status < 500) expireSession(token);
+    // A host that stumbles, or is too busy to look, says nothing about the token.
+    if (status === 401 || status === 403) expireSession(token);
   } catch {
     // Nor does one that cannot be reached.
   }

@@ -3,6 +3,7 @@ import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
+import type { ProductInput } from '@vitrina/contract/entities/product-input';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { MARK, PRODUCT } from '../samples.ts';
@@ -27,17 +28,31 @@ function createdProduct({ state }: ProbeRun): number {
   return state.productId;
 }
 
+/** A host knows versions that takes the newest and refuses one before; ingredients, that tells them. */
+async function tryVersions(
+  run: ProbeRun,
+  { product_id, ...body }: ProductInput & { product_id: number },
+): Promise<void> {
+  const save = (more: object) =>
+    run.tries(updateProduct, { params: { product_id }, body: { ...body, ...more } }, 'admin');
+  if ((await save({ ingredients: MARK })) && (await find(run, product_id))?.ingredients === MARK)
+    run.shows('ingredients');
+  const newest = (await find(run, product_id))?.version;
+  if (typeof newest !== 'number' || !(await save({ version: newest }))) return;
+  if (!(await save({ version: newest }))) run.shows('product-versions');
+}
+
 export const productsProbes = defineProbes([
   {
     call: listProducts,
     async run(run) {
       const products = await run.succeeds(listProducts, {});
+      if (products?.length && products.every(({ price }) => price === null))
+        run.differ('no product has a price: nothing can be bought');
       for (const product of products ?? []) {
         if (!Number.isFinite(product.price))
-          run.differ(`${product.product_id}: price is no number`);
+          run.tolerate(`${product.product_id}: no price, cannot be bought`);
         if (product.stock_quantity < 0) run.differ(`${product.product_id}: stock below 0`);
-        if (product.ingredients !== undefined) run.shows('ingredients');
-        if (product.version != null) run.shows('product-versions');
       }
     },
   },
@@ -74,6 +89,7 @@ export const productsProbes = defineProbes([
       const saved = await find(run, product_id);
       if (saved?.price !== 20) run.differ('the new price is not in the list');
       if (saved?.stock_quantity !== 7) run.differ('the new stock is not in the list');
+      await tryVersions(run, { ...body, product_id });
       const parts = { params: { product_id }, body: { ...body, name: '' } };
       await run.isRefused(updateProduct, parts, 'an empty name', 'admin');
     },

@@ -1,4 +1,4 @@
-import { toList } from '@vitrina/contract/entities/answer-fields';
+import { toList, toNumber } from '@vitrina/contract/entities/answer-fields';
 import { ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 
 /*
@@ -30,10 +30,10 @@ export function readText(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? value : '';
 }
 
-/** A number; `null` where it cannot be read. */
-export function readNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+/** A number from 0 on; `null` for any other, which would lower a sum. */
+export function readUnsigned(value: unknown): number | null {
+  const number = toNumber(value);
+  return number !== null && number >= 0 ? number : null;
 }
 
 const DAY_FIRST = /^\d{4}-\d{2}-\d{2}/;
@@ -51,12 +51,13 @@ const STATES = new Map<string, string>(
 
 /** One of our states in whatever case, or the host's own word. */
 export function readState(value: unknown): string {
-  const text = readText(value);
+  const text = readText(value).trim();
   return STATES.get(text) ?? STATES.get(text.toLowerCase()) ?? text;
 }
 
 /** The lines of an order; `null` where they are no list. */
 export function readItems(value: unknown): readonly (CountedItem | null)[] | null {
+  if (value === null || value === undefined) return null;
   const list = Array.isArray(value) ? value : toList(value);
   return Array.isArray(list) ? list : null;
 }

@@ -4,9 +4,9 @@ import {
   type CountedOrder,
   readItems,
   readMoment,
-  readNumber,
   readState,
   readText,
+  readUnsigned,
 } from './read-order.ts';
 
 /** What a worker hands over: numbers in one array a day, because a copy of thousands of objects is slow. */
@@ -94,8 +94,8 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
     count(totals.statuses, readState(order.status));
     count(totals.counties, readText(order.county));
     for (const item of readItems(order.items) ?? [null]) {
-      const quantity = readNumber(item?.quantity);
-      const price = readNumber(item?.price);
+      const quantity = readUnsigned(item?.quantity);
+      const price = readUnsigned(item?.price);
       const isRead = quantity !== null && price !== null;
       if (isRead) totals.revenue += Math.round(price * 100) * quantity;
       else totals.unreadLines += 1;
