@@ -354,7 +354,7 @@ export const messages = {
       to: 'Până la',
       reversed: 'Ultima zi este înaintea primei.',
     },
-    undated: 'Comenzi fără dată cunoscută, care nu sunt în statistici',
+    undated: 'Nu sunt în statistici, pentru că data lor lipsește, comenzile cu numărul',
     unreadLines: (count: number) =>
       `${countOf(count, 'poziție', 'poziții')} de comandă fără cantitate sau preț cunoscut nu intră în sume.`,
     unreadProducts: 'Produse care nu au putut fi citite și lipsesc din graficul stocului',

@@ -219,7 +219,7 @@ test('what the statistics cannot read is in no sum, and that is said', async () 
   expect(summary.getByText('2')).toBeTruthy();
   expect(summary.getByText('1.214,50 RON')).toBeTruthy();
   for (const sentence of [
-    'Comenzi fără dată cunoscută, care nu sunt în statistici: 301',
+    'Nu sunt în statistici, pentru că data lor lipsește, comenzile cu numărul: 301',
     '1 poziție de comandă fără cantitate sau preț cunoscut nu intră în sume.',
     'Produse care nu au putut fi citite și lipsesc din graficul stocului: #2',
   ])

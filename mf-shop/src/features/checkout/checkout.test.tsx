@@ -581,3 +581,11 @@ test('a host that knows no holds makes nobody wait for one', async () => {
   await screen.findByText('Formularul de plată nu a putut fi încărcat.');
   expect(screen.queryByText(/^Ultimele bucăți/)).toBeNull();
 });
+
+test('why a host makes no payment is said in its own words', async () => {
+  addLine(lipstick);
+  const { host } = specOnlyHost();
+  host.answersAs(createPaymentIntent, { success: false, message: 'Plățile sunt oprite.' });
+  await screen.findByText('Formularul de plată nu a putut fi încărcat.');
+  await screen.findByText('Plățile sunt oprite.');
+});

@@ -33,6 +33,7 @@ export function PayableCheckout(props: PayableCheckoutProps) {
         >
           <CardFields
             failed={provider.failed || early.failed}
+            reason={early.reason}
             retrying={provider.loading || early.loading}
             onRetry={retry}
             onCardForm={setCard}

@@ -36,6 +36,8 @@ const OPTIONS: StripePaymentElementOptions = {
 interface CardFieldsProps {
   /** The provider's script, or the payment, could not be loaded; offers to try again. */
   failed: boolean;
+  /** The host's own words for it, where it has some. */
+  reason: string;
   retrying: boolean;
   onRetry: () => void;
   /** Told as soon as the fields can be used, and with `null` when they cannot any more. */
@@ -43,7 +45,7 @@ interface CardFieldsProps {
 }
 
 /** The provider's own fields: card data never touch this page. */
-export function CardFields({ failed, retrying, onRetry, onCardForm }: CardFieldsProps) {
+export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: CardFieldsProps) {
   const card = useCardForm();
   const [ready, setReady] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -86,7 +88,7 @@ export function CardFields({ failed, retrying, onRetry, onCardForm }: CardFields
             </Button>
           }
         >
-          {text.unavailableHint}
+          {reason || text.unavailableHint}
         </Alert>
       )}
       {!unavailable && !ready && (

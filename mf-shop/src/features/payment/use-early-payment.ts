@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hostCan } from '@vitrina/shared-auth';
+import { hostCan, serverMessageOr } from '@vitrina/shared-auth';
 import { paymentIntentQuery } from './payment-intent-query.ts';
 
 /**
@@ -10,7 +10,7 @@ import { paymentIntentQuery } from './payment-intent-query.ts';
  */
 export function useEarlyPayment(amountBani: number, isSettled: boolean) {
   const isNeeded = !hostCan('payment-orders');
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...paymentIntentQuery(amountBani),
     enabled: isNeeded && isSettled,
   });
@@ -18,7 +18,9 @@ export function useEarlyPayment(amountBani: number, isSettled: boolean) {
     clientSecret: (isNeeded && data) || null,
     /** Card fields cannot be drawn yet. */
     missing: isNeeded && data === undefined,
-    failed: isNeeded && isError,
+    failed: isNeeded && error !== null,
+    /** Why, in the host's own words. */
+    reason: isNeeded && error ? serverMessageOr(error, '') : '',
     loading: isFetching,
     retry: () => void refetch(),
   };
