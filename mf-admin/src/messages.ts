@@ -202,6 +202,7 @@ export const messages = {
     shipping: 'Livrare',
     shippingUnknown: 'Gazda nu spune cât din total este livrarea.',
     customerUnknown: 'Gazda nu spune numele, telefonul și adresa clientului.',
+    noItems: 'Gazda nu spune ce produse s-au cumpărat.',
     quantityUnknown: 'cantitate necunoscută',
     product: 'Produs',
     price: 'Preț',

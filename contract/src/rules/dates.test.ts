@@ -19,3 +19,7 @@ test('the day changes when it does in Bucharest, and midnight is 00:00', () => {
 test.each([null, undefined, '', 'ieri'])('%s is no date and reads as nothing', (value) => {
   expect(formatDate(value)).toBe('');
 });
+
+test('a day without an hour is shown without one', () => {
+  expect(formatDateTime('2026-03-01')).toBe('01.03.2026');
+});

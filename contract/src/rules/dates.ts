@@ -32,9 +32,12 @@ export const newestFirst = (a: string | null | undefined, b: string | null | und
 /** ISO 8601 -> `03.08.2025`. Nothing and what is not a date read as ''. */
 export const formatDate = (value: string | Date | null | undefined): string => write(value, day);
 
-/** ISO 8601 -> `03.08.2025, 14:05`. Nothing and what is not a date read as ''. */
+/** `2025-08-03`: midnight in UTC would be shown as an hour that nobody meant. */
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** ISO 8601 -> `03.08.2025, 14:05`, without the hour where there is none. Nothing and what is not a date read as ''. */
 export const formatDateTime = (value: string | Date | null | undefined): string =>
-  write(value, dayAndTime);
+  write(value, typeof value === 'string' && DAY_ALONE.test(value) ? day : dayAndTime);
 
 /** ISO 8601 -> `3 august 2025`. Nothing and what is not a date read as ''. */
 export const formatLongDate = (value: string | Date | null | undefined): string =>

@@ -28,6 +28,11 @@ export function OrderItems({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
+        {order.items.length === 0 && (
+          <tr>
+            <td colSpan={3}>{text.noItems}</td>
+          </tr>
+        )}
         {order.items.map((item, index) => (
           <tr key={item.id ?? index}>
             <td>
