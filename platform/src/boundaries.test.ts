@@ -71,6 +71,7 @@ const ALLOWED: typeof REFUSED = [
   ['mf-shop/src/x.ts', 'Grid', './features/products/grid.tsx'],
 ];
 const DEFAULT_EXPORT = 'export default 1;\n';
+const OWN_FETCH = "export const ask = () => fetch('/api/orders/admin');\n";
 
 const planted = (name: string, from: string) =>
   `import { ${name} } from '${from}';\nexport const kept = ${name};\n`;
@@ -91,6 +92,8 @@ const sources: ReadonlyMap<string, string> = new Map([
   ['contract/src/fs.ts', planted('readFileSync', 'fs')],
   ['mf-shop/src/default.ts', DEFAULT_EXPORT],
   ['mf-shop/rsbuild.config.ts', DEFAULT_EXPORT],
+  ['mf-shop/src/ask.ts', OWN_FETCH],
+  ['mf-shop/src/ask.test.ts', OWN_FETCH],
 ]);
 
 let broken: { place: string; rule: string }[] = [];
@@ -136,8 +139,10 @@ test('the contract may not reach for Node under any name', () => {
 
 test('remotes may import the names that the shell offers, no more and no fewer', () => {
   const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as BiomeConfig;
-  const remotes = overrides.find(({ includes }) => includes.includes('mf-*/src/**'));
-  const router = remotes?.linter.rules.style?.noRestrictedImports?.options.paths;
+  const ofRemotes = overrides
+    .filter(({ includes }) => includes.includes('mf-*/src/**'))
+    .map(({ linter }) => linter.rules.style?.noRestrictedImports?.options.paths);
+  const router = ofRemotes.find((paths) => paths !== undefined);
   const types = ['LoaderFunctionArgs', 'RouteObject', 'To'];
   expect(router?.['react-router-dom']?.allowImportNames.toSorted()).toEqual(
     [...SHARED_NAMES['react-router-dom'], ...types].toSorted(),
@@ -147,4 +152,9 @@ test('remotes may import the names that the shell offers, no more and no fewer',
 test('a default export is refused outside configuration files', () => {
   expect(rulesBroken('mf-shop/src/default.ts')).toContain('lint/style/noDefaultExport');
   expect(rulesBroken('mf-shop/rsbuild.config.ts')).toEqual([]);
+});
+
+test('a host is asked through the one client', () => {
+  expect(rulesBroken('mf-shop/src/ask.ts')).toEqual(['lint/style/noRestrictedGlobals']);
+  expect(rulesBroken('mf-shop/src/ask.test.ts')).toEqual([]);
 });
