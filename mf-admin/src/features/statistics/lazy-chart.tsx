@@ -32,7 +32,12 @@ export function LazyChart({ spec }: { spec: ChartSpec }) {
   return (
     <div ref={place}>
       {loaded === 'failed' ? (
-        <ErrorState title={messages.stats.chartFailed} retryLabel={messages.retry} onRetry={load} />
+        <ErrorState
+          className={style.chart}
+          title={messages.stats.chartFailed}
+          retryLabel={messages.retry}
+          onRetry={load}
+        />
       ) : loaded ? (
         // Read out, it would be the numbers of its axes; the legend and the table say what it shows.
         <div aria-hidden="true">

@@ -66,6 +66,8 @@ export function EarningsChart({ totals }: { totals: readonly MonthlyTotal[] }) {
         echarts={echarts}
         option={option}
         opts={{ renderer: 'svg' }}
+        // The library's own 300 px would win over the class.
+        style={{ height: '' }}
         className={style.chart ?? ''}
         notMerge
       />

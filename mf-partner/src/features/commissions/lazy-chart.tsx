@@ -15,7 +15,7 @@ export function LazyChart({ totals }: { totals: readonly MonthlyTotal[] }) {
   const { part, failed, ask } = useLater(loadChart);
   useWhenSeen(place, ask);
   return (
-    <div ref={place}>
+    <div ref={place} className={style.place}>
       {part && <part.EarningsChart totals={totals} />}
       {failed && (
         <ErrorState
