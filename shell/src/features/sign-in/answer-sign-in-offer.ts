@@ -12,8 +12,11 @@ export function acceptSignIn({ user, token, target }: SignInOffer): void {
   if (target !== pathname + search + hash) location.replace(target);
 }
 
-/** The offered session ends at the host too: nobody uses it. */
+/**
+ * The offered session ends at the host too: nobody uses it. Only where the host has no one-time
+ * tokens a link can carry the session of this very browser, which stays.
+ */
 export function declineSignIn({ token }: SignInOffer): void {
   useSignInOffer.setState({ offer: null });
-  void revokeToken(token);
+  if (token !== getSession().token) void revokeToken(token);
 }

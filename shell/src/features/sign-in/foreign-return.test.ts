@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import type { Capability } from '@vitrina/contract/capabilities';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { SIGN_IN_MARK } from '../../boot/sign-in-mark.ts';
 import { takeSignInReturn } from '../../boot/sign-in-return.ts';
@@ -25,8 +26,17 @@ const host = rstest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
   return Response.json({ error: 'nu' }, { status: 401 });
 });
 
+interface Opening {
+  /** False: a host that knows only the specification. */
+  capable?: boolean;
+  capabilities?: Capability[];
+  verifier?: string;
+  begun?: boolean;
+}
+
 /** A fresh page at `path`, from the boot script to the end of the check. */
-async function open(path: string, { capable = true, verifier = '', begun = false } = {}) {
+async function open(path: string, options: Opening = {}) {
+  const { capable = true, capabilities, verifier = '', begun = false } = options;
   if (begun) {
     const mark = { begunAt: Date.now(), ...(verifier && { verifier }) };
     sessionStorage.setItem(SIGN_IN_MARK, JSON.stringify(mark));
@@ -37,7 +47,8 @@ async function open(path: string, { capable = true, verifier = '', begun = false
   history.replaceState(null, '', path);
   const { configurePlatform } = await import('@vitrina/shared-auth/platform');
   const { hostCapabilities, ...specOnly } = LOCAL_CONFIG;
-  configurePlatform(capable ? LOCAL_CONFIG : specOnly);
+  if (capabilities) configurePlatform({ ...specOnly, hostCapabilities: capabilities });
+  else configurePlatform(capable ? LOCAL_CONFIG : specOnly);
   const returned = takeSignInReturn();
   if (returned?.mark) {
     startTokenCheck(LOCAL_CONFIG.apiOrigin, returned.token, returned.mark.verifier);
@@ -100,6 +111,17 @@ test.each([
   await rstest.waitFor(() => expect(page.said()).toContain(FAILED));
   expect([page.email(), page.offered()]).toEqual([ANA.email, undefined]);
   expect(localStorage.getItem('token')).toBe('own');
+});
+
+test('a link with the own session in it ends that session nowhere', async () => {
+  localStorage.setItem('token', 'own');
+  const page = await open('/quiz', { capabilities: ['logout'] });
+  const { offerSignIn } = await import('./offer-sign-in.ts');
+  await offerSignIn({ token: 'own', mark: null, target: '/quiz' });
+  expect([page.email(), page.offered()]).toEqual([ANA.email, undefined]);
+  expect(host.mock.calls.map(([url]) => String(url))).not.toContainEqual(
+    expect.stringMatching(/logout$/),
+  );
 });
 
 function begun(verifier: string) {
