@@ -26,6 +26,18 @@ test('a visitor sees Home, Produse, Create request and Login', async () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
+test.each([
+  ['/products?categorie=par#sus', '/login?next=%2Fproducts%3Fcategorie%3Dpar%23sus'],
+  ['/login?next=%2Fproducts', '/login?next=%2Fproducts'],
+  ['/register?next=%2Fproducts', '/login?next=%2Fproducts'],
+  ['/login', '/login'],
+  ['/nicaieri', '/login'],
+])('Login on %s leads back to what was under way', async (path, href) => {
+  await renderPage(path);
+  const login = within(await screen.findByRole('banner')).getByRole('link', { name: 'Login' });
+  expect(login.getAttribute('href')).toBe(href);
+});
+
 test('a partner sees Dashboard, and in the menu Dashboard and Account details', async () => {
   const { user } = await renderPage('/faq', { user: ANA });
   await user.click(await trigger());

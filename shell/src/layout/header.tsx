@@ -1,6 +1,5 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
-import { buttonClass } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Link, NavLink } from 'react-router-dom';
 import { messages } from '../messages.ts';
@@ -9,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { CartLink } from './cart-link.tsx';
 import style from './header.module.css';
 import { headerLinks } from './header-links.ts';
+import { LoginLink } from './login-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -45,9 +45,7 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
               <UserMenu user={user} variant={variant} />
             </>
           ) : (
-            <Link to="/login" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {messages.nav.login}
-            </Link>
+            <LoginLink />
           )}
           <MobileMenu links={links} />
         </div>
