@@ -15,6 +15,7 @@ export const signInTexts = {
   tooLong,
   or: 'sau',
   google: 'Continuă cu Google',
+  googleTerms: 'Dacă nu ai cont, îți creăm unul, iar tu accepți',
   googleFailed: 'Google login failed. Please try again.',
   unreachable: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',
   login: {

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { signInTexts } from '../../content/sign-in.ts';
 import style from './google-button.module.css';
 import { beginGoogleSignIn } from './google-sign-in.ts';
+import { LegalLinks } from './legal-links.tsx';
 
-/** Leaves for Google. `onBusy` hears of it, and of a return by the browser's back button. */
+/** Leaves for Google, which makes an account where there is none. `onBusy` hears of it, and of a return by the browser's back button. */
 export function GoogleButton({
   busy,
   disabled,
@@ -37,6 +38,9 @@ export function GoogleButton({
         {!busy && <GoogleMark />}
         {signInTexts.google}
       </Button>
+      <p className={style.terms}>
+        {signInTexts.googleTerms} <LegalLinks />.
+      </p>
     </>
   );
 }

@@ -10,10 +10,10 @@ import { readBy } from '@vitrina/shared-ui/read-form';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { signInTexts } from '../../content/sign-in.ts';
 import { GoogleButton } from './google-button.tsx';
 import { keepSession } from './keep-session.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from './password-field.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
 
@@ -91,19 +91,10 @@ export function RegisterForm() {
   );
 }
 
-/** The documents open beside the form, so that what was typed stays. */
 function TermsLabel() {
-  const { accept, terms, and, privacy } = text.register;
   return (
     <span>
-      {accept}{' '}
-      <Link to="/terms" target="_blank">
-        {terms}
-      </Link>{' '}
-      {and}{' '}
-      <Link to="/cookies" target="_blank">
-        {privacy}
-      </Link>
+      {text.register.accept} <LegalLinks />
     </span>
   );
 }
