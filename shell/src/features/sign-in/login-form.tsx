@@ -19,6 +19,7 @@ import { keepSession } from './keep-session.ts';
 import style from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
+import { useSaidOnce } from './use-said-once.ts';
 import { useSearch } from './use-search.ts';
 
 const text = signInTexts;
@@ -33,6 +34,7 @@ const read = readBy(
 
 /** E-mail and password, or Google, or a link for a new password. */
 export function LoginForm() {
+  useSaidOnce();
   const search = useSearch();
   const ended = useSession((session) => session.ended);
   const [leaving, setLeaving] = useState(false);

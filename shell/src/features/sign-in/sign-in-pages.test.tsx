@@ -1,11 +1,11 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { login } from '@vitrina/contract/calls/login';
 import { register } from '@vitrina/contract/calls/register';
 import { resetPassword } from '@vitrina/contract/calls/reset-password';
-import { getSession } from '@vitrina/shared-auth';
+import { expireSession, getSession, showToast, useToasts } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { ANA, follow, reload, renderPage } from '../../../test/render-page.tsx';
 
@@ -153,6 +153,36 @@ test('a forgotten password: a request that could not be sent is said', async () 
 test('a refusal of Google is said', async () => {
   await renderPage('/login?error=google_failed');
   expect(await alertText()).toBe('Google login failed. Please try again.');
+});
+
+test('it is said once: the address forgets it, and a reload does not bring it back', async () => {
+  history.replaceState({ key: 'k' }, '', '/login?error=google_failed&next=%2Ffaq');
+  await renderPage('/login?error=google_failed&next=%2Ffaq');
+  expect(await alertText()).toBe('Google login failed. Please try again.');
+  expect(location.search).toBe('?next=%2Ffaq');
+  expect(history.state).toEqual({ key: 'k' });
+  history.replaceState(null, '', '/');
+});
+
+test('a session that ended is said once: what failed with it is not said beside it', async () => {
+  const { router } = await renderPage('/account', { user: ANA });
+  act(() => {
+    showToast('Coș golit', { action: { label: 'Anulează', run: () => {} } });
+    expireSession('token');
+    showToast('Sesiunea a expirat. Autentifică-te din nou.', { tone: 'danger' });
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await screen.findByText(/^Sesiunea ta a expirat/);
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Coș golit']);
+});
+
+test.each(['/login', '/register'])('%s links what an account of Google accepts', async (path) => {
+  await renderPage(path);
+  const note = (await screen.findByText(/^Dacă nu ai cont, îți creăm unul/)) as HTMLElement;
+  const hrefs = within(note)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/terms', '/cookies']);
 });
 
 test.each(['/login', '/register'])(
