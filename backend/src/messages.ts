@@ -23,6 +23,7 @@ export const messages = {
   verificationSent: 'Ți-am trimis un e-mail cu linkul de confirmare.',
   loggedOut: 'Te-ai deconectat.',
   profileSaved: 'Profilul a fost actualizat.',
+  addressSaved: 'Adresa de livrare a fost actualizată.',
   productCreated: 'Produsul a fost creat cu succes!',
   productUpdated: 'Produsul a fost actualizat cu succes!',
   productDeleted: 'Produsul a fost șters cu succes!',

@@ -51,6 +51,7 @@ import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
 import { setOrderTracking } from './calls/set-order-tracking.ts';
 import { undoOrderStatus } from './calls/undo-order-status.ts';
+import { updateAddress } from './calls/update-address.ts';
 import { updateBusiness } from './calls/update-business.ts';
 import { updateOrderStatus } from './calls/update-order-status.ts';
 import { updateProduct } from './calls/update-product.ts';
@@ -114,6 +115,7 @@ export const ALL_CALLS = [
   setCommissionPaid,
   setOrderTracking,
   undoOrderStatus,
+  updateAddress,
   updateBusiness,
   updateOrderStatus,
   updateProduct,

@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'order-acceptance',
   'unplaced-payments',
   'my-orders',
+  'saved-address',
   'withdrawals',
   'categories',
   'ingredients',

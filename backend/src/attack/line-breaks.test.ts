@@ -3,6 +3,7 @@ import { createBusiness } from '@vitrina/contract/calls/create-business';
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { register } from '@vitrina/contract/calls/register';
+import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
 import { BRAND_DEFAULTS } from '../brand.ts';
 import { invoicePdf } from '../commissions/invoice-pdf.ts';
@@ -16,6 +17,7 @@ const BODIES = [
   [createBusiness, ['company_name', 'business_address', 'bank']],
   [register, ['name', 'address', 'locality']],
   [updateProfile, ['name']],
+  [updateAddress, ['locality', 'address']],
   [createOrder, ['name', 'locality', 'address']],
   [createWithdrawal, ['name', 'orderNumber']],
 ] as const;

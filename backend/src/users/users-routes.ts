@@ -1,5 +1,6 @@
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listUsers } from '@vitrina/contract/calls/list-users';
+import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,11 @@ export function usersRoutes(app: FastifyInstance): void {
     const phone = normalizePhone(body.phone);
     await changeProfile(db, session.user.id, { name: body.name, phone });
     return { message: messages.profileSaved };
+  });
+
+  route(app, updateAddress, async ({ body, session }) => {
+    await changeProfile(db, session.user.id, body);
+    return { message: messages.addressSaved };
   });
 
   route(app, listUsers, async () => {

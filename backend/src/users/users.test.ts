@@ -44,6 +44,21 @@ test('a profile without a name is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'validation_failed', field: 'name' });
 });
 
+test('the delivery address is changed, emptied, and checked', async () => {
+  const save = (payload: object) =>
+    api.app.inject({ method: 'PUT', url: '/api/users/address', headers: owner.headers, payload });
+  const address = { county: 'Cluj', locality: 'Dej', zip: '405200', address: 'Strada Lungă 1' };
+  expect((await save(address)).statusCode).toBe(200);
+  expect(await profile()).toMatchObject(address);
+  expect((await save({ ...address, zip: '1' })).json()).toMatchObject({ field: 'zip' });
+  expect((await save({ ...address, county: 'Nicăieri' })).json()).toMatchObject({
+    field: 'county',
+  });
+  const empty = { county: '', locality: '', zip: '', address: '' };
+  await save(empty);
+  expect(await profile()).toMatchObject(empty);
+});
+
 test('an admin lists all accounts, each with its first company and without its password', async () => {
   const companies = ['Prima SRL', 'A doua SRL'];
   await api.db

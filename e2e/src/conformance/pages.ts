@@ -34,7 +34,10 @@ export const PAGES: readonly Page[] = [
   {
     name: 'Account',
     needs: ['get-profile', 'update-profile'],
-    falls: { 'my-orders': 'orders are not listed' },
+    falls: {
+      'my-orders': 'orders are not listed',
+      'saved-address': 'the delivery address is shown and not changed',
+    },
   },
   { name: 'Withdrawal', needs: [], falls: { withdrawals: 'the declaration goes by e-mail' } },
   {

@@ -4,6 +4,7 @@ import { accountTexts } from '../content/account.ts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { loadAccount } from '../features/account/account-queries.ts';
 import { OrderHistory } from '../features/account/order-history.tsx';
+import { SavedAddress } from '../features/account/saved-address.tsx';
 import style from './account-page.module.css';
 
 const text = accountTexts;
@@ -18,7 +19,10 @@ export function Component() {
         <h1>{text.title}</h1>
         <p className={style.lead}>{text.lead}</p>
         <div className={style.columns}>
-          <AccountDetails />
+          <div className={style.own}>
+            <AccountDetails />
+            <SavedAddress />
+          </div>
           <OrderHistory />
         </div>
       </div>

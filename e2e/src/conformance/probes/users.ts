@@ -1,6 +1,8 @@
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listUsers } from '@vitrina/contract/calls/list-users';
+import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
+import { COUNTIES } from '@vitrina/contract/counties';
 import { defineProbes } from '../probe.ts';
 
 export const usersProbes = defineProbes([
@@ -24,6 +26,24 @@ export const usersProbes = defineProbes([
       if (after?.name !== 'Nume schimbat') run.differ('the new name is not there afterwards');
       await run.succeeds(updateProfile, save(before.name || 'Nume'), 'user');
       await run.isRefused(updateProfile, save(''), 'an empty name', 'user');
+    },
+  },
+  {
+    call: updateAddress,
+    writes: true,
+    async run(run) {
+      const before = await run.succeeds(getProfile, {}, 'user');
+      if (!before) return;
+      const save = (zip: string) => {
+        const county = COUNTIES.find((known) => known === before.county) ?? ('' as const);
+        const { locality, address } = before;
+        return { body: { county, zip, locality: locality ?? '', address: address ?? '' } };
+      };
+      await run.succeeds(updateAddress, save('400123'), 'user');
+      const after = await run.succeeds(getProfile, {}, 'user');
+      if (after?.zip !== '400123') run.differ('the new address is not there afterwards');
+      await run.succeeds(updateAddress, save(before.zip ?? ''), 'user');
+      await run.isRefused(updateAddress, save('1'), 'a postal code of one digit', 'user');
     },
   },
   {

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
 import { validateToken } from '@vitrina/contract/calls/validate-token';
 import type { Order } from '@vitrina/contract/entities/order';
@@ -98,6 +99,64 @@ test('what was typed waits for who must sign in again', async () => {
   cleanup();
   await open();
   expect(phone().value).toBe('0799 000 111');
+});
+
+const ADDRESS = {
+  county: 'Cluj',
+  locality: 'Dej',
+  zip: '405200',
+  address: 'Strada Lungă 1',
+};
+const saveAddress = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Actualizează adresa' }));
+
+test('the delivery address is seen and changed', async () => {
+  host.answers(getProfile, { ...ANA, ...ADDRESS, phone: '' });
+  host.answers(updateAddress, { message: 'ok' });
+  const { user } = await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Localitate').value).toBe('Dej');
+  await user.selectOptions(screen.getByLabelText('Județ'), 'Iași');
+  await retype(user, screen.getByLabelText('Cod poștal'), '700 001');
+  await saveAddress(user);
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toBe(
+      'Adresa ta de livrare a fost actualizată.',
+    ),
+  );
+  expect(host.requestsOf(updateAddress)[0]?.body).toEqual({
+    ...ADDRESS,
+    county: 'Iași',
+    zip: '700001',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Cod poștal').value).toBe('700001');
+});
+
+test('an address that is wrong or could not be saved says so', async () => {
+  host.answers(getProfile, { ...ANA, ...ADDRESS, phone: '' });
+  host.refuses(updateAddress, 500);
+  const { user } = await open();
+  const zip = screen.getByLabelText<HTMLInputElement>('Cod poștal');
+  await retype(user, zip, '12');
+  await saveAddress(user);
+  expect(document.activeElement).toBe(zip);
+  expect(described(zip)).toBe('Codul poștal are 6 cifre.');
+  expect(host.requestsOf(updateAddress)).toEqual([]);
+  await retype(user, zip, '405200');
+  await saveAddress(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('Actualizarea adresei a eșuat');
+});
+
+test.each([
+  [ADDRESS, 'Strada Lungă 1\n405200 Dej\nCluj'],
+  [{}, 'Nicio adresă salvată.'],
+])('a host that does not change the address shows it: %j', async (address, shown) => {
+  host = stubHost({ capabilities: [] });
+  host.answers(getProfile, { ...ANA, ...address });
+  host.answers(listNotifications, { data: [] });
+  await open();
+  const region = screen.getByRole('region', { name: 'Adresa de livrare' });
+  expect(within(region).getByRole('group').textContent).toBe(shown);
+  expect(within(region).queryByRole('button')).toBeNull();
 });
 
 test('says when the profile could not be changed', async () => {
