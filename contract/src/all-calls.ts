@@ -16,6 +16,7 @@ import { deleteProduct } from './calls/delete-product.ts';
 import { exchangeToken } from './calls/exchange-token.ts';
 import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
+import { getProduct } from './calls/get-product.ts';
 import { getProfile } from './calls/get-profile.ts';
 import { getWebsiteRequest } from './calls/get-website-request.ts';
 import { googleLogin } from './calls/google-login.ts';
@@ -81,6 +82,7 @@ export const ALL_CALLS = [
   deleteProduct,
   forgotPassword,
   getOrder,
+  getProduct,
   getProfile,
   getWebsiteRequest,
   googleLogin,

@@ -19,6 +19,7 @@ export const CAPABILITIES = [
   'saved-address',
   'withdrawals',
   'categories',
+  'product-details',
   'ingredients',
   'product-versions',
   'partner-list',

@@ -19,6 +19,8 @@ test('a manifest with everything is valid', () => {
     within: 'mf-partner/dashboard',
     document: 'payment',
     preloadCalls: ['/api/products', '/api/notifications?limit=50'],
+    pages: ['', 'embed', ':id/view'],
+    exists: { call: '/api/requests/:id', capability: 'request-details' },
     timeoutMs: 3000,
   };
   const full = { ...manifest, $schema: '../contract/remote.schema.json', mounts: [mount, nested] };
@@ -47,6 +49,9 @@ test.each([
   ['mounts.0.within', withMount({ within: 'dashboard' })],
   ['mounts.0.document', withMount({ document: 'checkout' })],
   ['mounts.0.preloadCalls.0', withMount({ preloadCalls: ['https://exemplu.ro/api/products'] })],
+  ['mounts.0.pages.0', withMount({ pages: ['/embed'] })],
+  ['mounts.0.pages.0', withMount({ pages: ['embed/'] })],
+  ['mounts.0.exists.call', withMount({ exists: { call: '//x', capability: 'logout' } })],
   ['mounts.0.timeoutMs', withMount({ timeoutMs: 60_000 })],
   ['mounts.0', withMount({ acces: 'public' })],
   ['mounts.1.id', { ...manifest, mounts: [mount, { ...mount, path: '/other' }] }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPABILITIES } from './capabilities.ts';
 
 /**
  * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
@@ -38,6 +39,21 @@ const mountSchema = z.strictObject({
   document: z._default(z.enum(['default', 'payment']), 'default'),
   /** GET calls that its first page makes; started before the shell's bundle is parsed. */
   preloadCalls: z._default(z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/))), []),
+  /**
+   * Pages below the path, `''` for the path itself, `:name` for any name; other addresses there are
+   * answered with 404. Absent: all of them count as pages.
+   */
+  pages: z.optional(z.array(z.string().check(z.regex(/^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/)))),
+  /**
+   * What tells whether the thing of a page with a name exists: a GET call of the host that answers 404
+   * where it does not. Asked before the page is served, of a host that can.
+   */
+  exists: z.optional(
+    z.strictObject({
+      call: z.string().check(z.regex(/^\/api\/[\w/:-]*$/)),
+      capability: z.enum(CAPABILITIES),
+    }),
+  ),
   /** How long a person waits before the error screen, in ms. */
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
 });

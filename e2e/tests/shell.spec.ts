@@ -193,3 +193,19 @@ test('the skip link leads to the content, and the menu works with the keyboard a
   await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeHidden();
   await expect(trigger).toBeFocused();
 });
+
+test('what has no page, and a product that is not sold, are answered with 404 and a page', async ({
+  page,
+  platform,
+}) => {
+  const sold = await page.request.get(`${platform.addresses.api}/api/products`);
+  const [first] = (await sold.json()) as { product_id: number }[];
+  const found = ['/faq', '/account', '/products', `/product/${first?.product_id}`, '/admin/orders'];
+  for (const path of found) expect((await page.request.get(path)).status(), path).toBe(200);
+  for (const path of ['/faq/x', '/products/x', '/product/abc'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  for (const path of ['/nu-exista', '/product/999999']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: /nu a fost găsit/ }), path).toBeVisible();
+  }
+});

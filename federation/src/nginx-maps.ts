@@ -1,3 +1,4 @@
+import type { KnownPath } from './known-paths.ts';
 import { COMMON_DOCUMENTS, type SiteRoutes } from './site-documents.ts';
 
 /** Headers that nginx sets by itself, from the file. */
@@ -5,12 +6,13 @@ const BY_FILE = new Set(['content-type']);
 
 /**
  * Maps for nginx's `http` block: `$vitrina_layout` is the folder of documents, `$vitrina_shell` that
- * of the shell's release, `$vitrina_document` the one that answers a path, and each header of a document a variable (`$vitrina_<name>`). Folder
+ * of the shell's release, `$vitrina_document` the one that answers a path, `$vitrina_known` whether the
+ * path has a page, `$vitrina_exists` the call that tells whether its thing exists, and each header of a document a variable (`$vitrina_<name>`). Folder
  * and headers stand in one file, so a reload changes both at once.
  */
 export function nginxMaps(
   layout: string,
-  { shell, pages, paymentPaths, headers }: SiteRoutes,
+  { shell, pages, paymentPaths, headers, known }: SiteRoutes,
 ): string {
   const documents = [
     ...Object.entries(pages).map(([path, name]) => [`~^${literal(path)}/*$`, `/${name}`] as const),
@@ -23,6 +25,8 @@ export function nginxMaps(
     map('$uri', '$vitrina_layout', [], layout),
     map('$uri', '$vitrina_shell', [], shell),
     map('$uri', '$vitrina_document', documents, `/${COMMON_DOCUMENTS.default}`),
+    map('$uri', '$vitrina_known', (known ?? []).map(isKnown), known ? '0' : '1'),
+    map('$uri', '$vitrina_exists', (known ?? []).flatMap(existsCall), ''),
     ...names.filter((name) => !BY_FILE.has(name)).map((name) => headerMap(name, headers)),
     // An address with a token in it must not go on as a referrer (`takesToken`).
     map(
@@ -37,6 +41,10 @@ export function nginxMaps(
     ),
   ].join('\n');
 }
+
+const isKnown = ({ pattern }: KnownPath) => [`~${pattern}`, '1'] as const;
+const existsCall = ({ pattern, exists }: KnownPath) =>
+  exists ? [[`~${pattern}`, exists] as const] : [];
 
 function headerMap(name: string, headers: SiteRoutes['headers']): string {
   const fallback = headers[COMMON_DOCUMENTS.default]?.[name] ?? '';

@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer as createHttpServer,
+  get,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,6 +30,7 @@ const nginxTest = installed ? test : test.skip;
 const root = temporaryFolder('nginx');
 let port = 0;
 let server: ChildProcess | undefined;
+let api: Server | undefined;
 
 async function release(name: string, build: string): Promise<void> {
   await COMMANDS.release?.(
@@ -75,11 +81,19 @@ beforeAll(async () => {
   if (!installed) return;
   await release('shell', sampleShell());
   await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  await release('mf-products', sampleRemote('mf-products', '00000001'));
   port = await freePort();
+  const apiPort = await freePort();
+  api = createHttpServer(({ url }, response) => {
+    response.statusCode = url === '/api/products/7' ? 200 : 404;
+    response.end();
+  }).listen(apiPort, '127.0.0.1');
   mkdirSync(join(root, 'tmp'));
   const site = readFileSync(CONFIG, 'utf8')
     .replaceAll('/srv/vitrina', join(root, 'store'))
-    .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`)
+    .replaceAll('127.0.0.1:4000', `127.0.0.1:${apiPort}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(root, 'tmp', name)};`)
     .join('\n');
@@ -103,7 +117,10 @@ beforeAll(async () => {
   }
   throw new Error(readFileSync(join(root, 'error.log'), 'utf8'));
 });
-afterAll(() => void server?.kill());
+afterAll(() => {
+  server?.kill();
+  api?.close();
+});
 
 nginxTest('the configuration is valid', () => {
   expect(control('-t').stderr).toContain('test is successful');
@@ -112,7 +129,8 @@ nginxTest('the configuration is valid', () => {
 test('every place of the recipe says that only https is meant', () => {
   const places = readFileSync(CONFIG, 'utf8')
     .split(/^ {2}location /m)
-    .slice(1);
+    .slice(1)
+    .filter((place) => !place.includes('internal;'));
   expect(places.length).toBeGreaterThan(5);
   for (const place of places) expect(place).toContain('Strict-Transport-Security');
 });
@@ -126,10 +144,11 @@ nginxTest('each path is answered by its document with the headers of its kind', 
     ['/faq', 'default', 'FAQ'],
     ['/faq/', 'default', 'FAQ'],
     ['/quiz', 'default', 'Template'],
-    ['/faq-2', 'default', 'Template'],
     ['/shop', 'payment', 'Template'],
     ['/shop/plata', 'payment', 'Template'],
-    ['/shopping', 'default', 'Template'],
+    ['/account', 'default', 'Template'],
+    ['/products', 'default', 'Template'],
+    ['/products/7', 'default', 'Template'],
   ] as const;
   for (const [path, kind, title] of cases) {
     const { status, headers, body } = await ask(SHELL, path);
@@ -139,6 +158,16 @@ nginxTest('each path is answered by its document with the headers of its kind', 
     );
     expect(body, path).toContain(`<title>${title}</title>`);
     expect(body, path).toContain(`data-document="${kind}"`);
+  }
+});
+
+nginxTest('what has no page is a 404 that shows the page for it', async () => {
+  for (const path of ['/faq-2', '/shopping', '/products/8', '/products/7/8', '/products/7%20x']) {
+    const { status, headers, body } = await ask(SHELL, path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body, path).toContain('<title>Template</title>');
+    for (const name of ['content-security-policy', 'cache-control', 'content-type'])
+      expect(headers[name], path).toBe((await ask(SHELL, '/quiz')).headers[name]);
   }
 });
 
@@ -186,6 +215,12 @@ nginxTest(
 nginxTest('a release of a remote from a known origin shows without a reload', async () => {
   await release('mf-shop', sampleRemote('mf-shop', '00000002'));
   expect((await ask(SHELL, '/quiz')).body).toContain('1.0.0-00000002');
+});
+
+nginxTest('a host that is silent keeps no page away', async () => {
+  api?.close();
+  api?.closeAllConnections();
+  expect((await ask(SHELL, '/products/8')).status).toBe(200);
 });
 
 nginxTest('a release of another shell shows at the reload, with files of both', async () => {

@@ -25,6 +25,8 @@ export const prerenderedSchema = z.object({
   pages: z.array(prerenderedPage),
   /** Paths that search engines are told of. */
   sitemap: z.array(z.string()),
+  /** Paths of all its pages. */
+  paths: z.array(z.string()),
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 

@@ -45,6 +45,8 @@ export const shellManifestSchema = z.object({
   pages: z.record(z.string(), z.string()),
   /** Paths that search engines are told of. */
   sitemap: z.array(z.string()),
+  /** Paths of its own pages; absent in a shell of before, where every path counts as one. */
+  paths: z.optional(z.array(z.string())),
 });
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 

@@ -65,7 +65,9 @@ export function pluginShellManifest({
         complete = async () => {
           const template = preloads(readTemplate(dir), fonts, preloadChunks.flatMap(files));
           writeFileSync(join(dir, TEMPLATE), template);
-          const { pages, sitemap } = bundle ? await prerender(bundle) : { pages: [], sitemap: [] };
+          const { pages, sitemap, paths } = bundle
+            ? await prerender(bundle)
+            : { pages: [], sitemap: [], paths: undefined };
           mkdirSync(join(dir, 'pages'), { recursive: true });
           for (const page of pages) {
             const html = pageTemplate(template, page, files(page.chunk));
@@ -81,6 +83,7 @@ export function pluginShellManifest({
             template: TEMPLATE,
             pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),
             sitemap,
+            ...(paths && { paths }),
           };
           writeFileSync(join(dir, SHELL_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
         };

@@ -4,6 +4,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import type { SiteBrand } from './default-brand.ts';
 import { type DocumentKind, documentHeaders, documentKind, renderDocument } from './document.ts';
+import { type KnownPath, knownPaths } from './known-paths.ts';
 import { pageFile } from './prerendered-page.ts';
 import type { ShellBuild } from './publish.ts';
 import { robotsText, sitemapXml } from './site-files.ts';
@@ -26,6 +27,8 @@ export interface SiteRoutes {
   paymentPaths: string[];
   /** Document -> its headers. */
   headers: Record<string, Record<string, string>>;
+  /** Addresses that have a page; absent where the shell does not name its own. */
+  known?: KnownPath[];
 }
 
 /** Documents of paths that have none of their own. */
@@ -50,6 +53,9 @@ export function siteDocuments(
     pages: {},
     paymentPaths: paymentPaths(registry),
     headers: {},
+    ...(manifest.paths && {
+      known: knownPaths(manifest.paths, registry, config.hostCapabilities),
+    }),
   };
   const files: Record<string, string> = { 'robots.txt': robotsText(config) };
   for (const kind of ['default', 'payment'] as const) {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from '@rstest/core';
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { siteBrand } from '@vitrina/federation/site-brand';
 import { httpServer } from './http-server.ts';
@@ -13,6 +13,35 @@ const registry: Registry = {
   shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [],
 };
+
+const sampleRegistryRemote = (name: string, mount: object): RegistryRemote => ({
+  name,
+  previous: null,
+  current: {
+    id: '1.0.0-00000001',
+    version: '1.0.0',
+    container: name,
+    contract: '^1.0.0',
+    entry: { url: 'http://localhost/entry.js', integrity: 'sha384-a' },
+    modules: {},
+    shared: {},
+    mounts: [
+      {
+        id: 'page',
+        path: '/shop',
+        title: 'Pagină',
+        access: 'public',
+        onDenied: '/',
+        header: 'public',
+        module: './page',
+        document: 'default',
+        preloadCalls: [],
+        timeoutMs: 4500,
+        ...mount,
+      },
+    ],
+  },
+});
 
 /** Sends the path exactly as written, which `fetch` would tidy up first. */
 const statusOf = (port: number, path: string): Promise<number | undefined> =>
@@ -51,6 +80,54 @@ test('a path gets its document, a file its 404, and no request ends the server',
   expect(await statusOf(port, '/produse')).toBe(200);
   expect(await statusOf(port, '/gone.js')).toBe(404);
   expect(await statusOf(port, '/registry.json')).toBe(200);
+  await server.stop();
+});
+
+test('a path without a page is answered with 404, and so is a thing that the host does not have', async () => {
+  const { shell: port, api } = await freePorts();
+  const asked: string[] = [];
+  const host = httpServer(api, () => (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(request.url?.endsWith('/500') ? 500 : request.url === '/x/1' ? 200 : 404);
+    response.end();
+  });
+  const pages = ['', ':id'];
+  const exists = { call: '/x/:id', capability: 'logout' as const };
+  const remote = (mount: object) => sampleRegistryRemote('mf-shop', mount);
+  const serve = (hostCapabilities: string[]) =>
+    shellHandler({
+      template: '<html lang="ro"><!--vitrina:data--></html>',
+      pages: new Map(),
+      manifest: {
+        ...registry.shell,
+        release: '1.0.0-0123abcd',
+        scriptHashes: [],
+        template: 'index.html',
+        pages: {},
+        sitemap: [],
+        paths: ['/', '/faq', '/account'],
+      },
+      registry: { ...registry, remotes: [remote({ pages, exists }), remote({ path: '/admin' })] },
+      config: { ...LOCAL_CONFIG, apiOrigin: `http://127.0.0.1:${api}`, hostCapabilities },
+      files: (_request, response) => refuse(response, 404),
+    });
+  let handler = serve(['logout']);
+  const server = httpServer(port, () => handler);
+  await Promise.all([server.start(), host.start()]);
+  const statusesOf = (...paths: string[]) => Promise.all(paths.map((path) => statusOf(port, path)));
+  expect(await statusesOf('/', '/faq/', '/account', '/shop', '/admin/orice')).toEqual(
+    Array(5).fill(200),
+  );
+  expect(await statusesOf('/produse', '/faq/x', '/shop/1/2', '/shop/%0d', '///[')).toEqual(
+    Array(5).fill(404),
+  );
+  expect(asked).toEqual([]);
+  expect(await statusesOf('/shop/1', '/shop/2', '/shop/500')).toEqual([200, 404, 200]);
+  expect(asked.sort()).toEqual(['HEAD /x/1', 'HEAD /x/2', 'HEAD /x/500']);
+  await host.stop();
+  expect(await statusOf(port, '/shop/2')).toBe(200);
+  handler = serve([]);
+  expect(await statusOf(port, '/shop/2')).toBe(200);
   await server.stop();
 });
 

@@ -10,9 +10,11 @@ import {
   renderDocument,
   takesToken,
 } from '@vitrina/federation/document';
+import { knownPaths } from '@vitrina/federation/known-paths';
 import type { ShellBuild } from '@vitrina/federation/publish';
 import { contentType } from '@vitrina/federation/release/content-type';
 import { robotsText, sitemapXml } from '@vitrina/federation/site-files';
+import { pageStatus } from './page-status.ts';
 import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
 
 interface ShellSite extends ShellBuild {
@@ -26,10 +28,13 @@ interface ShellSite extends ShellBuild {
 
 /**
  * The shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`, and for every
- * path without a file extension the document of that path, prerendered where there is one.
+ * path without a file extension the document of that path, prerendered where there is one; with 404
+ * where there is no page.
  */
 export function shellHandler(site: ShellSite): RequestListener {
-  const { scriptHashes, sitemap } = site.manifest;
+  const { scriptHashes, sitemap, paths } = site.manifest;
+  const { apiOrigin, hostCapabilities } = site.config;
+  const known = paths && knownPaths(paths, site.registry, hostCapabilities);
   const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
   const documents = new Map<
     string,
@@ -70,13 +75,17 @@ export function shellHandler(site: ShellSite): RequestListener {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const { plain, brotli, headers } = documentOf(pathname);
     const compressed = acceptsBrotli(request);
-    response.writeHead(200, {
-      ...headers,
-      ...(takesToken(address) && { 'referrer-policy': 'no-referrer' }),
-      vary: 'accept-encoding',
-      ...(compressed && { 'content-encoding': 'br' }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain);
+    const answer = (status: 200 | 404) => {
+      response.writeHead(status, {
+        ...headers,
+        ...(takesToken(address) && { 'referrer-policy': 'no-referrer' }),
+        vary: 'accept-encoding',
+        ...(compressed && { 'content-encoding': 'br' }),
+      });
+      response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain);
+    };
+    if (known) void pageStatus(known, pathname, apiOrigin).then(answer);
+    else answer(200);
   };
 }
 

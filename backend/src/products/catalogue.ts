@@ -10,6 +10,8 @@ import { listSoldProducts, readCatalogueVersion } from './products-repository.ts
 /** The product list, ready to be sent. */
 export interface Listing {
   version: number;
+  /** By number. */
+  products: ReadonlyMap<number, Product>;
   etag: string;
   /** JSON, encoded once instead of with each answer. */
   plain: Buffer;
@@ -85,5 +87,6 @@ async function load(db: Database, version: number, filesOrigin: string): Promise
   );
   const plain = Buffer.from(JSON.stringify(list));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { version, etag, plain, gzipped: await compress(plain) };
+  const products = new Map(list.map((product) => [product.product_id, product]));
+  return { version, products, etag, plain, gzipped: await compress(plain) };
 }

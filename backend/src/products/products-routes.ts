@@ -1,5 +1,6 @@
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
@@ -24,6 +25,13 @@ export function productsRoutes(app: FastifyInstance): void {
   route(app, listProducts, async ({ request, reply }) =>
     sendListing(await catalogue.listing(), request, reply),
   );
+
+  route(app, getProduct, async ({ params }) => {
+    const { products } = await catalogue.listing();
+    const product = products.get(params.product_id);
+    if (!product) throw new HttpError('not_found');
+    return product;
+  });
 
   route(app, listCategories, async () => {
     const rows = await listCategoryRows(db);

@@ -105,6 +105,16 @@ test('a new price is remembered, an unchanged one is not', async () => {
   expect(prices.map((row) => row.priceBani)).toEqual([7990]);
 });
 
+test('one product is answered by itself; the server of the pages asks for its status alone', async () => {
+  const [first] = (await list()).json() as { product_id: number }[];
+  const ask = (id: unknown, method: 'GET' | 'HEAD' = 'GET') =>
+    api.app.inject({ method, url: `/api/products/${id}` });
+  expect((await ask(first?.product_id)).json()).toEqual(first);
+  expect((await ask(first?.product_id, 'HEAD')).statusCode).toBe(200);
+  expect((await ask(999_999, 'HEAD')).statusCode).toBe(404);
+  expect((await ask('ruj', 'HEAD')).statusCode).toBe(400);
+});
+
 test('a withdrawn product is no longer listed, and withdrawing it again is told', async () => {
   const { id } = await insertProduct(api.db);
   expect((await save('DELETE', `/api/products/${id}`)).statusCode).toBe(200);

@@ -22,7 +22,14 @@ export const PAGES: readonly Page[] = [
     },
   },
   { name: 'Sign-in with Google', needs: ['google-login'], falls: {} },
-  { name: 'Shop', needs: ['list-products'], falls: { ingredients: 'no ingredients are shown' } },
+  {
+    name: 'Shop',
+    needs: ['list-products'],
+    falls: {
+      ingredients: 'no ingredients are shown',
+      'product-details': 'the page of a product that does not exist is answered with 200',
+    },
+  },
   {
     name: 'Checkout',
     needs: ['list-products', 'create-payment-intent', 'create-order'],

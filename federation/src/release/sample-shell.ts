@@ -29,6 +29,7 @@ export function sampleShell(release = '1.0.0-aaaaaaaaaaaa'): string {
     template: 'index.html',
     pages: { '/': 'pages/index.html', '/faq': 'pages/faq.html' },
     sitemap: ['/', '/faq'],
+    paths: ['/', '/faq', '/account'],
   };
   mkdirSync(join(dir, 'pages'));
   mkdirSync(join(dir, 'static'));
@@ -66,6 +67,10 @@ export function sampleRemote(name: string, hash: string): string {
         header: 'public',
         onDenied: '/login',
         preloadCalls: [],
+        ...(name === 'mf-products' && {
+          pages: ['', ':id'],
+          exists: { call: '/api/products/:id', capability: 'product-details' },
+        }),
       },
     ],
   };

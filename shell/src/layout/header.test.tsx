@@ -136,8 +136,13 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
-test('an unknown path shows the not-found page, with the header', async () => {
+test('an unknown path shows the not-found page, with the header, and is not to be indexed', async () => {
   await renderPage('/nu-exista');
   expect(await screen.findByRole('heading', { name: 'Pagina nu a fost găsită' })).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
+  const robots = () => document.head.querySelector('meta[name="robots"]');
+  expect(robots()?.getAttribute('content')).toBe('noindex');
+  const ways = within(screen.getByRole('main'));
+  await follow(ways.getByRole('link', { name: 'Întrebări frecvente' }));
+  expect(robots()).toBeNull();
 });

@@ -12,6 +12,8 @@ export function NotFoundPage() {
   const { email } = platformConfig().brand;
   return (
     <div className={style.page}>
+      {/* For hosts of the page that answer every path with 200. */}
+      <meta name="robots" content="noindex" />
       <Illustration src={picture} width={240} height={180} loading="eager" />
       <h1>{text.title}</h1>
       <p className={style.text}>{text.detail}</p>

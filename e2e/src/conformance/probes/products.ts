@@ -1,5 +1,6 @@
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
@@ -54,6 +55,18 @@ export const productsProbes = defineProbes([
           run.tolerate(`${product.product_id}: no price, cannot be bought`);
         if (product.stock_quantity < 0) run.differ(`${product.product_id}: stock below 0`);
       }
+    },
+  },
+  {
+    call: getProduct,
+    async run(run) {
+      const [first] = (await run.succeeds(listProducts, {})) ?? [];
+      if (!first) throw new NotTried('there is no product');
+      const params = { product_id: first.product_id };
+      const product = await run.succeeds(getProduct, { params });
+      if (product && product.product_id !== first.product_id) run.differ('answers another product');
+      const missing = { params: { product_id: 2_147_483_647 } };
+      await run.isRefused(getProduct, missing, 'a product that does not exist');
     },
   },
   {

@@ -145,6 +145,9 @@ test('an unknown product leads back to the list', async () => {
   open('99');
   await heading('Produsul nu a fost găsit');
   expect(screen.getByRole('link', { name: 'Vezi toate produsele' })).toBeTruthy();
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+    'noindex',
+  );
 });
 
 test('a failure is said in the words of the specification, and the retry recovers', async () => {

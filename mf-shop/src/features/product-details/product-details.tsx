@@ -46,6 +46,8 @@ export function ProductDetails() {
 function ProductNotFound() {
   return (
     <>
+      {/* For hosts of the page that answer every path with 200. */}
+      <meta name="robots" content="noindex" />
       <h1 className={style.title}>{text.notFound.title}</h1>
       <EmptyState
         illustration={<PackageX />}

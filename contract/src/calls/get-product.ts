@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { product } from '../entities/product.ts';
+
+/** Asked by the server of the pages, whether a product's page exists (docs/product.md#what-is-missing). */
+export const getProduct = defineCall({
+  name: 'get-product',
+  method: 'GET',
+  path: '/api/products/:product_id',
+  access: 'public',
+  capability: 'product-details',
+  summary: 'One variant of the catalogue.',
+  params: z.object({ product_id: pathId() }),
+  errors: ['not_found'],
+  response: product,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@rstest/core';
+import { mountsSchema } from '@vitrina/contract/remote';
+import { knownPaths } from './known-paths.ts';
+
+const mountsOf = (...mounts: object[]) => ({
+  mounts: mountsSchema.parse(
+    mounts.map((mount, index) => ({
+      id: `page${index}`,
+      title: 'Pagină',
+      access: 'public',
+      module: './page',
+      ...mount,
+    })),
+  ),
+});
+
+const ITEM = {
+  path: '/item',
+  pages: ['', ':id', ':id/in/:place', 'builder'],
+  exists: { call: '/api/items/:id', capability: 'logout' },
+};
+const isKnown = (paths: ReturnType<typeof knownPaths>, address: string) =>
+  paths.some(({ pattern }) => new RegExp(pattern).test(address));
+
+test('pages of the shell and of mounts are known, also those of a canary; nothing else is', () => {
+  const paths = knownPaths(['/', '/faq'], {
+    remotes: [
+      { current: mountsOf(ITEM), canary: { release: mountsOf({ path: '/new' }) } },
+      { current: mountsOf({ path: '/admin' }) },
+    ],
+  });
+  for (const address of [
+    '/',
+    '/faq',
+    '/faq/',
+    '/item',
+    '/item/',
+    '/item/7',
+    '/item/7/in/b',
+    '/new',
+  ])
+    expect(isKnown(paths, address), address).toBe(true);
+  for (const address of ['/admin', '/admin/', '/admin/orders/3'])
+    expect(isKnown(paths, address), address).toBe(true);
+  for (const address of ['/faq/x', '/FAQ-2', '/items', '/item/7/8', '/item/a b', '/administration'])
+    expect(isKnown(paths, address), address).toBe(false);
+});
+
+test('a host that can is asked for the thing of a page with a name', () => {
+  const asked = (capabilities: string[]) =>
+    knownPaths([], { remotes: [{ current: mountsOf(ITEM) }] }, capabilities).map(
+      ({ exists }) => exists,
+    );
+  expect(asked(['logout'])).toEqual([undefined, '/api/items/$1', '/api/items/$1', undefined]);
+  expect(asked([])).toEqual(Array(4).fill(undefined));
+});
+
+test('nginx reads an address decoded: a name holds nothing that changes the call', () => {
+  const paths = knownPaths([], { remotes: [{ current: mountsOf(ITEM) }] });
+  for (const name of ['1?a', '1 2', '1\r\nX: y', '..', '1%2f2', '1;2'])
+    expect(isKnown(paths, `/item/${name}`), name).toBe(false);
+});

@@ -1,0 +1,63 @@
+import type { Release } from '@vitrina/contract/registry';
+import type { Mount } from '@vitrina/contract/remote';
+
+/** Addresses that have a page. */
+export interface KnownPath {
+  /** Regular expression, read alike by nginx and by JavaScript. */
+  pattern: string;
+  /** GET call that answers 404 where the thing does not exist; `$1` is the first part in parentheses. */
+  exists?: string;
+}
+
+type WithMounts = Pick<Release, 'mounts'>;
+
+/** The part of a remote in the registry that says where its pages are. */
+interface Pages {
+  current: WithMounts;
+  canary?: { release: WithMounts } | null | undefined;
+}
+
+/**
+ * Every address that has a page; any other is answered with 404. Addresses below a mount that names
+ * no pages count as known: only its remote can tell.
+ * @param shellPaths of the shell's own pages
+ * @param capabilities of the host: one that does not know a call is not asked
+ */
+export function knownPaths(
+  shellPaths: readonly string[],
+  { remotes }: { remotes: readonly Pages[] },
+  capabilities: readonly string[] = [],
+): KnownPath[] {
+  const releases = remotes.flatMap(({ current, canary }) => [
+    current,
+    ...(canary ? [canary.release] : []),
+  ]);
+  const known = [
+    ...shellPaths.map((path) => ({ pattern: exactly(path) })),
+    ...releases.flatMap(({ mounts }) => mounts.flatMap((mount) => pagesOf(mount, capabilities))),
+  ];
+  return [...new Map(known.map((path) => [path.pattern, path])).values()];
+}
+
+function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]): KnownPath[] {
+  if (!pages) return [{ pattern: `^${literal(path)}(/|$)` }];
+  const isAsked = exists && capabilities.includes(exists.capability);
+  return pages.map((page) => ({
+    pattern: exactly(page ? `${path}/${page}` : path),
+    ...(isAsked && page.includes(':') && { exists: numbered(exists.call, page) }),
+  }));
+}
+
+/**
+ * `/product/:id` -> `^/product/([\w-]+)/*$`. Nothing else stands for a name: nginx reads the address
+ * decoded, and hands a part of it to the host.
+ */
+const exactly = (path: string): string => `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;
+
+/** The call with the number of its part in place of each name. */
+function numbered(call: string, page: string): string {
+  const names = [...page.matchAll(/:\w+/g)].map(([name]) => name);
+  return call.replace(/:\w+/g, (name) => `$${names.indexOf(name) + 1}`);
+}
+
+const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
