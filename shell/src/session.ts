@@ -10,8 +10,7 @@ import { wayOut } from './remotes/guard.ts';
 import type { RemoteHost } from './remotes/remote-host.ts';
 
 /** Pages for people who are not signed in. */
-const SIGN_IN_PATH = '/login';
-const GUEST_PATHS = [SIGN_IN_PATH, '/register'];
+const GUEST_PATHS = ['/login', '/register'];
 
 let checked: Promise<void> | undefined;
 
@@ -30,8 +29,8 @@ async function runCheck(): Promise<void> {
   if (!returned?.mark) {
     await startSession(askHost);
     const offered = returned && offerSignIn(returned);
-    // The sign-in page says in itself that it failed; other pages do not wait for that.
-    if (location.pathname === SIGN_IN_PATH) await offered;
+    // The sign-in pages say in themselves that it failed; other pages do not wait for that.
+    if (GUEST_PATHS.includes(location.pathname)) await offered;
     return;
   }
   let failed = false;

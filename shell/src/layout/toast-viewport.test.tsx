@@ -74,6 +74,30 @@ test('the offered action runs once and ends the toast', () => {
   expect(screen.queryByText('Șters')).toBeNull();
 });
 
+test('the next Tab leads to the action, and from there back to where it was pressed', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  const tab = (target: Element, shiftKey = false) =>
+    fireEvent.keyDown(target, { key: 'Tab', shiftKey });
+  button.focus();
+  show('Salvat');
+  expect(tab(button)).toBe(true);
+  expect(document.activeElement).toBe(button);
+  show('Șters', { action: { label: 'Anulează', run: () => {} } });
+  expect(tab(button)).toBe(false);
+  const undo = screen.getByRole('button', { name: 'Anulează' });
+  expect(document.activeElement).toBe(undo);
+  pass(TOAST_MS * 2);
+  expect(undo.isConnected).toBe(true);
+  const close = screen.getAllByRole('button', { name: 'Închide' }).at(-1) as HTMLElement;
+  act(() => close.focus());
+  expect(tab(close)).toBe(true);
+  expect(document.activeElement).toBe(button);
+  // Offered once: Tab is the page's again.
+  expect(tab(button)).toBe(true);
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
 test('while a dialog is open, toasts stand inside of it: the page around is inert', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   const change = (open: boolean) =>

@@ -6,10 +6,11 @@ import {
 } from '@vitrina/shared-auth/toasts';
 import { Button } from '@vitrina/shared-ui/button';
 import { Toast } from '@vitrina/shared-ui/toast';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.ts';
 import { useHeld } from '../use-held.ts';
+import { leaveByTab, useTabToAction } from './tab-to-action.ts';
 import style from './toast-viewport.module.css';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -23,6 +24,8 @@ export function ToastViewport() {
   const { held, holding, release } = useHeld();
   const dialog = useOpenDialog();
   const cameFrom = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
+  useTabToAction(region, toasts);
   const focusIn = (event: FocusEvent) => {
     holding.onFocus(event);
     if (!event.currentTarget.contains(event.relatedTarget))
@@ -37,12 +40,15 @@ export function ToastViewport() {
   const show = (toast: ToastEntry) => (
     <TimedToast key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
   );
+  const leave = (event: KeyboardEvent) => leaveByTab(event, cameFrom.current);
   const viewport = (
     <section
+      ref={region}
       className={style.viewport}
       aria-label={messages.toasts.region}
       {...holding}
       onFocus={focusIn}
+      onKeyDown={leave}
     >
       {toasts.filter(({ tone }) => tone === 'danger').map(show)}
       <div className={style.calm} role="status" aria-atomic="false">
@@ -74,6 +80,7 @@ function TimedToast({
   return (
     <Toast
       tone={tone}
+      data-toast={id}
       {...(tone === 'danger' && { role: 'alert' })}
       onClose={onClose}
       closeLabel={messages.toasts.dismiss}

@@ -128,8 +128,13 @@ function begun(verifier: string) {
   return { begun: true, verifier };
 }
 
-test('who is not signed in reads it on the sign-in page', async () => {
-  const page = await open('/login?token=x', { begun: true });
+test.each([
+  ['/login', true],
+  ['/login', false],
+  ['/register', false],
+])('who is not signed in reads it on the page, %s', async (path, begun) => {
+  const page = await open(`${path}?token=x`, { begun });
   expect(location.search).toBe('?error=google_failed');
   expect(page.email()).toBeUndefined();
+  expect(page.said()).not.toContain(FAILED);
 });

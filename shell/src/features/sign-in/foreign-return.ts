@@ -12,9 +12,12 @@ export const offerOrReport = (returned: SignInReturn): Promise<void> =>
     reportFailedReturn();
   });
 
-/** Google brings people back to the sign-in page; who is signed in all the same leaves it at once. */
+/**
+ * The sign-in pages say it themselves: a toast would lie over their forms. Who is signed in all the
+ * same leaves them at once.
+ */
 export function reportFailedReturn(): void {
-  if (location.pathname !== '/login' || getSession().user) {
+  if (!['/login', '/register'].includes(location.pathname) || getSession().user) {
     showToast(messages.session.returnFailed, { tone: 'danger' });
     return;
   }

@@ -14,12 +14,11 @@ import { useForm } from '@vitrina/shared-ui/use-form';
 import { useState } from 'react';
 import { signInTexts } from '../../content/sign-in.ts';
 import { GoogleButton } from './google-button.tsx';
-import { GOOGLE_FAILED } from './google-sign-in.ts';
 import { keepSession } from './keep-session.ts';
 import style from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
+import { ReturnFailure } from './return-failure.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
-import { useSaidOnce } from './use-said-once.ts';
 import { useSearch } from './use-search.ts';
 
 const text = signInTexts;
@@ -34,7 +33,6 @@ const read = readBy(
 
 /** E-mail and password, or Google, or a link for a new password. */
 export function LoginForm() {
-  useSaidOnce();
   const search = useSearch();
   const ended = useSession((session) => session.ended);
   const [leaving, setLeaving] = useState(false);
@@ -68,9 +66,7 @@ export function LoginForm() {
       {search.has('next') && (
         <Alert>{ended === 'expired' ? text.login.sessionEnded : text.login.goOn}</Alert>
       )}
-      {search.get('error') === GOOGLE_FAILED && !notice && (
-        <Alert tone="danger">{text.googleFailed}</Alert>
-      )}
+      <ReturnFailure hidden={notice !== null} />
       <TextField
         label={text.email}
         name="email"

@@ -15,6 +15,7 @@ import { GoogleButton } from './google-button.tsx';
 import { keepSession } from './keep-session.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ReturnFailure } from './return-failure.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
 
 const text = signInTexts;
@@ -51,6 +52,7 @@ export function RegisterForm() {
   };
   return (
     <form {...form.props} onChange={change}>
+      <ReturnFailure hidden={form.notice !== null} />
       <TextField
         label={text.name}
         name="name"

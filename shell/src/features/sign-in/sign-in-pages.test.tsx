@@ -150,8 +150,8 @@ test('a forgotten password: a request that could not be sent is said', async () 
   expect(await alertText()).toBe('Eroare la trimiterea cererii');
 });
 
-test('a refusal of Google is said', async () => {
-  await renderPage('/login?error=google_failed');
+test.each(['/login', '/register'])('a refusal of Google is said on %s', async (path) => {
+  await renderPage(`${path}?error=google_failed`);
   expect(await alertText()).toBe('Google login failed. Please try again.');
 });
 
