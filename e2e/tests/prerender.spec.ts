@@ -111,8 +111,24 @@ test.describe('without JavaScript', () => {
     await expect(answers.getByText(/^Da\. Construirea/)).toBeHidden();
   });
 
+  for (const path of ['/login', '/register', '/withdrawal']) {
+    test(`${path} shows no form that does nothing, and who to turn to`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      const main = page.getByRole('main');
+      await expect(main.locator('form')).toBeHidden();
+      for (const link of [/^\+?[\d ]+$/, /@/])
+        await expect(main.getByRole('link', { name: link }).first()).toBeVisible();
+    });
+  }
+
   test('a page that needs it says so, with ways on', async ({ page }) => {
     await page.goto('/products');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^\+?[\d ]+$/ })).toHaveAttribute(
+      'href',
+      /^tel:\+?\d+$/,
+    );
     await expect(page.getByText(/^JavaScript este dezactivat\./)).toBeVisible();
     await page.getByRole('link', { name: 'Întrebări frecvente' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

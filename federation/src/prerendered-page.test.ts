@@ -6,7 +6,8 @@ const template = `<!doctype html><html lang="ro"><head><title>{{brand.name}}</ti
 <!--vitrina:data--><script>boot()</script>
 <script defer src="/static/js/a.js" crossorigin="anonymous" integrity="sha384-a"></script>
 <link href="/static/css/index.css" rel="stylesheet"></head>
-<body><div id="root"></div></body></html>`;
+<body><noscript>a<!--vitrina:no-page--><main></main>
+<!--/vitrina:no-page--></noscript><div id="root"></div></body></html>`;
 
 const page: PrerenderedPage = {
   path: '/faq',
@@ -26,6 +27,10 @@ const chunk: Asset[] = [
 test('the markup stands in the root, exactly as it was rendered', () => {
   const html = pageTemplate(template, page, chunk);
   expect(html).toContain(`<div id="root" data-prerendered>${page.html}</div>`);
+});
+
+test('what is said in place of a page without scripts is gone: the page stands there', () => {
+  expect(pageTemplate(template, page, chunk)).toContain('<noscript>a</noscript>');
 });
 
 test('no script element loads the bundle; a data block names it, the page’s own code last', () => {

@@ -30,6 +30,8 @@ export const prerenderedSchema = z.object({
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 
+/** Header and text for who has no scripts, where the HTML has no page of its own. */
+const NO_PAGE = /<!--vitrina:no-page-->.*?<!--\/vitrina:no-page-->/s;
 const ROOT = '<div id="root"></div>';
 const BUNDLE = /<script defer(?:="")? src="([^"]+)"[^>]*?integrity="([^"]+)"[^>]*><\/script>/g;
 
@@ -56,6 +58,7 @@ export function pageTemplate(
     [/<title>.*?<\/title>/, head(page)],
     [DATA_PLACE, `${dataBlock('vitrina-bundle', scripts)}${DATA_PLACE}`],
     ['</head>', `${styles.join('')}</head>`],
+    [NO_PAGE, ''],
     [ROOT, `${root}${page.html}</div>`],
   ];
   return edits.reduce((html, [place, text]) => replaceIn(html, place, text), template);

@@ -15,6 +15,8 @@ export const signInTexts = {
   tooLong,
   or: 'sau',
   google: 'Continuă cu Google',
+  scriptNeeded:
+    'Contul are nevoie de JavaScript: activează-l în browser și reîncarcă pagina. Te ajutăm la',
   googleTerms: 'Dacă nu ai cont, îți creăm unul, iar tu accepți',
   googleFailed: 'Google login failed. Please try again.',
   unreachable: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',

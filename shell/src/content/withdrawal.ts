@@ -5,6 +5,8 @@ import { REFUND_TIME, RETURN_TIME, WITHDRAWAL_TIME } from '@vitrina/contract/rul
 export const withdrawalTexts = {
   title: 'Retrage-te din contract aici',
   lead: `Te poți retrage în ${WITHDRAWAL_TIME} de la primirea produselor, fără să dai un motiv. Completează declarația, verifică-o și trimite-o; îți confirmăm pe e-mail data primirii.`,
+  scriptNeeded:
+    'Formularul are nevoie de JavaScript. Fără el, trimite declarația prin e-mail (numele, numărul comenzii, produsele la care renunți) sau sună-ne:',
   steps: ['Completează declarația', 'Verifică și trimite'],
   step: (current: number, count: number) => `Pasul ${current} din ${count}`,
   name: 'Nume și prenume',

@@ -1,5 +1,7 @@
 import { Card } from '@vitrina/shared-ui/card';
 import type { ReactNode } from 'react';
+import { signInTexts } from '../../content/sign-in.ts';
+import { ScriptNeeded } from '../../layout/script-needed.tsx';
 import style from './auth-card.module.css';
 
 /** The frame of the sign-in pages. */
@@ -17,6 +19,7 @@ export function AuthCard({
       <Card className={style.card}>
         <h1 className={style.title}>{title}</h1>
         {lead && <p className={style.lead}>{lead}</p>}
+        <ScriptNeeded text={signInTexts.scriptNeeded} />
         {children}
       </Card>
     </div>

@@ -3,6 +3,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { Stepper } from '@vitrina/shared-ui/stepper';
 import { useState } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
+import { ScriptNeeded } from '../../layout/script-needed.tsx';
 import { EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
@@ -28,6 +29,7 @@ export function Withdrawal() {
     <div className={style.page}>
       <h1>{text.title}</h1>
       {!receipt && <p className={style.lead}>{text.lead}</p>}
+      <ScriptNeeded text={text.scriptNeeded} />
       <Card padding="lg" className={style.card ?? ''}>
         {receipt ? (
           <Receipt receipt={receipt} email={declaration.email} />

@@ -1,0 +1,15 @@
+import { phoneLink } from '@vitrina/contract/rules/phone-link';
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { Alert } from '@vitrina/shared-ui/alert';
+
+/** Stands in the place of a prerendered form that can do nothing without scripts: who to turn to. */
+export function ScriptNeeded({ text }: { text: string }) {
+  const { phone, email } = platformConfig().brand;
+  return (
+    <noscript>
+      <Alert>
+        {text} <a href={phoneLink(phone)}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+      </Alert>
+    </noscript>
+  );
+}
