@@ -1,7 +1,6 @@
 import { optionsOf, type QuestionKey, questionOf } from '@vitrina/contract/questionnaire';
 import { Button } from '@vitrina/shared-ui/button';
 import { FieldHint } from '@vitrina/shared-ui/field';
-import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { useId, useRef } from 'react';
 import { wizardTexts } from '../messages.ts';
 import { questionHelp } from '../question-texts.ts';
@@ -48,9 +47,14 @@ export function OptionsField({ field, answers, onAnswer }: OptionsFieldProps) {
         ))}
       </div>
       {single && textOf(answers, field) !== '' && (
-        <Button variant="ghost" size="sm" className={style.clear} onClick={clear}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={style.clear}
+          aria-label={`${wizardTexts.clearChoice}: ${label}`}
+          onClick={clear}
+        >
           {wizardTexts.clearChoice}
-          <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
       )}
     </fieldset>

@@ -163,7 +163,7 @@ describe('the review', () => {
     expect(answers()).toHaveLength(17);
     expect(answers()).toContain('Atelierul Exemplu');
     expect(answers()).toContain('Chat liveAltele');
-    await press(/^Modifică.*Afacerea ta$/);
+    await press('Modifică: Afacerea ta');
     const name = screen.getByLabelText('Numele afacerii');
     await user.clear(name);
     await user.type(name, 'Salonul Exemplu{Enter}');

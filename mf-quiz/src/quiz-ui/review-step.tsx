@@ -1,5 +1,4 @@
 import { Button } from '@vitrina/shared-ui/button';
-import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import { type FormEvent, useId, useRef } from 'react';
 import { deliveryTexts, wizardTexts as texts, unsureTexts } from '../messages.ts';
 import { questionsIn } from '../quiz-core/questions.ts';
@@ -34,10 +33,10 @@ export function ReviewStep({ store }: { store: QuizStore }) {
             <Button
               variant="ghost"
               size="sm"
+              aria-label={`${texts.change}: ${section.title}`}
               onClick={() => store.dispatch({ type: 'jump', step: index })}
             >
               {texts.change}
-              <VisuallyHidden>: {section.title}</VisuallyHidden>
             </Button>
           </div>
           <dl className={style.answers}>
