@@ -140,7 +140,11 @@ export const messages = {
     withdrawalDate: 'Data',
     payment: 'Plata',
     amount: 'Sumă',
-    failed: 'Error loading dashboard data.',
+    noToken: 'Authentication token not found.',
+    signInAgain: 'Conectează-te din nou',
+    refused: 'Failed to fetch dashboard data',
+    unreachable: 'Error loading dashboard data.',
+    commissionsFailed: 'Failed to fetch commissions',
   },
   orders: {
     title: 'Comenzi',

@@ -11,8 +11,12 @@ const IOANA: SessionUser = { id: 1, name: 'Ioana', email: 'admin@exemplu.ro', ro
  * Renders `path` of the console as the shell would, with an admin signed in.
  * @param others what other remotes have
  */
-export function renderConsole(path: string, others: Record<string, RemoteModule> = {}) {
-  signIn(IOANA, 'token');
+export function renderConsole(
+  path: string,
+  others: Record<string, RemoteModule> = {},
+  token: string | null = 'token',
+) {
+  signIn(IOANA, token);
   return renderPath(path, { '/admin': console, ...others });
 }
 

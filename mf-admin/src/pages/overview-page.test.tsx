@@ -8,11 +8,12 @@ import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-paym
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { refundPayment } from '@vitrina/contract/calls/refund-payment';
+import { getSession } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { isToasted, openDialog, renderConsole } from '../../test/render-console.tsx';
 import { sampleCommission, sampleOrder, sampleProduct, sampleRequest } from '../../test/samples.ts';
 
-function setUp(path = '/admin') {
+function setUp(path = '/admin', token: string | null = 'token') {
   const host = stubHost();
   host.answers(listOrders, {
     orders: [sampleOrder()],
@@ -30,7 +31,7 @@ function setUp(path = '/admin') {
   host.answers(listProducts, [sampleProduct({ stock_quantity: 5 }), sampleProduct()]);
   host.answers(listUnplacedPayments, { payments: [] });
   host.answers(listWithdrawals, { data: [] });
-  return { host, ...renderConsole(path) };
+  return { host, ...renderConsole(path, {}, token) };
 }
 
 test('the console opens with what waits, each a way to the filtered list', async () => {
@@ -55,16 +56,29 @@ test('each number fails on its own, with its words, and comes with a retry', asy
   host.refuses(listOrders, 400);
   host.refuses(listAllCommissions, 400);
   host.refuses(listProducts, 400);
-  await screen.findByText('Error loading dashboard data.');
-  await screen.findByText('Nu s-au putut prelua comisioanele');
+  await screen.findByText('Failed to fetch dashboard data');
+  await screen.findByText('Failed to fetch commissions');
   await screen.findByText('A apărut o eroare la încărcarea produselor.');
   await screen.findByText('1 solicitare nouă');
   host.answers(listAllCommissions, []);
-  const alert = screen.getByText('Nu s-au putut prelua comisioanele').closest('[role="alert"]');
+  const alert = screen.getByText('Failed to fetch commissions').closest('[role="alert"]');
   if (!(alert instanceof HTMLElement)) throw new Error('The failure is no alert.');
   await user.click(within(alert).getByRole('button', { name: 'Reîncearcă' }));
   await screen.findByText('0 comisioane neplătite');
-  expect(screen.getByText('Error loading dashboard data.')).toBeTruthy();
+  expect(screen.getByText('Failed to fetch dashboard data')).toBeTruthy();
+});
+
+test('an answer that cannot be read is told from a refusal', async () => {
+  const { host } = setUp();
+  host.answersNonsense(listOrders);
+  await screen.findByText('Error loading dashboard data.');
+});
+
+test('without a token it says so, and leads to sign in', async () => {
+  const { user } = setUp('/admin', null);
+  await screen.findByText('Authentication token not found.');
+  await user.click(screen.getByRole('button', { name: 'Conectează-te din nou' }));
+  expect(getSession().ended).toBe('expired');
 });
 
 test('payments without an order and withdrawals are listed', async () => {

@@ -1,4 +1,6 @@
+import { useSession } from '@vitrina/shared-auth';
 import { AttentionCards } from '../features/attention/attention-cards.tsx';
+import { MissingToken } from '../features/attention/missing-token.tsx';
 import { UnplacedPayments } from '../features/attention/unplaced-payments.tsx';
 import { Withdrawals } from '../features/attention/withdrawals.tsx';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
@@ -16,12 +18,19 @@ export const loader = () => {
 };
 
 export function Component() {
+  const hasToken = useSession(({ token }) => token !== null);
   return (
     <>
       <h1>{messages.overview.title}</h1>
-      <AttentionCards />
-      <UnplacedPayments />
-      <Withdrawals />
+      {hasToken ? (
+        <>
+          <AttentionCards />
+          <UnplacedPayments />
+          <Withdrawals />
+        </>
+      ) : (
+        <MissingToken />
+      )}
     </>
   );
 }

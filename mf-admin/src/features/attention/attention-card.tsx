@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './attention-cards.module.css';
-
-const text = messages.overview;
+import { dashboardFailure } from './dashboard-failure.ts';
 
 interface AttentionProps<Data> {
   query: UseQueryResult<Data>;
@@ -16,12 +15,12 @@ interface AttentionProps<Data> {
 }
 
 /** A number that waits for somebody: it loads and fails on its own. */
-export function Attention<Data>({ query, failed = text.failed, children }: AttentionProps<Data>) {
+export function Attention<Data>({ query, failed, children }: AttentionProps<Data>) {
   return (
     <QueryView
       query={query}
       loading={<Skeleton shape="block" className={style.placeholder} />}
-      failed={failed}
+      failed={failed ?? dashboardFailure(query.error)}
       retryLabel={messages.retry}
     >
       {children}

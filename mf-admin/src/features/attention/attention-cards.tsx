@@ -58,7 +58,7 @@ export function AttentionCards() {
           />
         )}
       </Attention>
-      <Attention query={commissions} failed={messages.commissions.failed}>
+      <Attention query={commissions} failed={text.commissionsFailed}>
         {(all) => (
           <AttentionCard
             to="/admin/commissions?paid=no"
