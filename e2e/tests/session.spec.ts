@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Platform } from '@vitrina/platform/platform';
 import { type Account, account, signInAs } from '../src/accounts.ts';
+import { freshEmail } from '../src/conformance/samples.ts';
 import { expect, test } from '../src/test.ts';
 
 const stored = (page: Page) =>
@@ -100,6 +101,21 @@ test('a session that ends on the account page comes back to it, with query and h
   await expect(page.getByText(/^Sesiunea ta a expirat/)).toBeVisible();
   await signInByForm(page);
   await expect(page).toHaveURL(/\/account\?din=meniu#comenzi$/);
+});
+
+test('a link of a mail leads who is signed out through the sign-in to its page', async ({
+  page,
+  platform,
+}) => {
+  const email = freshEmail();
+  await page.request.post(`${platform.addresses.api}/api/auth/register`, {
+    data: { name: 'Ana', email, password: 'parola-anei-1', phone: '', address: '' },
+  });
+  await page.goto('/users/dashboard/site-request?from-mail');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Autentifică-te ca să continui.')).toBeVisible();
+  await signInByForm(page, { email, password: 'parola-anei-1' });
+  await expect(page).toHaveURL(/\/users\/dashboard\/site-request$/);
 });
 
 test('a failed sign-in return elsewhere is said in a toast', async ({ page }) => {

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+
+/** Pages that anybody opens, or whose link signs in by itself. */
+const OPEN = /\/(login|reset-password|confirm-email)\b/;
+
+test('a link of a mail to a page of the platform carries the mark, unless the page is open to all', () => {
+  const dir = import.meta.dirname;
+  const files = readdirSync(dir).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const links = files.flatMap((name) =>
+    readFileSync(join(dir, name), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('origins.shell')),
+  );
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) expect(OPEN.test(link) || link.includes('fromMail('), link).toBe(true);
+});
