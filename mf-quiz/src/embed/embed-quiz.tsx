@@ -23,7 +23,7 @@ export function EmbedQuiz({ first, coming, trial, save }: EmbedQuizProps) {
   const store = session?.store ?? first;
   const sent = useQuizState(store).delivery.status === 'sent';
   return (
-    <main className={style.page}>
+    <main className={style.page} aria-label={embedTexts.title}>
       <div className={style.head}>
         <h1 className={style.title}>{embedTexts.title}</h1>
         {session?.CloseButton && <session.CloseButton />}
