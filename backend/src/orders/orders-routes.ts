@@ -87,7 +87,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   });
 
   route(app, setOrderTracking, async ({ params, body, session }) => {
-    await changeTracking(db, { ...body, id: params.id, adminId: session.user.id });
+    await changeTracking(db, config, { ...body, id: params.id, adminId: session.user.id });
     return readOrder(params.id);
   });
 
