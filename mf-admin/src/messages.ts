@@ -227,10 +227,24 @@ export const messages = {
       Delivered: 'Marchează livrată',
       Cancelled: 'Anulează comanda',
     },
+    unsettled:
+      'Clientul este anunțat peste câteva secunde. Până atunci poți anula modificarea; pasul următor apare după aceea.',
+    ship: {
+      title: 'Comanda pleacă la client?',
+      hint: 'Clientul îl primește prin e-mail. Fără număr, e-mailul pleacă fără el.',
+      confirm: 'Confirmă expedierea',
+    },
     confirmCancel: {
       title: 'Anulezi comanda?',
-      text: 'Produsele se întorc în stoc. Anularea nu poate fi desfăcută.',
-      waitingText: 'Comanda nu a luat nimic din stoc. Anularea nu poate fi desfăcută.',
+      stock: 'Produsele se întorc în stoc.',
+      noStock: 'Comanda nu a luat nimic din stoc.',
+      paid: (amount: string) =>
+        `Banii se întorc pe cardul clientului: ${amount}. Rambursarea pleacă imediat.`,
+      unpaid: 'Nicio plată verificată, deci nicio rambursare.',
+      refunded: 'Banii au fost deja returnați.',
+      perhapsPaid:
+        'Gazda nu spune dacă a fost plătită. Dacă a fost plătită, banii se întorc la client.',
+      final: 'Anularea este definitivă și clientul este anunțat imediat.',
       confirm: 'Anulează comanda',
       keep: 'Păstrează comanda',
       close: 'Închide',

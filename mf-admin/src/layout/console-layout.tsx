@@ -10,12 +10,14 @@ import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 import { useLastingFocus } from './use-lasting-focus.ts';
+import { useSteadyPresses } from './use-steady-presses.ts';
 
 /** The console's own navigation above every page of it, its commands and the last undo. */
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
   useDropDraftsOnLeaving();
+  useSteadyPresses();
   return (
     <div ref={useLastingFocus()} className={style.console}>
       <div className={style.bar}>

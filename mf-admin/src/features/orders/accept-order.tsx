@@ -10,6 +10,7 @@ import { refreshProducts } from '../products/products-query.ts';
 import { orderFailure } from './order-failure.ts';
 import { refreshOrders } from './orders-query.ts';
 import { useFittingPayments } from './payment-offers.tsx';
+import { seenVersion } from './seen-version.ts';
 import { statusKey } from './use-change-status.ts';
 
 const text = messages.order.accept;
@@ -21,7 +22,7 @@ export function AcceptOrder({ order }: { order: Order }) {
     mutationFn: async () => {
       await callApi(acceptOrder, {
         params: { id: Number(order.id) },
-        body: typeof order.version === 'number' ? { version: order.version } : {},
+        body: seenVersion(order),
       });
       await Promise.all([refreshOrders(), refreshProducts()]);
     },
