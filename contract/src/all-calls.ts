@@ -3,6 +3,7 @@ import { acceptOrder } from './calls/accept-order.ts';
 import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
 import { createBusiness } from './calls/create-business.ts';
+import { createCategory } from './calls/create-category.ts';
 import { createGuestWebsiteRequest } from './calls/create-guest-website-request.ts';
 import { createOrder } from './calls/create-order.ts';
 import { createPartner } from './calls/create-partner.ts';
@@ -89,6 +90,7 @@ export const ALL_CALLS = [
   listAllWebsiteRequests,
   listBusinesses,
   listCategories,
+  createCategory,
   listCommissions,
   listMyOrders,
   listNotifications,
