@@ -146,6 +146,18 @@ test('a value that is none is marked until it is put right', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('a cell that is refused for another field names that field', async () => {
+  const { host, sent, user } = setUp();
+  await fillIn(user, 'Stoc pentru Săpun', '5');
+  await user.keyboard('{Enter}');
+  await isToasted('Produsul nu poate fi salvat fără: Culoare, Imagini. Completează cu „Editează”.');
+  expect(sent()).toEqual([]);
+  host.refuses(updateProduct, 400, { error: 'Câmpul este obligatoriu.', field: 'description' });
+  await fillIn(user, STOCK, '5');
+  await user.keyboard('{Enter}');
+  await isToasted('Descriere: Câmpul este obligatoriu.');
+});
+
 test('a price that a colleague changed meanwhile is not overwritten', async () => {
   const { becomes, host, user } = setUp();
   await cell(PRICE);
