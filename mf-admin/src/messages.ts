@@ -145,7 +145,7 @@ export const messages = {
   orders: {
     title: 'Comenzi',
     failed: 'Failed to fetch orders',
-    empty: { title: 'Nicio comandă încă', text: 'Comenzile plătite apar aici imediat.' },
+    empty: { title: 'Nicio comandă încă', text: 'Comenzile noi apar aici imediat.' },
     noMatch: {
       title: 'Nicio comandă nu se potrivește',
       text: 'Schimbă sau șterge filtrele.',
@@ -193,6 +193,15 @@ export const messages = {
     date: 'Data',
     status: 'Status',
     products: 'Produse',
+    /** Columns of the file alone. */
+    file: {
+      name: 'Nume',
+      phone: 'Telefon',
+      locality: 'Localitate',
+      zip: 'Cod poștal',
+      address: 'Adresă',
+      tracking_number: 'AWB',
+    },
     csvFailed: 'Comenzile nu au putut fi exportate.',
   },
   order: {
@@ -323,6 +332,7 @@ export const messages = {
       id: 'ID',
       userId: 'User ID',
       email: 'Email',
+      phone: 'Telefon',
       businessName: 'Business Name',
       status: 'Status',
       change: 'Schimbă statusul',
@@ -330,6 +340,8 @@ export const messages = {
     changeFor: (name: string) => `Status pentru ${name}`,
     unnamed: 'Unnamed Business',
     changed: 'Statusul solicitării a fost actualizat.',
+    conflict: (status: string) =>
+      `Altcineva a schimbat statusul între timp: acum este „${status}”. Nu a fost înlocuit.`,
     count: (count: number) => countOf(count, 'solicitare', 'solicitări'),
     filter: { label: 'Filtru status', all: 'Toate' },
     lateOnly: `Peste ${SITE_TIME}`,
@@ -344,6 +356,7 @@ export const messages = {
       history: 'Istoric',
       received: 'Trimisă',
       contact: 'Contact',
+      phone: 'Telefon',
       website: 'Site',
       description: 'Descriere',
     },
@@ -452,7 +465,8 @@ export const messages = {
       badStock: `Stocul este un număr întreg între 0 și ${MAX_STOCK.toLocaleString('ro-RO')}.`,
       saved: (name: string) => `${name}: modificare salvată.`,
       noPrice: 'Fără preț: nu poate fi cumpărat.',
-      incomplete: 'Produsului îi lipsesc și alte date: completează-le cu „Editează”.',
+      incomplete: (fields: string) =>
+        `Produsul nu poate fi salvat fără: ${fields}. Completează cu „Editează”.`,
     },
     lowStock: 'Doar stoc redus',
   },

@@ -16,7 +16,7 @@ export interface Column<Row> {
   headerCell?: ReactNode;
   /** `end` for numbers. */
   align?: 'end';
-  /** A host may not tell it: left out of table and file where it told it of no row. */
+  /** A host may not tell it: left out where it told it of no row. */
   optional?: true;
   /** Controls have nothing to sort, search or export. */
   control?: true;
