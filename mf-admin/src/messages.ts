@@ -450,6 +450,12 @@ export const messages = {
       submitUpdate: 'Salvează modificările',
       discard: 'Renunță la modificări',
       categoryMissing: 'Alege o categorie.',
+      newCategory: 'Categorie nouă',
+      newCategoryName: 'Numele categoriei noi',
+      newCategoryMissing: 'Scrie numele categoriei.',
+      newCategoryNotAdded: 'Adaugă categoria înainte de a salva produsul.',
+      newCategoryFailed: 'Categoria nu a putut fi adăugată.',
+      addCategory: 'Adaugă categoria',
       otherCategory: 'Altă categorie, după număr',
       categoryNumber: 'Numărul categoriei',
       categoryNumberHint:
