@@ -147,6 +147,16 @@ test('a status that a colleague set meanwhile is not taken back with ours', asyn
   await waitFor(async () => expect((await status()).value).toBe('completed'));
 });
 
+test('what can be taken back is offered inside of a drawer that covers the page', async () => {
+  const page = setUp();
+  page.host.refuses(getWebsiteRequest, 404);
+  await page.user.selectOptions(await status(), 'in_test');
+  await undoButton();
+  const dialog = await openDetails(page);
+  await page.user.click(await dialog.findByRole('button', { name: 'Anulează modificarea' }));
+  await isToasted('Modificarea a fost anulată.');
+});
+
 test('a status that could not be saved is said and stays as it was', async () => {
   const { host, user } = setUp();
   host.refuses(updateRequestStatus, 400, { error: 'Nu acum.' });
