@@ -51,6 +51,7 @@ import { sendVerification } from './calls/send-verification.ts';
 import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
 import { setOrderTracking } from './calls/set-order-tracking.ts';
+import { undoOrderAcceptance } from './calls/undo-order-acceptance.ts';
 import { undoOrderStatus } from './calls/undo-order-status.ts';
 import { updateBusiness } from './calls/update-business.ts';
 import { updateOrderStatus } from './calls/update-order-status.ts';
@@ -116,6 +117,7 @@ export const ALL_CALLS = [
   setCommissionPaid,
   setOrderTracking,
   undoOrderStatus,
+  undoOrderAcceptance,
   updateBusiness,
   updateOrderStatus,
   updateProduct,

@@ -9,6 +9,7 @@ import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-paym
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
@@ -39,6 +40,12 @@ function setUp(given: Partial<Order> = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+
+/** Closes the offer to take the last change back, as ten seconds do. */
+async function settle(user: UserEvent) {
+  const bar = within(await screen.findByLabelText('Ultima modificare'));
+  await user.click(await bar.findByLabelText('Închide'));
+}
 
 /** Presses the step that ships, and confirms it with the number that is there. */
 async function ship(user: UserEvent) {
@@ -145,10 +152,7 @@ test('the next step waits until the one before can no longer be taken back', asy
   expect(screen.queryByRole('button', { name: DELIVER })).toBeNull();
   await user.keyboard('e');
   expect(host.requestsOf(updateOrderStatus)).toHaveLength(1);
-  // As after the ten seconds.
-  await user.click(
-    within(await screen.findByLabelText('Ultima modificare')).getByLabelText('Închide'),
-  );
+  await settle(user);
   await button(DELIVER);
 });
 
@@ -280,8 +284,21 @@ test('an order that waits is accepted, with what that does to the stock, or canc
     events: [{ id: 2, kind: 'accepted', actor_name: 'Ana', ...at }],
   });
   await user.click(await button('Acceptă comanda'));
-  await isToasted('Comanda a fost acceptată, iar produsele au ieșit din stoc.');
+  await screen.findByText('Comanda a fost acceptată, iar produsele au ieșit din stoc.');
   expect(host.requestsOf(acceptOrder).at(-1)?.body).toEqual({ version: 4 });
+  // The buyer has not been told yet.
+  expect(screen.queryByRole('button', { name: SHIP })).toBeNull();
+  host.answers(undoOrderAcceptance, { order });
+  host.answers(getOrder, { order, events: [] });
+  await user.click(await undoButton());
+  await isToasted('Modificarea a fost anulată.');
+  expect(host.requestsOf(undoOrderAcceptance).at(-1)?.body).toEqual({ version: 5 });
+  host.answers(getOrder, {
+    order: accepted,
+    events: [{ id: 2, kind: 'accepted', actor_name: 'Ana', ...at }],
+  });
+  await user.click(await button('Acceptă comanda'));
+  await settle(user);
   await button(SHIP);
   expect(screen.queryByRole('button', { name: 'Acceptă comanda' })).toBeNull();
   expect(screen.getAllByText('Acceptată fără plată verificată')).toHaveLength(2);
