@@ -221,6 +221,16 @@ test('staff read the telephone number that a guest is to be called at', async ()
   ]);
 });
 
+test('of a request without a number staff read that of its account', async () => {
+  const owner = await api.signIn();
+  await send('POST', '/api/website-request', ANSWERS, owner);
+  // The number came into the profile later.
+  await api.db.update(websiteRequests).set({ phone: '' });
+  await api.db.update(users).set({ phone: '0799999999' }).where(eq(users.id, owner.user.id));
+  const { data } = (await send('GET', '/api/website-request/all', undefined, admin)).json();
+  expect(data[0]).toMatchObject({ user_id: owner.user.id, phone: '0799999999' });
+});
+
 test('a status that is undone leaves no trace', async () => {
   const { setStatus, eventRows, told, mailed } = await startedRequest();
   await setStatus('pending');
