@@ -3,6 +3,7 @@ import { acceptOrder } from './calls/accept-order.ts';
 import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
 import { createBusiness } from './calls/create-business.ts';
+import { createCategory } from './calls/create-category.ts';
 import { createGuestWebsiteRequest } from './calls/create-guest-website-request.ts';
 import { createOrder } from './calls/create-order.ts';
 import { createPartner } from './calls/create-partner.ts';
@@ -51,6 +52,7 @@ import { sendVerification } from './calls/send-verification.ts';
 import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
 import { setOrderTracking } from './calls/set-order-tracking.ts';
+import { undoOrderAcceptance } from './calls/undo-order-acceptance.ts';
 import { undoOrderStatus } from './calls/undo-order-status.ts';
 import { updateAddress } from './calls/update-address.ts';
 import { updateBusiness } from './calls/update-business.ts';
@@ -92,6 +94,7 @@ export const ALL_CALLS = [
   listAllWebsiteRequests,
   listBusinesses,
   listCategories,
+  createCategory,
   listCommissions,
   listMyOrders,
   listNotifications,
@@ -117,6 +120,7 @@ export const ALL_CALLS = [
   setCommissionPaid,
   setOrderTracking,
   undoOrderStatus,
+  undoOrderAcceptance,
   updateAddress,
   updateBusiness,
   updateOrderStatus,

@@ -20,10 +20,13 @@ export const CAPABILITIES = [
   'withdrawals',
   'categories',
   'product-details',
+  'category-creation',
   'ingredients',
   'product-versions',
   'partner-list',
   'request-details',
+  /** A request's status is not set over one that the admin has not seen. */
+  'request-conflicts',
   'notification-pages',
   'script-signs',
   'upload-tickets',

@@ -56,6 +56,10 @@ test('what a page can do is in its menu, in the palette and on a key', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('ceva');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
   await page.getByLabel('Caută o acțiune').fill('chestionar');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quiz\/embed$/);

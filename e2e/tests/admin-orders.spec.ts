@@ -33,9 +33,12 @@ test('an order is worked from end to end by keyboard, and a change that is taken
   await platform.sql('update orders set version = version + 1 where id = $1', [order?.id]);
   await tabTo(page, ship);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Număr de urmărire (AWB)')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^Altcineva a schimbat comanda/)).toBeVisible();
   await ship.press('Enter');
-  await expect(next.getByRole('button', { name: 'Marchează livrată' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Clientul este anunțat peste câteva secunde/)).toBeVisible();
   await expect(next).toBeFocused();
   expect(await mails()).toHaveLength(1);
   await page.keyboard.press('z');
@@ -50,8 +53,43 @@ test('an order is worked from end to end by keyboard, and a change that is taken
   await page.getByRole('button', { name: 'Adaugă nota' }).press('Enter');
   await expect(page.getByText('Notă: Sună clientul <b>azi</b>.')).toBeVisible();
   await ship.press('Enter');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: 'Ultima modificare' })
+    .getByRole('button', { name: 'Închide' })
+    .click();
   await next.getByRole('button', { name: 'Marchează livrată' }).press('Enter');
-  await expect(page.getByText('Comanda este într-o stare finală.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Livrată', { exact: true })).toBeVisible();
+});
+
+test('whoever presses twice does one thing, and the next step waits', async ({
+  page,
+  platform,
+}) => {
+  const [order] = await platform.sql<{ id: number }>(
+    "select id from orders where status = 'Processing' and payment_status = 'paid' order by id limit 1",
+  );
+  const changes = () =>
+    platform.sql("select 1 from order_events where order_id = $1 and kind = 'status'", [order?.id]);
+  const before = (await changes()).length;
+  await page.goto(`/admin/order/${order?.id}`);
+  // On a narrow screen the question comes to where the press was.
+  await page.setViewportSize({ width: 360, height: 640 });
+  /** Two presses of one place, 450 ms apart. */
+  const pressTwice = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    await page.mouse.click(x, y, { clickCount: 2, delay: 225 });
+  };
+  await pressTwice('Marchează expediată');
+  await expect(page.getByRole('dialog', { name: 'Comanda pleacă la client?' })).toBeVisible();
+  await pressTwice('Confirmă expedierea');
+  await expect(page.getByText(/^Clientul este anunțat peste câteva secunde/)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Expediată', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Marchează livrată' })).toHaveCount(0);
+  expect(await changes()).toHaveLength(before + 1);
 });
 
 test('orders are filtered by the host, turned at the top, and exported as a file that runs no formula', async ({

@@ -58,6 +58,7 @@ test('a visitor buys by card: one order, an empty cart, and an admin sends it', 
   await expect(admin.getByText(email)).toBeVisible();
   await admin.getByRole('link', { name: 'Procesează comanda' }).click();
   await admin.getByRole('button', { name: 'Marchează expediată' }).click();
+  await admin.getByRole('button', { name: 'Confirmă expedierea' }).click();
   await expect(admin.getByRole('main').getByText('Expediată', { exact: true })).toBeVisible();
   await context.close();
 });

@@ -9,4 +9,4 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 40 });
 // their styles are not applied.
 configure({ defaultHidden: true });
 
-afterEach(() => useUndo.setState({ last: null }));
+afterEach(() => useUndo.setState({ last: null, running: null }));

@@ -46,7 +46,9 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onValueChange(segment.value)}
           />
           {segment.label}
-          {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
+          {segment.count !== undefined && (
+            <span className={styles.count}>{segment.count.toLocaleString('ro-RO')}</span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -75,13 +75,16 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
   };
 }
 
+/** By this key the mail of an acceptance that is taken back is found again. */
+export const orderAcceptedKey = (orderId: number): string => `order-accepted:${orderId}`;
+
 /** To the buyer of an order that waited until staff accepted it. */
 export const orderAccepted = (
   { brand }: Sender,
   order: Pick<OrderMail, 'id' | 'name' | 'email'>,
 ): NewMail => ({
   kind: 'order-status',
-  dedupeKey: `order-accepted:${order.id}`,
+  dedupeKey: orderAcceptedKey(order.id),
   recipient: order.email,
   subject: `Comanda ta #${order.id} la ${brand.name} a fost acceptată`,
   ...mailBody(brand, 'Comanda a fost acceptată', [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@rstest/core';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { mails, products } from '../database/schema.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
 import { insertProduct } from '../testing/insert-product.ts';
@@ -56,6 +56,42 @@ test('accepting takes the pieces once, says so in the history, and tells the buy
   expect(told[0]?.textBody).toContain('Am acceptat comanda');
   expect((await setStatus(id, 'Shipped')).statusCode).toBe(200);
   await assertAllIsWell();
+});
+
+test('an acceptance is taken back while nobody was told of it, and can be made again', async () => {
+  const { id, productId } = await placeBareOrder();
+  const mail = () =>
+    api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `order-accepted:${id}`));
+  const undo = (version: number) => call('POST', `/api/orders/${id}/accept/undo`, { version });
+  const { version } = (await accept(id)).json().order;
+  const [waiting] = await mail();
+  expect(waiting?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5000);
+  expect((await undo(version - 1)).json().code).toBe('version_conflict');
+  const undone = (await undo(version)).json().order;
+  expect(undone).toMatchObject({ accepted_at: null, version: version + 1 });
+  expect([await stockOf(productId), await mail()]).toEqual([10, []]);
+  expect((await undo(undone.version)).json().code).toBe('order_transition_refused');
+  await assertAllIsWell();
+  const again = (await accept(id)).json().order;
+  await api.db.update(mails).set({ sentAt: new Date() });
+  expect((await undo(again.version)).json().code).toBe('order_transition_refused');
+  expect(await stockOf(productId)).toBe(7);
+  await assertAllIsWell();
+});
+
+test('of an acceptance and a cancellation at once the buyer hears of the second', async () => {
+  const { id } = await placeBareOrder();
+  await accept(id);
+  await setStatus(id, 'Cancelled');
+  const told = await api.db
+    .select()
+    .from(mails)
+    .where(like(mails.dedupeKey, `order-%:${id}%`));
+  expect(told.map((mail) => mail.dedupeKey)).not.toContain(`order-accepted:${id}`);
+  expect(told.map((mail) => mail.dedupeKey)).toContain(`order-status:${id}:Cancelled`);
 });
 
 test('before it is accepted an order goes nowhere but away, and then gives nothing back', async () => {

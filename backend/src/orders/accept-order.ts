@@ -4,15 +4,14 @@ import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import { enqueueMail } from '../mails/outbox.ts';
-import { orderAccepted } from '../mails/templates.ts';
 import { messages } from '../messages.ts';
-import { insertNotification } from '../notifications/notifications-repository.ts';
+import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { takeStock } from '../products/stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { insertOrderEvent } from './order-events.ts';
 import { changeOrder, listItems, type OrderRow } from './orders-repository.ts';
+import { tellAcceptance } from './tell-acceptance.ts';
 
 interface Acceptance {
   id: number;
@@ -23,7 +22,7 @@ interface Acceptance {
 
 /**
  * Accepts an order without a verified payment: takes its pieces out of the stock and tells the buyer
- * (docs/product.md#unverified-order).
+ * (docs/product.md#unverified-order), once that can no longer be undone.
  * @throws HttpError `order_not_found`, `version_conflict`, `out_of_stock` with the products that are
  *   short; `order_transition_refused` for one that does not wait
  */
@@ -37,7 +36,7 @@ export const acceptUnverifiedOrder = (
     await takePieces(tx, order);
     await changeOrder(tx, id, { acceptedAt: new Date() });
     await insertOrderEvent(tx, { orderId: id, kind: 'accepted', actorId: adminId });
-    await tellAcceptance(tx, config, order);
+    await tellAcceptance(tx, config, order, endOfUndoWindow());
   });
 
 /**
@@ -77,18 +76,4 @@ async function describeShort(
     .filter(({ left, quantity }) => left < quantity)
     .map(({ productName, left, quantity }) => messages.stockLine(productName, left, quantity));
   return messages.notEnoughStock(lines.join('; '));
-}
-
-export async function tellAcceptance(
-  tx: Transaction,
-  config: Config,
-  order: OrderRow,
-): Promise<void> {
-  await enqueueMail(tx, orderAccepted(config, order));
-  if (order.userId === null) return;
-  await insertNotification(tx, {
-    userId: order.userId,
-    message: messages.orderAccepted(order.id),
-    dedupeKey: `order-accepted:${order.id}`,
-  });
 }

@@ -171,6 +171,23 @@ test('the courier’s number is kept with an event; the same one again is no cha
   expect(tracking.map((event: { detail: string }) => event.detail)).toEqual(['AWB 123', '']);
 });
 
+test('a number that comes after the parcel left is in the mail that still waits', async () => {
+  const { id } = await placePaidOrder();
+  const set = (trackingNumber: string) =>
+    call('PATCH', `/api/orders/${id}/tracking`, { trackingNumber });
+  await setStatus(id, 'Shipped');
+  await set('AWB 77');
+  const told = await statusMails(id);
+  expect(told.map((mail) => mail.textBody.includes('AWB 77'))).toEqual([true]);
+  expect(told[0]?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5000);
+  await api.db
+    .update(mails)
+    .set({ sentAt: sql`now()` })
+    .where(like(mails.dedupeKey, `order-status:${id}:%`));
+  await set('AWB 78');
+  expect((await statusMails(id)).map((mail) => mail.textBody.includes('AWB 77'))).toEqual([true]);
+});
+
 test('notes are events with the name of who wrote them', async () => {
   const { id } = await placePaidOrder();
   const note = await call('POST', `/api/orders/${id}/notes`, { text: '  Sună înainte  ' });

@@ -6,10 +6,11 @@ import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../messages.ts';
 import { CURRENCY } from '../payments/payments.ts';
-import { takePieces, tellAcceptance } from './accept-order.ts';
+import { takePieces } from './accept-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { insertOrderEvent } from './order-events.ts';
 import { changeOrder } from './orders-repository.ts';
+import { tellAcceptance } from './tell-acceptance.ts';
 
 interface Match {
   paymentIntentId: string;

@@ -41,3 +41,7 @@ export async function findLastEvent(
     .limit(1);
   return rows[0] ?? null;
 }
+
+/** Events of what was taken back as if it had not happened. */
+export const dropOrderEvents = (tx: Transaction, orderId: number, kind: OrderEventRow['kind']) =>
+  tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));

@@ -6,6 +6,7 @@ import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
@@ -23,6 +24,7 @@ import { insertOrderEvent, listOrderEvents } from './order-events.ts';
 import { findOrder, listOrdersOf, orderExists } from './orders-repository.ts';
 import { sendConfirmationAgain } from './resend-order-confirmation.ts';
 import { changeTracking } from './set-order-tracking.ts';
+import { takeAcceptanceBack } from './undo-order-acceptance.ts';
 import { takeStatusBack } from './undo-order-status.ts';
 import { changeOrderStatus } from './update-order-status.ts';
 
@@ -74,6 +76,12 @@ export function ordersRoutes(app: FastifyInstance): void {
     return readOrder(params.id);
   });
 
+  route(app, undoOrderAcceptance, async ({ params, body }) => {
+    await takeAcceptanceBack(db, { ...body, id: params.id });
+    catalogue.invalidate();
+    return readOrder(params.id);
+  });
+
   route(app, matchPayment, async ({ params, body, session }) => {
     const match = { paymentIntentId: params.id, ...body, adminId: session.user.id };
     await matchPaymentToOrder(app.context, match);
@@ -87,7 +95,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   });
 
   route(app, setOrderTracking, async ({ params, body, session }) => {
-    await changeTracking(db, { ...body, id: params.id, adminId: session.user.id });
+    await changeTracking(db, config, { ...body, id: params.id, adminId: session.user.id });
     return readOrder(params.id);
   });
 

@@ -1,7 +1,11 @@
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
+import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import { lockOrder } from './lock-order.ts';
 import { insertOrderEvent } from './order-events.ts';
 import { changeOrder } from './orders-repository.ts';
+import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 
 interface Tracking {
   id: number;
@@ -12,11 +16,13 @@ interface Tracking {
 }
 
 /**
- * Sets the courier's number of an order. The same number again is no change.
+ * Sets the courier's number of an order. The same number again is no change. A mail that names it and
+ * has not left yet is written anew.
  * @throws HttpError `order_not_found`, `version_conflict`
  */
 export const changeTracking = (
   db: Database,
+  config: Config,
   { id, trackingNumber, version, adminId }: Tracking,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -29,4 +35,7 @@ export const changeTracking = (
       detail: trackingNumber,
       actorId: adminId,
     });
+    const { status } = order;
+    if (ORDER_STATES[status].tracked && (await dropOrderStatusNews(tx, id, status)))
+      await tellOrderStatus(tx, config, { ...order, trackingNumber }, endOfUndoWindow());
   });

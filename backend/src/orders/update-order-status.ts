@@ -13,6 +13,7 @@ import { returnStock } from '../products/stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { insertOrderEvent } from './order-events.ts';
 import { changeOrder, listItems, type OrderRow } from './orders-repository.ts';
+import { dropAcceptanceNews } from './tell-acceptance.ts';
 import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 
 interface StatusChange {
@@ -47,6 +48,7 @@ export const changeOrderStatus = (
     await insertOrderEvent(tx, { orderId: id, ...change });
     // Of two quick changes the buyer hears the second.
     await dropOrderStatusNews(tx, id, order.status);
+    if (ORDER_STATES[status].irrevocable) await dropAcceptanceNews(tx, id);
     const { irrevocable, returnsStock } = ORDER_STATES[status];
     await tellOrderStatus(
       tx,

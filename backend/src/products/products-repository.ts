@@ -56,6 +56,20 @@ export const findSoldProducts = (db: Connection, ids: number[]) =>
 export const listCategoryRows = (db: Connection) =>
   db.select().from(categories).orderBy(asc(categories.name));
 
+export type CategoryRow = typeof categories.$inferSelect;
+
+/** The category of this name, in whatever case; a new one where there is none. */
+export async function ensureCategory(tx: Transaction, name: string): Promise<CategoryRow> {
+  const ofName = sql`lower(${categories.name}) = lower(${name})`;
+  const [known] = await tx.select().from(categories).where(ofName).limit(1);
+  if (known) return known;
+  const [added] = await tx.insert(categories).values({ name }).onConflictDoNothing().returning();
+  if (added) return added;
+  const [other] = await tx.select().from(categories).where(ofName).limit(1);
+  if (!other) throw new Error('The category was not stored.');
+  return other;
+}
+
 export async function categoryExists(db: Connection, id: number): Promise<boolean> {
   const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
   return rows.length > 0;

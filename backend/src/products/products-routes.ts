@@ -1,9 +1,11 @@
+import { createCategory } from '@vitrina/contract/calls/create-category';
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
+import type { Category } from '@vitrina/contract/entities/category';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -12,7 +14,9 @@ import { messages } from '../messages.ts';
 import type { Listing } from './catalogue.ts';
 import {
   bumpCatalogueVersion,
+  type CategoryRow,
   categoryExists,
+  ensureCategory,
   insertProduct,
   listCategoryRows,
   markProductDeleted,
@@ -35,8 +39,12 @@ export function productsRoutes(app: FastifyInstance): void {
 
   route(app, listCategories, async () => {
     const rows = await listCategoryRows(db);
-    return { data: rows.map(({ id, name }) => ({ category_id: id, category_name: name })) };
+    return { data: rows.map(categoryAnswer) };
   });
+
+  route(app, createCategory, async ({ body }) => ({
+    data: categoryAnswer(await inTransaction(db, (tx) => ensureCategory(tx, body.name))),
+  }));
 
   const changeCatalogue = async (change: (tx: Transaction) => Promise<void>) => {
     try {
@@ -79,6 +87,11 @@ export function productsRoutes(app: FastifyInstance): void {
     return { message: messages.productDeleted };
   });
 }
+
+const categoryAnswer = ({ id, name }: CategoryRow): Category => ({
+  category_id: id,
+  category_name: name,
+});
 
 /** As it lies in memory; `no-cache` means: keep it, but ask whether it is still right. */
 function sendListing(listing: Listing, request: FastifyRequest, reply: FastifyReply): FastifyReply {

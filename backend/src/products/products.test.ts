@@ -141,6 +141,17 @@ test.each([
   expect(await api.db.$count(products)).toBe(before + 1);
 });
 
+test('a category is added once, whatever the case of its name', async () => {
+  const add = async (name: string) => (await save('POST', '/api/categories', { name })).json().data;
+  const [added, again] = [await add(' Îngrijire păr '), await add('ÎNGRIJIRE PĂR')];
+  expect(added).toEqual({ category_id: added.category_id, category_name: 'Îngrijire păr' });
+  expect(again).toEqual(added);
+  const both = await Promise.all([add('Parfumuri'), add('Parfumuri')]);
+  expect(both[0]).toEqual(both[1]);
+  const { data } = (await api.app.inject('/api/categories')).json();
+  expect(data).toContainEqual(added);
+});
+
 test('all categories are listed, also those without products', async () => {
   const { categoryId } = await insertProduct(api.db, { deletedAt: new Date() });
   const { data } = (await api.app.inject('/api/categories')).json();

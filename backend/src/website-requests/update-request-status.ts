@@ -17,6 +17,8 @@ import {
 interface StatusChange {
   id: number;
   status: RequestStatus;
+  /** The status that the admin saw, where they told it. */
+  seen?: RequestStatus | undefined;
   adminId: number;
 }
 
@@ -24,17 +26,18 @@ interface StatusChange {
  * Moves a request to another status; its owner is told when that can no longer be undone. The status
  * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
  * set again within the undo window, takes the change back: nobody is told of either (docs/product.md#undo-window).
- * @throws HttpError `website_request_not_found`
+ * @throws HttpError `website_request_not_found`, `version_conflict`
  */
 export const changeRequestStatus = (
   db: Database,
   config: Config,
-  { id, status, adminId }: StatusChange,
+  { id, status, seen, adminId }: StatusChange,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!request) throw new HttpError('website_request_not_found');
     if (request.status === status) return;
+    if (seen !== undefined && seen !== request.status) throw new HttpError('version_conflict');
     const [before, last] = (await listEvents(tx, id)).slice(-2);
     if (before && last?.fromStatus === status && isUndoable(last.createdAt)) {
       await takeBack(tx, last, before);

@@ -1,8 +1,8 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { websiteRequestEvents, websiteRequests } from '../database/schema.ts';
+import { users, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
 export type RequestRow = typeof websiteRequests.$inferSelect;
 export type RequestEventRow = typeof websiteRequestEvents.$inferSelect;
@@ -39,11 +39,18 @@ export async function insertRequest(
 export const giveRequest = (tx: Connection, id: number, userId: number) =>
   tx.update(websiteRequests).set({ userId }).where(eq(websiteRequests.id, id));
 
+/** At which somebody is to be called: the number of the request, or that of the account. */
+const phone = sql<string>`coalesce(nullif(${websiteRequests.phone}, ''), ${users.phone}, '')`;
+
+const selectRequests = (db: Connection) =>
+  db
+    .select({ ...getTableColumns(websiteRequests), phone: phone.as('reachable_at') })
+    .from(websiteRequests)
+    .leftJoin(users, eq(users.id, websiteRequests.userId));
+
 /** The newest first. @param userId of one person; all when left out */
 export const listRequests = (db: Connection, userId?: number): Promise<RequestRow[]> =>
-  db
-    .select()
-    .from(websiteRequests)
+  selectRequests(db)
     .where(userId === undefined ? undefined : eq(websiteRequests.userId, userId))
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id));
 
@@ -54,10 +61,7 @@ export async function findRequest(
   ownerId?: number,
 ): Promise<RequestRow | undefined> {
   const owned = ownerId === undefined ? undefined : eq(websiteRequests.userId, ownerId);
-  const [row] = await db
-    .select()
-    .from(websiteRequests)
-    .where(and(eq(websiteRequests.id, id), owned));
+  const [row] = await selectRequests(db).where(and(eq(websiteRequests.id, id), owned));
   return row;
 }
 

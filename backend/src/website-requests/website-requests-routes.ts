@@ -86,6 +86,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     await changeRequestStatus(db, config, {
       id: params.id,
       status: body.status,
+      seen: body.status_seen,
       adminId: session.user.id,
     });
     return { message: messages.requestUpdated };
@@ -103,6 +104,7 @@ const requestAnswer = (row: RequestRow): WebsiteRequest => ({
   id: row.id,
   user_id: row.userId,
   email: row.email,
+  phone: row.phone,
   business_name: row.answers.businessName,
   website_url: row.answers.websiteUrl,
   description: row.answers.businessDescription,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, expect, rstest, test } from '@rstest/core';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { eq, sql } from 'drizzle-orm';
 import {
   mails,
@@ -164,8 +165,8 @@ async function startedRequest() {
   await send('POST', '/api/website-request', ANSWERS, owner);
   const [request] = await requestsOf(owner.user.email);
   const id = request?.id ?? 0;
-  const setStatus = (status: string) =>
-    send('PATCH', `/api/website-request/${id}/status`, { status }, admin);
+  const setStatus = (status: string, status_seen?: string) =>
+    send('PATCH', `/api/website-request/${id}/status`, { status, status_seen }, admin);
   expect((await setStatus('in_progress')).statusCode).toBe(200);
   const ofRequest = eq(websiteRequestEvents.requestId, id);
   const eventRows = () =>
@@ -195,6 +196,39 @@ test('a new status is written down, and told to the owner once, when it can no l
   expect(mail?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5_000);
   const seen = await send('GET', '/api/notifications', undefined, owner);
   expect(seen.json()).toEqual({ data: [], unread: 0 });
+});
+
+test('a status is not set over one that the admin has not seen', async () => {
+  const { setStatus, eventRows } = await startedRequest();
+  const late = await setStatus('rejected', 'pending');
+  expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
+  // Both wanted the same: there is nothing to lose.
+  expect((await setStatus('in_progress', 'pending')).statusCode).toBe(200);
+  expect(await eventRows()).toHaveLength(2);
+  expect((await setStatus('in_test', 'in_progress')).statusCode).toBe(200);
+});
+
+test('staff read the telephone number that a guest is to be called at', async () => {
+  const email = 'telefon@exemplu.ro';
+  // Without an account of its own: the address is somebody's already, and not verified.
+  await sendAsGuest(email);
+  await sendAsGuest(email);
+  const { data } = (await send('GET', '/api/website-request/all', undefined, admin)).json();
+  const sent = data.filter((request: { email: string }) => request.email === email);
+  expect(sent.map(({ phone, user_id }: WebsiteRequest) => [phone, user_id !== null])).toEqual([
+    ['0712345678', false],
+    ['0712345678', true],
+  ]);
+});
+
+test('of a request without a number staff read that of its account', async () => {
+  const owner = await api.signIn();
+  await send('POST', '/api/website-request', ANSWERS, owner);
+  // The number came into the profile later.
+  await api.db.update(websiteRequests).set({ phone: '' });
+  await api.db.update(users).set({ phone: '0799999999' }).where(eq(users.id, owner.user.id));
+  const { data } = (await send('GET', '/api/website-request/all', undefined, admin)).json();
+  expect(data[0]).toMatchObject({ user_id: owner.user.id, phone: '0799999999' });
 });
 
 test('a status that is undone leaves no trace', async () => {

@@ -4,6 +4,7 @@ import { acknowledgement } from '../entities/acknowledgement.ts';
 import { pathId } from '../entities/fields.ts';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
 
+/** With `status_seen`, a status that somebody else set meanwhile is a conflict instead of being lost. */
 export const updateRequestStatus = defineCall({
   name: 'update-request-status',
   method: 'PATCH',
@@ -11,7 +12,11 @@ export const updateRequestStatus = defineCall({
   access: 'admin',
   summary: 'Sets the status of a website request.',
   params: z.object({ id: pathId() }),
-  body: z.object({ status: z.enum(REQUEST_STATUSES) }),
-  errors: ['website_request_not_found'],
+  body: z.object({
+    status: z.enum(REQUEST_STATUSES),
+    status_seen: z.optional(z.enum(REQUEST_STATUSES)),
+  }),
+  additive: { status_seen: 'request-conflicts' },
+  errors: ['website_request_not_found', 'version_conflict'],
   response: acknowledgement,
 });

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
 import { id, maybeDate, maybeId, maybeText, state } from './answer-fields.ts';
 
-/** A request for a website and where it stands. Dates are ISO 8601. */
+/** A request for a website and where it stands. Dates are ISO 8601. `phone` is an extension. */
 export const websiteRequest = z.object({
   id: id(),
   user_id: maybeId(),
   email: maybeText(),
+  phone: maybeText(),
   business_name: maybeText(),
   website_url: maybeText(),
   description: maybeText(),

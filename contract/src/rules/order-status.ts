@@ -8,7 +8,7 @@ interface OrderState<Status extends string> {
   color: string;
   /** Key that moves an order here, in the console. */
   key: string;
-  /** Reaching it cannot be undone, and is told at once. */
+  /** Reaching it cannot be undone, and is told at once: staff are asked first. */
   irrevocable?: true;
   /** The parcel is on its way: what is told of it names the tracking number. */
   tracked?: true;
@@ -54,13 +54,6 @@ export type OrderStatus = keyof typeof ROWS;
  * here and its texts, which the compiler asks for.
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderState<OrderStatus>>> = ROWS;
-
-/** Reaching one of these cannot be taken back: it is asked for first. */
-export type GraveStatus = {
-  [Status in OrderStatus]: (typeof ROWS)[Status] extends { irrevocable: true } | { refunds: true }
-    ? Status
-    : never;
-}[OrderStatus];
 
 /** In the order they are reached: the first is that of a new order. */
 export const ORDER_STATUSES = Object.keys(ORDER_STATES) as [OrderStatus, ...OrderStatus[]];

@@ -91,6 +91,7 @@ export const PAGES: readonly Page[] = [
     needs: ['list-products', 'create-product', 'update-product', 'delete-product'],
     falls: {
       categories: 'the categories are those of the products',
+      'category-creation': 'new categories are made in the host itself',
       ingredients: 'ingredients are not kept',
       'product-versions': 'the last of two savers wins',
       'upload-tickets': 'files go to the file host without a ticket',
@@ -110,6 +111,7 @@ export const PAGES: readonly Page[] = [
     ],
     falls: {
       'partner-list': 'connected shops are not listed',
+      'request-conflicts': 'of two who set a status in the same moment the last one wins',
       'request-details': 'a request shows what the list tells, not its answers',
     },
   },

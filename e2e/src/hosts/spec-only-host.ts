@@ -10,6 +10,7 @@ const EXTENSIONS: Record<string, { request?: string[]; query?: string[]; answer?
   'create-order': { request: ['paymentIntentId', 'clientSecret'], answer: ['orderId'] },
   'create-product': { request: ['ingredients', 'version'] },
   'update-product': { request: ['ingredients', 'version'] },
+  'update-request-status': { request: ['status_seen'] },
   'create-guest-website-request': {
     request: ['website', 'elapsedMs'],
     answer: ['oneTimeToken'],
@@ -33,6 +34,9 @@ const ROW_EXTENSIONS: Record<string, string[]> = {
     ...['name', 'phone', 'zip', 'locality', 'address', 'shipping_cost'],
     ...['payment_status', 'accepted_at', 'tracking_number', 'version'],
   ],
+  'list-website-requests': ['phone'],
+  'list-all-website-requests': ['phone'],
+  'list-user-website-requests': ['phone'],
   'list-commissions': ['sales'],
   'list-all-commissions': ['sales'],
   'create-partner': ['last_synced_at', 'last_sync_error'],

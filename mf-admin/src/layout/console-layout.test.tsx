@@ -3,17 +3,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { defineRemoteModule } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { openDialog, renderConsole } from '../../test/render-console.tsx';
-import { sampleRequest, sampleUser } from '../../test/samples.ts';
+import { fillIn, openDialog, renderConsole } from '../../test/render-console.tsx';
+import { sampleOrder, sampleProduct, sampleRequest, sampleUser } from '../../test/samples.ts';
 
 function setUp(path = '/admin/sites') {
   const host = stubHost();
   host.answers(listAllWebsiteRequests, { data: [sampleRequest()] });
   host.answers(listUsers, [sampleUser()]);
   host.answers(listOrders, { orders: [], total: 0, counts: {} });
+  host.answers(listProducts, []);
   host.answers(listAllUserWebsites, { data: [] });
   return { host, ...renderConsole(path, { '/quiz/embed': BUILDER, '/alta': OTHER }) };
 }
@@ -97,7 +99,7 @@ test('the palette has what the page can do, and the builder of the questionnaire
     expect(await commands()).toContain(command);
   const search = dialog.getByLabelText('Caută o acțiune');
   fireEvent.change(search, { target: { value: 'nimic de felul' } });
-  await dialog.findByText('Nicio acțiune nu se potrivește.');
+  await dialog.findByText('Nimic nu se potrivește.');
   fireEvent.change(search, { target: { value: 'CHESTIONAR' } });
   search.focus();
   await user.keyboard('{ArrowDown}');
@@ -106,6 +108,43 @@ test('the palette has what the page can do, and the builder of the questionnaire
   expect(document.activeElement).toBe(search);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/embed'));
+});
+
+test('the palette finds orders, products, users and requests', async () => {
+  const { host, router, user } = setUp();
+  await shown();
+  host.answers(listOrders, { orders: [sampleOrder()], total: 1, counts: {} });
+  host.answers(listProducts, [sampleProduct({ product_name: 'Ser Ana' })]);
+  const type = async (text: string) => {
+    await user.keyboard('{Control>}k{/Control}');
+    await fillIn(user, 'Caută o acțiune', text);
+    return within(await screen.findByRole('list', { name: 'Date găsite' }));
+  };
+  const data = await type('ANA');
+  await waitFor(() =>
+    expect(data.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '#300 · ana@exemplu.roComandă',
+      'Ser Ana (roșu)Produs',
+      'Ana Exemplu · ana@exemplu.roUtilizator',
+      'Florăria Ana (#1)Solicitare',
+    ]),
+  );
+  await user.click(data.getByRole('button', { name: /^Florăria Ana/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sites'));
+  expect(router.state.location.search).toBe('?q=Flor%C4%83ria+Ana');
+  await (await type('#300')).findByRole('button', { name: /^#300/ });
+  expect(host.requestsOf(listOrders).at(-1)?.search).toContain('id=300');
+});
+
+test('data that cannot be searched are said, the rest is found', async () => {
+  const { host, user } = setUp();
+  await shown();
+  host.refuses(listOrders, 403);
+  host.refuses(listProducts, 403);
+  await user.keyboard('{Control>}k{/Control}');
+  await fillIn(user, 'Caută o acțiune', 'florăria');
+  await screen.findByText('O parte din date nu a putut fi căutată.');
+  expect(screen.getByRole('button', { name: /^Florăria Ana \(#1\)/ })).toBeTruthy();
 });
 
 test('a key searches; letters count neither while somebody types nor once they are off', async () => {

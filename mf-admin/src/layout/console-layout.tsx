@@ -1,21 +1,23 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { sidewaysClass } from '@vitrina/shared-ui/sideways';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { CommandPalette } from '../features/commands/command-palette.tsx';
 import { CONSOLE_PAGES, type ConsolePage } from '../features/commands/console-pages.ts';
 import { PageMenu } from '../features/commands/page-menu.tsx';
 import { useDropDraftsOnLeaving } from '../features/list/use-drop-drafts-on-leaving.ts';
+import { CommandPalette } from '../features/palette/command-palette.tsx';
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
 import { useLastingFocus } from './use-lasting-focus.ts';
+import { useSteadyPresses } from './use-steady-presses.ts';
 
 /** The console's own navigation above every page of it, its commands and the last undo. */
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
   useDropDraftsOnLeaving();
+  useSteadyPresses();
   return (
     <div ref={useLastingFocus()} className={style.console}>
       <div className={style.bar}>

@@ -1,12 +1,15 @@
 import { expect, rstest, test } from '@rstest/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { acceptOrder } from '@vitrina/contract/calls/accept-order';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import { getOrder } from '@vitrina/contract/calls/get-order';
+import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
@@ -21,6 +24,7 @@ import {
 import { sampleOrder } from '../../test/samples.ts';
 
 const SHIP = 'Marchează expediată';
+const CONFIRM = 'Confirmă expedierea';
 const DELIVER = 'Marchează livrată';
 const CHANGED = 'Statusul comenzii a fost actualizat.';
 const TRACKING = 'Număr de urmărire (AWB)';
@@ -36,6 +40,18 @@ function setUp(given: Partial<Order> = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+
+/** Closes the offer to take the last change back, as ten seconds do. */
+async function settle(user: UserEvent) {
+  const bar = within(await screen.findByLabelText('Ultima modificare'));
+  await user.click(await bar.findByLabelText('Închide'));
+}
+
+/** Presses the step that ships, and confirms it with the number that is there. */
+async function ship(user: UserEvent) {
+  await user.click(await button(SHIP));
+  await user.click((await openDialog()).getByRole('button', { name: CONFIRM }));
+}
 
 test('an order that does not come is said, and comes with a retry', async () => {
   const host = stubHost();
@@ -104,15 +120,18 @@ test('buyer, products, amounts, payment and history are shown', async () => {
 test('a status is moved on with the version that was seen, and taken back with the new one', async () => {
   const { host, order, user } = setUp();
   const shipped = { ...order, status: 'Shipped', version: 5 } as const;
-  const ship = await button(SHIP);
+  await button(SHIP);
   host.answers(updateOrderStatus, { order: shipped });
   host.answers(getOrder, { order: shipped, events: [] });
-  await user.click(ship);
+  await ship(user);
   await screen.findByText(CHANGED);
-  await button(DELIVER);
-  host.answers(undoOrderStatus, { order });
-  host.answers(getOrder, { order, events: [] });
+  await screen.findByText('Expediată');
+  const answer = host.holdsBack(undoOrderStatus, { order });
   await user.click(await undoButton());
+  // Not even while it is being taken back.
+  expect(screen.queryByRole('button', { name: DELIVER })).toBeNull();
+  host.answers(getOrder, { order, events: [] });
+  answer();
   await isToasted('Modificarea a fost anulată.');
   await button(SHIP);
   expect(host.requestsOf(updateOrderStatus).map(({ body }) => body)).toEqual([
@@ -121,13 +140,68 @@ test('a status is moved on with the version that was seen, and taken back with t
   expect(host.requestsOf(undoOrderStatus).map(({ body }) => body)).toEqual([{ version: 5 }]);
 });
 
+test('the next step waits until the one before can no longer be taken back', async () => {
+  const { host, order, user } = setUp();
+  const shipped = { ...order, status: 'Shipped', version: 5 } as const;
+  await button(SHIP);
+  host.answers(updateOrderStatus, { order: shipped });
+  host.answers(getOrder, { order: shipped, events: [] });
+  await ship(user);
+  await screen.findByText(/^Clientul este anunțat peste câteva secunde\./);
+  await screen.findByText('Expediată');
+  expect(screen.queryByRole('button', { name: DELIVER })).toBeNull();
+  await user.keyboard('e');
+  expect(host.requestsOf(updateOrderStatus)).toHaveLength(1);
+  await settle(user);
+  await button(DELIVER);
+});
+
+test('shipping asks for the number of the courier, and saves it before the customer is told', async () => {
+  const { host, order, user } = setUp();
+  const tracked = { ...order, tracking_number: 'AWB-1', version: 5 };
+  const shipped = { ...tracked, status: 'Shipped', version: 6 } as const;
+  // Typed, and not saved.
+  await fillIn(user, TRACKING, 'AWB-1');
+  await user.click(await button(SHIP));
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText<HTMLInputElement>(TRACKING).value).toBe('AWB-1');
+  expect(host.requestsOf(updateOrderStatus)).toEqual([]);
+  host.answers(setOrderTracking, { order: tracked });
+  host.answers(updateOrderStatus, { order: shipped });
+  host.answers(getOrder, { order: shipped, events: [] });
+  await user.click(dialog.getByRole('button', { name: CONFIRM }));
+  await screen.findByText(CHANGED);
+  expect(host.requestsOf(setOrderTracking).map(({ body }) => body)).toEqual([
+    { trackingNumber: 'AWB-1', version: 4 },
+  ]);
+  expect(host.requestsOf(updateOrderStatus).map(({ body }) => body)).toEqual([
+    { status: 'Shipped', version: 5 },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(TRACKING).value).toBe('AWB-1'),
+  );
+});
+
+test('a host that keeps no number of the courier is not asked for one', async () => {
+  const host = stubHost({ capabilities: ['order-details', 'order-status'] });
+  const order = sampleOrder();
+  host.answers(getOrder, { order, events: [] });
+  const { user } = renderConsole('/admin/order/300');
+  const step = await button(SHIP);
+  host.answers(updateOrderStatus, { order: { ...order, status: 'Shipped', version: 5 } });
+  await user.click(step);
+  await screen.findByText(CHANGED);
+  expect(host.requestsOf(updateOrderStatus)).toHaveLength(1);
+  expect(host.requestsOf(setOrderTracking)).toEqual([]);
+});
+
 test('what is too late to be taken back is said, and the order is read anew', async () => {
   const { host, order, user } = setUp();
   const shipped = { ...order, status: 'Shipped', version: 5 } as const;
-  const ship = await button(SHIP);
+  await button(SHIP);
   host.answers(updateOrderStatus, { order: shipped });
   host.answers(getOrder, { order: shipped, events: [] });
-  await user.click(ship);
+  await ship(user);
   const undo = await undoButton();
   host.refuses(undoOrderStatus, 409, { code: 'version_conflict' });
   host.answers(getOrder, { order: { ...shipped, status: 'Delivered' }, events: [] });
@@ -138,10 +212,10 @@ test('what is too late to be taken back is said, and the order is read anew', as
 
 test('a conflict is said, and the state of now is shown', async () => {
   const { host, order, user } = setUp();
-  const ship = await button(SHIP);
+  await button(SHIP);
   host.refuses(updateOrderStatus, 409, { code: 'version_conflict' });
   host.answers(getOrder, { order: { ...order, status: 'Shipped', version: 6 }, events: [] });
-  await user.click(ship);
+  await ship(user);
   await isToasted('Altcineva a schimbat comanda între timp. Pagina arată starea ei de acum.');
   await button(DELIVER);
   host.answers(updateOrderStatus, { order });
@@ -157,10 +231,10 @@ test('a conflict is said, and the state of now is shown', async () => {
 test('a refusal shows the words of the host, or ours', async () => {
   const { host, user } = setUp();
   host.refuses(updateOrderStatus, 400);
-  await user.click(await button(SHIP));
+  await ship(user);
   await isToasted('Statusul comenzii nu a putut fi schimbat.');
   host.refuses(updateOrderStatus, 400, { error: 'Comanda este blocată.' });
-  await user.click(await button(SHIP));
+  await ship(user);
   await isToasted('Comanda este blocată.');
 });
 
@@ -168,7 +242,8 @@ test('cancelling asks first, cannot be taken back, and the palette does not open
   const { host, order, user } = setUp();
   await user.click(await button('Anulează comanda'));
   const question = await openDialog();
-  expect(question.getByText(/Anularea nu poate fi desfăcută\./)).toBeTruthy();
+  expect(question.getByText(/^Banii se întorc pe cardul clientului: 1\.234,50 RON\./)).toBeTruthy();
+  expect(question.getByText(/^Anularea este definitivă/)).toBeTruthy();
   await user.keyboard('{Control>}k{/Control}');
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
   await user.click(question.getByRole('button', { name: 'Păstrează comanda' }));
@@ -180,6 +255,16 @@ test('cancelling asks first, cannot be taken back, and the palette does not open
   await user.click((await openDialog()).getByRole('button', { name: 'Anulează comanda' }));
   await isToasted(CHANGED);
   expect(screen.queryByRole('button', { name: 'Anulează modificarea' })).toBeNull();
+});
+
+test.each([
+  ['unverified', 'Nicio plată verificată, deci nicio rambursare.'],
+  ['refunded', 'Banii au fost deja returnați.'],
+  [null, /^Gazda nu spune dacă a fost plătită\./],
+] as const)('cancelling says what becomes of the money: %s', async (payment_status, told) => {
+  const { user } = setUp({ payment_status });
+  await user.click(await button('Anulează comanda'));
+  expect((await openDialog()).getByText(told)).toBeTruthy();
 });
 
 test('an order that waits is accepted, with what that does to the stock, or cancelled', async () => {
@@ -199,8 +284,21 @@ test('an order that waits is accepted, with what that does to the stock, or canc
     events: [{ id: 2, kind: 'accepted', actor_name: 'Ana', ...at }],
   });
   await user.click(await button('Acceptă comanda'));
-  await isToasted('Comanda a fost acceptată, iar produsele au ieșit din stoc.');
+  await screen.findByText('Comanda a fost acceptată, iar produsele au ieșit din stoc.');
   expect(host.requestsOf(acceptOrder).at(-1)?.body).toEqual({ version: 4 });
+  // The buyer has not been told yet.
+  expect(screen.queryByRole('button', { name: SHIP })).toBeNull();
+  host.answers(undoOrderAcceptance, { order });
+  host.answers(getOrder, { order, events: [] });
+  await user.click(await undoButton());
+  await isToasted('Modificarea a fost anulată.');
+  expect(host.requestsOf(undoOrderAcceptance).at(-1)?.body).toEqual({ version: 5 });
+  host.answers(getOrder, {
+    order: accepted,
+    events: [{ id: 2, kind: 'accepted', actor_name: 'Ana', ...at }],
+  });
+  await user.click(await button('Acceptă comanda'));
+  await settle(user);
   await button(SHIP);
   expect(screen.queryByRole('button', { name: 'Acceptă comanda' })).toBeNull();
   expect(screen.getAllByText('Acceptată fără plată verificată')).toHaveLength(2);
@@ -312,6 +410,19 @@ test('a note is needed, added, and shown in the history; a failure is said', asy
   await isToasted('Nota a fost adăugată.');
   await screen.findByText('Notă: Sună clientul.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notă internă').value).toBe('');
+});
+
+test.each([
+  ['Notă internă', 'Sună clientul.'],
+  [TRACKING, 'AWB-1'],
+])('a draft outlives a look at another page: %s', async (label, typed) => {
+  const { host, router, user } = setUp();
+  host.answers(listOrders, { orders: [] });
+  await fillIn(user, label, typed);
+  await router.navigate('/admin/orders');
+  await screen.findByRole('heading', { level: 1, name: 'Comenzi' });
+  await router.navigate('/admin/order/300');
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe(typed);
 });
 
 test('what was typed for one order does not turn up at another', async () => {

@@ -231,7 +231,7 @@ test('the orders of a filter are exported in one call, once, and no cell runs as
   await list();
   const before = host.requestsOf(listOrders).length;
   const answer = host.holdsBack(listOrders, {
-    orders: [sampleOrder({ email: '=cmd()@exemplu.ro' }), SECOND],
+    orders: [sampleOrder({ email: '=cmd()@exemplu.ro', tracking_number: 'AWB-1' }), SECOND],
   });
   await user.keyboard('xx');
   await user.click(screen.getByRole('button', { name: 'Exportă CSV' }));
@@ -244,8 +244,35 @@ test('the orders of a filter are exported in one call, once, and no cell runs as
   expect(files[0]?.name).toBe('comenzi.csv');
   // A host without filters answers all orders: those of the filter are kept.
   expect(files[0]?.text).toBe(
-    "\uFEFFID comandă;Data;Client;Județ;Produse;Status;Total\r\n300;10.03.2026, 10:30;'=cmd()@exemplu.ro;Cluj;Ser (roșu) × 2;Procesare;1234,5\r\n",
+    [
+      '\uFEFFID comandă;Data;Nume;Client;Telefon;Județ;Localitate;Cod poștal;Adresă;Produse;Status;Plată;AWB;Total',
+      "300;10.03.2026, 10:30;Ana Exemplu;'=cmd()@exemplu.ro;0712345678;Cluj;Cluj-Napoca;400001;Strada Exemplului 1;Ser (roșu) × 2;Procesare;Plătită;AWB-1;1234,5",
+      '',
+    ].join('\r\n'),
   );
+});
+
+test('what a host tells of no order is no column of its file', async () => {
+  const files = catchFiles();
+  const host = stubHost({ capabilities: [] });
+  const { id, created_at, status, email, county, total_price, items } = sampleOrder();
+  host.answersAs(listOrders, {
+    orders: [{ id, created_at, status, email, county, total_price, items }],
+  });
+  const { user } = renderConsole('/admin/orders?view=table');
+  await screen.findByRole('table', { name: 'Comenzi' });
+  await user.click(screen.getByRole('button', { name: 'Exportă CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text.split('\r\n')[0]).toBe(
+    '\uFEFFID comandă;Data;Client;Județ;Produse;Status;Total',
+  );
+});
+
+test('the table says which payments nobody verified', async () => {
+  setUp('/admin/orders?view=table');
+  const table = within(await screen.findByRole('table', { name: 'Comenzi' }));
+  expect(table.getByText('Plată neverificată')).toBeTruthy();
+  expect(table.queryByText('Plătită')).toBeNull();
 });
 
 test('orders that could not be exported are said', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createCategory } from '@vitrina/contract/calls/create-category';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
@@ -146,6 +147,18 @@ test('a value that is none is marked until it is put right', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('a cell that is refused for another field names that field', async () => {
+  const { host, sent, user } = setUp();
+  await fillIn(user, 'Stoc pentru Săpun', '5');
+  await user.keyboard('{Enter}');
+  await isToasted('Produsul nu poate fi salvat fără: Culoare, Imagini. Completează cu „Editează”.');
+  expect(sent()).toEqual([]);
+  host.refuses(updateProduct, 400, { error: 'Câmpul este obligatoriu.', field: 'description' });
+  await fillIn(user, STOCK, '5');
+  await user.keyboard('{Enter}');
+  await isToasted('Descriere: Câmpul este obligatoriu.');
+});
+
 test('a price that a colleague changed meanwhile is not overwritten', async () => {
   const { becomes, host, user } = setUp();
   await cell(PRICE);
@@ -210,4 +223,34 @@ test('a host that cannot list its categories: they are those of the products', a
         .map(({ textContent }) => textContent),
     ).toEqual(['Alege categoria', 'Corp', 'Altă categorie, după număr']),
   );
+});
+
+test('an empty shop gets its first category out of the form of its first product', async () => {
+  const host = stubHost();
+  host.answers(listProducts, []);
+  host.answers(listCategories, { data: [] });
+  const { user } = renderConsole('/admin/products?edit=new');
+  await user.click(await screen.findByRole('button', { name: 'Adaugă categoria' }));
+  await screen.findByText('Scrie numele categoriei.');
+  await fillIn(user, /^Numele categoriei noi/, 'Îngrijire');
+  host.refuses(createCategory, 400, { error: 'Nu acum.' });
+  await user.keyboard('{Enter}');
+  await isToasted('Nu acum.');
+  const added = { category_id: 9, category_name: 'Îngrijire' };
+  host.answers(createCategory, { data: added });
+  host.answers(listCategories, { data: [added] });
+  await user.click(screen.getByRole('button', { name: 'Adaugă categoria' }));
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^Categorie/);
+  expect(select.value).toBe('9');
+  expect(host.requestsOf(createCategory).at(-1)?.body).toEqual({ name: 'Îngrijire' });
+});
+
+test('of a host that takes no new category none is offered', async () => {
+  const host = stubHost({ capabilities: ['categories'] });
+  host.answers(listProducts, [SERUM]);
+  host.answers(listCategories, { data: [{ category_id: 1, category_name: 'Ten' }] });
+  renderConsole('/admin/products?edit=new');
+  const select = within(await screen.findByLabelText(/^Categorie/));
+  await select.findByRole('option', { name: 'Ten' });
+  expect(select.queryByRole('option', { name: 'Categorie nouă' })).toBeNull();
 });

@@ -98,11 +98,40 @@ test('a status is saved, cannot be changed meanwhile, and is taken back', async 
   await user.click(await undoButton());
   await isToasted('Modificarea a fost anulată.');
   expect(host.requestsOf(updateRequestStatus).map(({ path, body }) => [path, body])).toEqual([
-    ['/api/website-request/1/status', { status: 'in_test' }],
-    ['/api/website-request/1/status', { status: 'pending' }],
+    ['/api/website-request/1/status', { status: 'in_test', status_seen: 'pending' }],
+    ['/api/website-request/1/status', { status: 'pending', status_seen: 'in_test' }],
   ]);
-  // Read at first, after each change, and to see whether it can still be taken back.
-  expect(host.requestsOf(listAllWebsiteRequests).length).toBeGreaterThanOrEqual(4);
+});
+
+test('a status that a colleague set meanwhile is not replaced, and is said', async () => {
+  const { host, user } = setUp();
+  const select = await status();
+  host.refuses(updateRequestStatus, 409, { code: 'version_conflict' });
+  host.answers(listAllWebsiteRequests, { data: [{ ...FLORIST, status: 'completed' }, BAKER] });
+  await user.selectOptions(select, 'in_test');
+  await isToasted(/^Altcineva a schimbat statusul între timp: acum este „Finalizat”/);
+  await waitFor(async () => expect((await status()).value).toBe('completed'));
+  expect(host.requestsOf(updateRequestStatus).map(({ body }) => body)).toEqual([
+    { status: 'in_test', status_seen: 'pending' },
+  ]);
+});
+
+test('of a host that cannot tell, the status of now is read before it is set', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answers(listAllWebsiteRequests, { data: [FLORIST] });
+  host.answers(updateRequestStatus, {});
+  const { user } = renderConsole('/admin/sites');
+  const select = await status();
+  host.answers(listAllWebsiteRequests, { data: [{ ...FLORIST, status: 'completed' }] });
+  await user.selectOptions(select, 'in_test');
+  await isToasted(/^Altcineva a schimbat statusul între timp/);
+  expect(host.requestsOf(updateRequestStatus)).toEqual([]);
+  await user.selectOptions(await status(), 'in_test');
+  await waitFor(() =>
+    expect(host.requestsOf(updateRequestStatus).map(({ body }) => body)).toEqual([
+      { status: 'in_test' },
+    ]),
+  );
 });
 
 test('a status that a colleague set meanwhile is not taken back with ours', async () => {
@@ -111,11 +140,21 @@ test('a status that a colleague set meanwhile is not taken back with ours', asyn
   host.answers(listAllWebsiteRequests, { data: [{ ...FLORIST, status: 'in_test' }] });
   await user.selectOptions(select, 'in_test');
   const undo = await undoButton();
+  host.refuses(updateRequestStatus, 409, { code: 'version_conflict' });
   host.answers(listAllWebsiteRequests, { data: [{ ...FLORIST, status: 'completed' }] });
   await user.click(undo);
   await isToasted('Modificarea nu a mai putut fi anulată.');
   await waitFor(async () => expect((await status()).value).toBe('completed'));
-  expect(host.requestsOf(updateRequestStatus)).toHaveLength(1);
+});
+
+test('what can be taken back is offered inside of a drawer that covers the page', async () => {
+  const page = setUp();
+  page.host.refuses(getWebsiteRequest, 404);
+  await page.user.selectOptions(await status(), 'in_test');
+  await undoButton();
+  const dialog = await openDetails(page);
+  await page.user.click(await dialog.findByRole('button', { name: 'Anulează modificarea' }));
+  await isToasted('Modificarea a fost anulată.');
 });
 
 test('a status that could not be saved is said and stays as it was', async () => {
@@ -134,6 +173,7 @@ const openDetails = async ({ user }: Pick<ReturnType<typeof setUp>, 'user'>) => 
 
 test('the details show contact, history and answers', async () => {
   const page = setUp();
+  page.host.answers(listAllWebsiteRequests, { data: [{ ...FLORIST, phone: '+40 712 345 678' }] });
   page.host.answers(getWebsiteRequest, {
     data: FLORIST,
     answers: { businessName: 'Florăria Ana' },
@@ -152,6 +192,9 @@ test('the details show contact, history and answers', async () => {
   expect(dialog.getByText('Contact')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'ana@exemplu.ro' }).getAttribute('href')).toBe(
     'mailto:ana@exemplu.ro',
+  );
+  expect(dialog.getByRole('link', { name: '+40 712 345 678' }).getAttribute('href')).toBe(
+    'tel:+40712345678',
   );
   expect(dialog.getByText('Buchete pe comandă.')).toBeTruthy();
   const history = within(dialog.getByRole('region', { name: 'Istoric' })).getAllByRole('listitem');
@@ -191,7 +234,7 @@ test('the rows that were found are exported, without a formula', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toBe('solicitari.csv');
   expect(files[0]?.text).toBe(
-    "\uFEFFID;User ID;Email;Business Name;Trimisă;Status\r\n1;7;ana@exemplu.ro;'=cmd();2026-03-02T08:00:00Z;În așteptare\r\n",
+    "\uFEFFID;User ID;Email;Business Name;Trimisă;Status\r\n1;7;ana@exemplu.ro;'=cmd();02.03.2026;În așteptare\r\n",
   );
 });
 

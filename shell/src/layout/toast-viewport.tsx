@@ -6,13 +6,13 @@ import {
 } from '@vitrina/shared-auth/toasts';
 import { Button } from '@vitrina/shared-ui/button';
 import { Toast } from '@vitrina/shared-ui/toast';
+import { useOpenDialog } from '@vitrina/shared-ui/use-open-dialog';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.ts';
 import { useHeld } from '../use-held.ts';
 import { leaveByTab, useTabToAction } from './tab-to-action.ts';
 import style from './toast-viewport.module.css';
-import { useOpenDialog } from './use-open-dialog.ts';
 
 /**
  * The one place where toasts show. Each stays 4 s, longer while it is hovered or focused. Calm

@@ -13,6 +13,7 @@ import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
@@ -144,6 +145,22 @@ export const ordersProbes = defineProbes([
       const accepted = await run.succeeds(acceptOrder, { params, body: {} }, 'admin');
       if (accepted && !accepted.order.accepted_at) run.differ('the order still waits');
       await run.isRefused(acceptOrder, { params, body: {} }, 'a second acceptance', 'admin');
+    },
+  },
+  {
+    call: undoOrderAcceptance,
+    writes: true,
+    async run(run) {
+      const order = await current(run);
+      if (!order?.version || !order.accepted_at) throw new NotTried('the order was not accepted');
+      const params = placedOrder(run);
+      const undone = await run.succeeds(
+        undoOrderAcceptance,
+        { params, body: { version: order.version } },
+        'admin',
+      );
+      if (undone && undone.order.accepted_at !== null) run.differ('the order does not wait again');
+      await run.succeeds(acceptOrder, { params, body: {} }, 'admin');
     },
   },
   {

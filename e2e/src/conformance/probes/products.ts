@@ -1,3 +1,4 @@
+import { createCategory } from '@vitrina/contract/calls/create-category';
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { getProduct } from '@vitrina/contract/calls/get-product';
@@ -73,6 +74,20 @@ export const productsProbes = defineProbes([
     call: listCategories,
     async run(run) {
       await run.succeeds(listCategories, {});
+    },
+  },
+  {
+    call: createCategory,
+    writes: true,
+    async run(run) {
+      // By a name that is there: no call would remove a new one.
+      const [known] = (await run.succeeds(listCategories, {}))?.data ?? [];
+      if (!known) throw new NotTried('the host lists no category');
+      const body = { name: known.category_name };
+      const made = await run.succeeds(createCategory, { body }, 'admin');
+      if (made && made.data.category_id !== known.category_id)
+        run.differ('a name that is there became a second category');
+      await run.isRefused(createCategory, { body: { name: '' } }, 'no name', 'admin');
     },
   },
   {

@@ -10,6 +10,7 @@ import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-websi
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
+import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { ANSWERS, freshEmail, MARK } from '../samples.ts';
@@ -31,6 +32,14 @@ async function trySameRequestTwice(run: ProbeRun): Promise<void> {
   const before = await count();
   for (const _ of [1, 2]) await run.tries(createWebsiteRequest, { body: ANSWERS }, 'user', key);
   if ((await count()) === before + 1) run.shows('idempotency-key');
+}
+
+/** A host that knows the field takes a status over the one of now, and refuses one over an older. */
+async function tryStatusSeen(run: ProbeRun, params: { id: number }): Promise<void> {
+  const set = (status: RequestStatus, status_seen: RequestStatus) =>
+    run.tries(updateRequestStatus, { params, body: { status, status_seen } }, 'admin');
+  if (!(await set('in_test', 'in_progress'))) return;
+  if (!(await set('completed', 'in_progress'))) run.shows('request-conflicts');
 }
 
 const siteUrl = `https://contract-${crypto.randomUUID()}.exemplu.ro`;
@@ -72,6 +81,7 @@ export const websitesProbes = defineProbes([
       const all = await run.succeeds(listAllWebsiteRequests, {}, 'admin');
       const status = all?.data.find(({ id }) => id === params.id)?.status;
       if (status !== 'in_progress') run.differ(`the state is ${status} afterwards`);
+      await tryStatusSeen(run, params);
       const wrong = { params, body: { status: 'gata' } };
       await run.isRefused(updateRequestStatus, wrong, 'an unknown state', 'admin');
     },

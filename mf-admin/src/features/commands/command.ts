@@ -4,6 +4,8 @@ export interface Command {
   title: string;
   /** Keys in a row: `['g', 'o']`, `['Mod', 'k']` (Ctrl or Cmd) together. */
   keys: readonly string[];
+  /** What it leads to, said where there are no keys. */
+  kind?: string;
   run: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { keysText } from './command.ts';
-import style from './command-palette.module.css';
+import style from './commands.module.css';
 import { EMBED_BUILDER } from './console-pages.ts';
 import { pageCommands } from './page-commands.ts';
 import { undoCommand } from './undo-command.ts';

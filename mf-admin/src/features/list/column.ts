@@ -16,6 +16,8 @@ export interface Column<Row> {
   headerCell?: ReactNode;
   /** `end` for numbers. */
   align?: 'end';
+  /** A host may not tell it: left out where it told it of no row. */
+  optional?: true;
   /** Controls have nothing to sort, search or export. */
   control?: true;
   /** Also said by the row's own page, dialog or form: left out of a table that has little room. */

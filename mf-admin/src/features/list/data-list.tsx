@@ -1,7 +1,7 @@
 import type { Call } from '@vitrina/contract/call';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import type { Column } from './column.ts';
 import style from './data-list.module.css';
@@ -10,6 +10,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { NoRows } from './no-rows.tsx';
 import { SavedViewsBar } from './saved-views-bar.tsx';
 import { nextSort } from './sort-rows.ts';
+import { toldColumns } from './told-columns.ts';
 import { UnreadRows } from './unread-rows.tsx';
 import { useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
@@ -43,7 +44,11 @@ export function DataList<Row extends object>({
   filters,
   filtered = false,
 }: DataListProps<Row>) {
-  const list = useList(name, rows, columns);
+  const list = useList(
+    name,
+    rows,
+    useMemo(() => toldColumns(columns, rows), [columns, rows]),
+  );
   const { clear } = useListParams();
   if (rows.length === 0 && !filtered) return <NoRows call={call} empty={empty} />;
   return (

@@ -9,17 +9,18 @@ interface DateColumn<Row> extends Omit<Column<Row>, 'value' | 'cell' | 'searched
   format?: 'date' | 'date-time';
 }
 
-/** A column that sorts as moments, whatever their form, and is searched as people write them. */
+/** A column that sorts as moments, whatever their form; searched and exported as people write them. */
 export function dateColumn<Row>({
   date,
   format = 'date',
   ...column
 }: DateColumn<Row>): Column<Row> {
+  const write = (row: Row) => (format === 'date' ? formatDate : formatDateTime)(date(row));
   return {
-    csv: (row) => date(row) ?? '',
+    csv: write,
     ...column,
     value: (row) => Date.parse(date(row) ?? '') || null,
     cell: (row) => <DateText value={date(row)} format={format} missing={messages.missing.date} />,
-    searched: (row) => (format === 'date' ? formatDate : formatDateTime)(date(row)),
+    searched: write,
   };
 }

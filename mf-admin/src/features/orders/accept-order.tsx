@@ -1,4 +1,5 @@
 import { acceptOrder } from '@vitrina/contract/calls/accept-order';
+import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import type { Order } from '@vitrina/contract/entities/order';
 import { callApi, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
@@ -7,25 +8,44 @@ import { Button } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { refreshProducts } from '../products/products-query.ts';
+import { offerUndo } from '../undo/undo-store.ts';
 import { orderFailure } from './order-failure.ts';
 import { refreshOrders } from './orders-query.ts';
 import { useFittingPayments } from './payment-offers.tsx';
-import { statusKey } from './use-change-status.ts';
+import { seenVersion } from './seen-version.ts';
+import { statusKey, statusUndoKey } from './use-change-status.ts';
 
 const text = messages.order.accept;
+
+const refresh = () => Promise.all([refreshOrders(), refreshProducts()]);
+
+async function undo({ id, version }: Order): Promise<void> {
+  try {
+    await callApi(undoOrderAcceptance, {
+      params: { id: Number(id) },
+      body: { version: Number(version) },
+    });
+  } finally {
+    // Refused, it went on meanwhile.
+    await refresh();
+  }
+}
 
 /** Accepts an order whose payment nobody verified; says what that does to the stock. */
 export function AcceptOrder({ order }: { order: Order }) {
   const accept = useSingleMutation({
     mutationKey: statusKey(order),
     mutationFn: async () => {
-      await callApi(acceptOrder, {
+      const since = Date.now();
+      const { order: accepted } = await callApi(acceptOrder, {
         params: { id: Number(order.id) },
-        body: typeof order.version === 'number' ? { version: order.version } : {},
+        body: seenVersion(order),
       });
-      await Promise.all([refreshOrders(), refreshProducts()]);
+      if (typeof accepted.version === 'number')
+        offerUndo(text.done, () => undo(accepted), { since, of: statusUndoKey(order) });
+      else showToast(text.done);
+      await refresh();
     },
-    onSuccess: () => void showToast(text.done),
     onError: (error) => void showToast(orderFailure(error, text.failed), { tone: 'danger' }),
   });
   const start = () => accept.mutate();

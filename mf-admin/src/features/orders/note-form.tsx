@@ -19,9 +19,9 @@ const read = readBy(
   (values: typeof EMPTY) => values,
 );
 
-/** A note for the admins; the buyer never sees it. */
+/** A note for the admins; the buyer never sees it. A draft outlives a look at another page. */
 export function NoteForm({ order }: { order: Order }) {
-  const kept = useKept(`note-${order.id}`, EMPTY);
+  const kept = useKept(`note-${order.id}`, EMPTY, ({ text: typed }) => typed.trim() !== '');
   const form = useForm({
     ...kept,
     read,

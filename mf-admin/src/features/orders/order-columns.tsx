@@ -1,5 +1,4 @@
 import type { Order } from '@vitrina/contract/entities/order';
-import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
@@ -10,6 +9,8 @@ import { dateColumn } from '../list/date-column.tsx';
 import { itemName } from './item-name.ts';
 import { OrderLink } from './order-link.tsx';
 import style from './orders-list.module.css';
+import { PaymentBadge } from './payment-badge.tsx';
+import { paymentText } from './payment-text.ts';
 
 const text = messages.orders;
 
@@ -21,7 +22,7 @@ const stateOf = ({ status }: Order): string => {
 const productsOf = ({ items }: Order): string =>
   items.map((item) => `${itemName(item)} ${text.quantity(item.quantity)}`).join(', ');
 
-/** The table view and the file. Sorting is the list's own, over all pages. */
+/** The table view. Sorting is the list's own, over all pages. */
 export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'id',
@@ -35,7 +36,6 @@ export const orderColumns: readonly Column<Order>[] = [
     header: text.date,
     date: ({ created_at }) => created_at,
     format: 'date-time',
-    csv: ({ created_at }) => formatDateTime(created_at),
   }),
   {
     id: 'email',
@@ -55,7 +55,12 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'status',
     header: text.status,
     value: stateOf,
-    cell: ({ status }) => <StatusBadge status={status ?? messages.missing.state} />,
+    cell: (order) => (
+      <span className={style.states}>
+        <StatusBadge status={order.status ?? messages.missing.state} />
+        {order.payment_status !== 'paid' && <PaymentBadge order={order} />}
+      </span>
+    ),
   },
   {
     id: 'total',
@@ -65,3 +70,25 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: ({ total_price }) => <Amount ron={total_price} />,
   },
 ];
+
+const { file } = text;
+
+const payment: Column<Order> = {
+  id: 'payment',
+  header: text.filters.payment,
+  value: paymentText,
+  optional: true,
+};
+
+/** Also what sends the parcel: for the courier's program, and for who does the books. */
+export const orderFileColumns: readonly Column<Order>[] = orderColumns.flatMap((column) => {
+  if (column.id === 'email') return [delivery('name'), column, delivery('phone')];
+  if (column.id === 'county')
+    return [column, delivery('locality'), delivery('zip'), delivery('address')];
+  return column.id === 'total' ? [payment, delivery('tracking_number'), column] : column;
+});
+
+/** A text of the delivery, which hosts may not tell. */
+function delivery(field: keyof typeof file): Column<Order> {
+  return { id: field, header: file[field], value: (order) => order[field] ?? '', optional: true };
+}

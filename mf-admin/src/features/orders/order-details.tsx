@@ -3,24 +3,18 @@ import type { Order } from '@vitrina/contract/entities/order';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { hostCan } from '@vitrina/shared-auth';
 import { Card } from '@vitrina/shared-ui/card';
-import { DateText } from '@vitrina/shared-ui/date-text';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
-import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
 import { AcceptOrder } from './accept-order.tsx';
-import { NotHere } from './not-here.tsx';
 import { NoteForm } from './note-form.tsx';
 import style from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
 import { type OrderWithEvents, orderQuery } from './order-query.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTools } from './order-tools.tsx';
-import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentOffers } from './payment-offers.tsx';
-import { StatusActions } from './status-actions.tsx';
-import { TrackingForm } from './tracking-form.tsx';
+import { StatusPanel } from './status-panel.tsx';
 
 const text = messages.order;
 
@@ -53,23 +47,7 @@ function Details({ found }: { found: OrderWithEvents | null }) {
           <OrderItems order={order} />
         </Card>
         <div className={style.side}>
-          <Card className={style.panel}>
-            <h2>{text.status}</h2>
-            <p className={style.actions}>
-              <StatusBadge status={order.status ?? messages.missing.state} />
-              <PaymentBadge order={order} />
-            </p>
-            <DateText
-              value={order.created_at}
-              format="date-time"
-              missing={messages.missing.date}
-              className={style.muted}
-            />
-            {hostCan('order-status') && <StatusActions order={order} />}
-            {hostCan('order-tracking') && <TrackingForm order={order} />}
-            <NotHere />
-            <OrderTools order={order} />
-          </Card>
+          <StatusPanel order={order} />
           <Card className={style.panel}>
             <h2>{text.customer}</h2>
             <Customer order={order} />

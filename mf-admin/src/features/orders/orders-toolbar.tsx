@@ -11,7 +11,7 @@ import { usePageCommands } from '../commands/page-commands.ts';
 import { columnsCsv } from '../list/columns-csv.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { ORDER_SORTS, type OrdersRequest } from './filter-orders.ts';
-import { orderColumns } from './order-columns.tsx';
+import { orderFileColumns } from './order-columns.tsx';
 import style from './orders-list.module.css';
 import { fetchMatching } from './orders-query.ts';
 import type { OrdersPage } from './page-of-orders.ts';
@@ -31,7 +31,7 @@ export function OrdersToolbar({ request, found, view, params }: OrdersToolbarPro
   const file = useSingleMutation({
     mutationKey: ['orders-file'],
     mutationFn: async () =>
-      saveFile('comenzi.csv', columnsCsv(await fetchMatching(request), orderColumns)),
+      saveFile('comenzi.csv', columnsCsv(await fetchMatching(request), orderFileColumns)),
     onError: () => void showToast(text.csvFailed, { tone: 'danger' }),
   });
   const download = () => file.mutate();

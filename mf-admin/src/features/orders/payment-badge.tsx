@@ -1,19 +1,15 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { Badge } from '@vitrina/shared-ui/badge';
-import { messages } from '../../messages.ts';
-
-const text = messages.order;
+import { paymentText } from './payment-text.ts';
 
 /** What is known of an order's payment; nothing where the host does not tell. */
 export function PaymentBadge({ order }: { order: Order }) {
-  const { payment_status, accepted_at } = order;
-  if (!payment_status) return null;
-  if (payment_status === 'unverified' && accepted_at) {
-    return <Badge tone="info">{text.accepted}</Badge>;
-  }
-  return (
-    <Badge tone={payment_status === 'paid' ? 'success' : 'warning'}>
-      {text.paymentStatus[payment_status]}
-    </Badge>
-  );
+  const text = paymentText(order);
+  if (!text) return null;
+  return <Badge tone={toneOf(order)}>{text}</Badge>;
+}
+
+function toneOf({ payment_status, accepted_at }: Order): 'success' | 'info' | 'warning' {
+  if (payment_status === 'paid') return 'success';
+  return payment_status === 'unverified' && accepted_at ? 'info' : 'warning';
 }

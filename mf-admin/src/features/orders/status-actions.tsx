@@ -1,32 +1,30 @@
 import type { Order } from '@vitrina/contract/entities/order';
 import { knownState } from '@vitrina/contract/rules/known-state';
-import {
-  type GraveStatus,
-  ORDER_STATES,
-  type OrderStatus,
-} from '@vitrina/contract/rules/order-status';
+import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
+import { hostCan } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
-import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
+import { useIsUnsettled } from '../undo/undo-store.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import style from './order-details.module.css';
-import { useChangeStatus } from './use-change-status.ts';
+import { ShipDialog } from './ship-dialog.tsx';
+import { statusUndoKey, useChangeStatus } from './use-change-status.ts';
+import type { TrackingDraft } from './use-tracking-draft.ts';
 
 const text = messages.order;
 
-type Question = typeof text.confirmCancel;
-
-/** A state that cannot be taken back must have one. */
-const QUESTIONS: Record<GraveStatus, Question> & Partial<Record<OrderStatus, Question>> = {
-  Cancelled: text.confirmCancel,
-};
+interface StatusActionsProps {
+  order: Order;
+  draft: TrackingDraft;
+}
 
 /** The transitions from the state of an order; from one that is unknown here there are none, and it says so. */
-export function StatusActions({ order }: { order: Order }) {
+export function StatusActions({ order, draft }: StatusActionsProps) {
   const state = knownState(ORDER_STATES, order.status);
-  if (state) return <Transitions order={order} state={state} />;
+  if (state) return <Transitions order={order} draft={draft} state={state} />;
   return (
     <p className={style.muted}>
       {order.status === null ? text.stateMissing : text.stateUnknown(order.status)}
@@ -34,20 +32,32 @@ export function StatusActions({ order }: { order: Order }) {
   );
 }
 
-/** The transitions that the contract allows from here; one that has a question asks it first. */
-function Transitions({ order, state }: { order: Order; state: OrderStatus }) {
+/** What a step asks before it is made; nothing for one that can simply be taken back. */
+function questionOf(status: OrderStatus): 'ship' | 'cancel' | null {
+  if (ORDER_STATES[status].irrevocable) return 'cancel';
+  return ORDER_STATES[status].tracked && hostCan('order-tracking') ? 'ship' : null;
+}
+
+/**
+ * The transitions that the contract allows from here. While the last one can be taken back there is no
+ * next one: a second press on its button would make it, and the customer would hear of that one alone.
+ */
+function Transitions({ order, draft, state }: StatusActionsProps & { state: OrderStatus }) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
-  const change = useChangeStatus(order);
+  const change = useChangeStatus(order, draft);
+  const isUnsettled = useIsUnsettled(statusUndoKey(order));
   // One that waits for acceptance goes nowhere but away.
   const next = ORDER_STATES[state].next.filter(
     (status) => !isWaitingForAcceptance(order) || ORDER_STATES[status].refunds,
   );
+  const offered = isUnsettled ? [] : next;
   const start = (status: OrderStatus) => {
-    if (QUESTIONS[status]) setAsked(status);
-    else change.mutate(status);
+    if (questionOf(status)) setAsked(status);
+    else change.mutate({ status });
   };
+  const close = () => setAsked(null);
   usePageCommands(
-    next.map((status) => ({
+    offered.map((status) => ({
       id: status,
       title: text.moveTo[status],
       keys: [ORDER_STATES[status].key],
@@ -57,38 +67,45 @@ function Transitions({ order, state }: { order: Order; state: OrderStatus }) {
   return (
     // It takes the focus of the button that is gone with the status it led to.
     <section className={style.actions} aria-label={text.status} tabIndex={-1}>
-      {next.length === 0 && <p className={style.muted}>{text.final}</p>}
-      {next.map((status) => (
+      {isUnsettled && <p className={style.muted}>{text.unsettled}</p>}
+      {!isUnsettled && next.length === 0 && <p className={style.muted}>{text.final}</p>}
+      {offered.map((status) => (
         <Button
           key={status}
           variant={ORDER_STATES[status].irrevocable ? 'secondary' : 'primary'}
-          busy={change.isPending && change.variables === status}
-          disabled={change.isPending && change.variables !== status}
+          busy={change.isPending && change.variables?.status === status}
+          disabled={change.isPending && change.variables?.status !== status}
           onClick={() => start(status)}
         >
           {text.moveTo[status]}
         </Button>
       ))}
-      {next.map((status) => {
-        const question = QUESTIONS[status];
-        if (!question) return null;
-        return (
-          <ConfirmDialog
-            key={status}
-            open={asked === status}
-            title={question.title}
-            keepLabel={question.keep}
-            closeLabel={question.close}
-            confirmLabel={question.confirm}
-            onClose={() => setAsked(null)}
-            onConfirm={() => {
-              setAsked(null);
-              change.mutate(status);
-            }}
-          >
-            <p>{isWaitingForAcceptance(order) ? question.waitingText : question.text}</p>
-          </ConfirmDialog>
-        );
+      {offered.map((status) => {
+        const question = questionOf(status);
+        if (question === 'cancel')
+          return (
+            <CancelDialog
+              key={status}
+              open={asked === status}
+              order={order}
+              onClose={close}
+              onConfirm={() => {
+                close();
+                change.mutate({ status });
+              }}
+            />
+          );
+        if (question === 'ship')
+          return (
+            <ShipDialog
+              key={status}
+              open={asked === status}
+              draft={draft}
+              onClose={close}
+              onShip={(trackingNumber) => change.mutate({ status, trackingNumber })}
+            />
+          );
+        return null;
       })}
     </section>
   );

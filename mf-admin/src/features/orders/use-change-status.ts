@@ -9,11 +9,23 @@ import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { orderFailure } from './order-failure.ts';
 import { refreshOrders } from './orders-query.ts';
+import { saveTracking } from './save-tracking.ts';
+import { seenVersion } from './seen-version.ts';
+import type { TrackingDraft } from './use-tracking-draft.ts';
 
 const text = messages.order;
 
+interface StatusChange {
+  status: OrderStatus;
+  /** Saved first, so that what the customer is told names it; left out, it stays as it is. */
+  trackingNumber?: string;
+}
+
 /** Of the mutation: one change of an order's status at a time. */
 export const statusKey = ({ id }: Order) => ['order-status', id] as const;
+
+/** Names the change of an order's status among those that can be taken back. */
+export const statusUndoKey = ({ id }: Order): string => `order-status:${id}`;
 
 async function undo({ id, version }: Order): Promise<void> {
   try {
@@ -31,24 +43,23 @@ async function undo({ id, version }: Order): Promise<void> {
  * Moves an order on. When somebody else was faster, their state is fetched and said, not
  * overwritten. A cancellation cannot be taken back: its money is on the way.
  */
-export function useChangeStatus(order: Order) {
+export function useChangeStatus(order: Order, draft: TrackingDraft) {
   return useSingleMutation({
     mutationKey: statusKey(order),
-    mutationFn: async (status: OrderStatus) => {
+    mutationFn: async ({ status, trackingNumber }: StatusChange) => {
+      const seen = trackingNumber === undefined ? order : await saveTracking(order, trackingNumber);
       const since = Date.now();
-      const body = { status, ...(typeof order.version === 'number' && { version: order.version }) };
       const { order: changed } = await callApi(updateOrderStatus, {
         params: { id: Number(order.id) },
-        body,
+        body: { status, ...seenVersion(seen) },
       });
-      await refreshOrders();
-      return { changed, since };
-    },
-    onSuccess: ({ changed, since }) => {
+      // Offered before the page shows the new state, so that its next step waits from the start.
       const state = knownState(ORDER_STATES, changed.status);
       if (!state || ORDER_STATES[state].irrevocable || typeof changed.version !== 'number')
         showToast(text.changed);
-      else offerUndo(text.changed, () => undo(changed), since);
+      else offerUndo(text.changed, () => undo(changed), { since, of: statusUndoKey(order) });
+      await refreshOrders();
+      if (trackingNumber !== undefined) draft.reset();
     },
     async onError(error) {
       const told = orderFailure(error, text.failed);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@vitrina/contract/entities/product';
+import { hostCan } from '@vitrina/shared-auth';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { Form } from '@vitrina/shared-ui/use-form';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { NewCategory } from './new-category.tsx';
 import type { ProductValues } from './product-values.ts';
 import { categoriesOf, categoriesQuery } from './products-query.ts';
 
@@ -12,6 +14,7 @@ const { columns, form: text } = messages.products;
 
 /** Not a number, so no category's. */
 const OTHER = 'other';
+const NEW = 'new';
 
 interface CategoryFieldProps {
   form: Form<ProductValues>;
@@ -19,29 +22,32 @@ interface CategoryFieldProps {
 }
 
 /**
- * A category of the host. Where the host does not list them, one of the products' or any other by its
- * number: the first product of a shop has to be in one too.
+ * A category of the host, or a new one where it takes new ones. Where it does not list them, or has none,
+ * one of the products' or any other by its number: the first product of a shop has to be in one too.
  */
 export function CategoryField({ form, products }: CategoryFieldProps) {
   const { data, isPending } = useQuery(categoriesQuery());
   const [isTyped, setTyped] = useState(false);
+  const [isNew, setNew] = useState(false);
   const categories = data ?? categoriesOf(products);
   const { value, error, ...field } = form.field('categoryId');
   const isListed = categories.some(({ category_id }) => String(category_id) === value);
-  const mayType = !isPending && !data;
+  const mayAdd = data != null && hostCan('category-creation');
+  const mayType = !isPending && !data?.length && !mayAdd;
   const typing = mayType && (isTyped || categories.length === 0 || (value !== '' && !isListed));
+  const adding = mayAdd && (isNew || categories.length === 0);
   return (
     <>
-      {(!typing || categories.length > 0) && (
+      {(categories.length > 0 || !(typing || adding)) && (
         <SelectField
           label={columns.category}
           required
-          value={typing ? OTHER : value}
-          error={typing ? undefined : error}
-          onChange={({ currentTarget }) => {
-            const isOther = currentTarget.value === OTHER;
-            setTyped(isOther);
-            form.change({ categoryId: isOther ? '' : currentTarget.value });
+          value={adding ? NEW : typing ? OTHER : value}
+          error={typing || adding ? undefined : error}
+          onChange={({ currentTarget: { value: chosen } }) => {
+            setTyped(chosen === OTHER);
+            setNew(chosen === NEW);
+            form.change({ categoryId: chosen === OTHER || chosen === NEW ? '' : chosen });
           }}
         >
           <option value="">{text.chooseCategory}</option>
@@ -51,7 +57,17 @@ export function CategoryField({ form, products }: CategoryFieldProps) {
             </option>
           ))}
           {mayType && <option value={OTHER}>{text.otherCategory}</option>}
+          {mayAdd && <option value={NEW}>{text.newCategory}</option>}
         </SelectField>
+      )}
+      {adding && (
+        <NewCategory
+          error={error}
+          onAdded={(id) => {
+            setNew(false);
+            form.change({ categoryId: String(id) });
+          }}
+        />
       )}
       {typing && (
         <TextField

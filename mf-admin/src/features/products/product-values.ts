@@ -70,6 +70,28 @@ const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
   ingredients: 'ingredients',
 };
 
+const { columns, form } = messages.products;
+
+const LABELS: Readonly<Record<keyof ProductValues, string>> = {
+  name: columns.name,
+  description: columns.description,
+  price: columns.price,
+  stock: columns.stock,
+  categoryId: columns.category,
+  color: columns.color,
+  images: messages.upload.label,
+  ingredients: form.ingredients,
+};
+
+/** What a field of the form is called. */
+export const labelOf = (field: keyof ProductValues): string => LABELS[field];
+
+/** What a field of the host is called; `null` for one that is none of ours. */
+export function wireLabelOf(name: string): string | null {
+  const field = FIELDS[name];
+  return field ? LABELS[field] : null;
+}
+
 /** What a number has to be; the schema has no words for it. */
 const TEXTS = {
   tooLong: messages.tooLong,

@@ -1,7 +1,8 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { hostCan } from '@vitrina/shared-auth';
+import type { FieldErrors } from '@vitrina/shared-ui/read-form';
 import { messages } from '../../messages.ts';
-import { readProduct, valuesOf } from './product-values.ts';
+import { labelOf, type ProductValues, readProduct, valuesOf } from './product-values.ts';
 import { knownProduct, newestOf, saveFailure, saveProduct } from './save-product.ts';
 
 /** What the grid changes without the form. */
@@ -15,12 +16,18 @@ export async function saveCell(product: Product, cell: Cell, value: string): Pro
   const base = await newestOf(product);
   const seen = { version: base.version, stock: base.stock_quantity };
   const read = readProduct({ ...valuesOf(base), [cell]: value }, seen);
-  if ('errors' in read) throw new Error(read.errors[cell] ?? messages.products.quick.incomplete);
+  if ('errors' in read) throw new Error(read.errors[cell] ?? incomplete(read.errors));
   try {
     await saveProduct(product.product_id, read.input);
   } catch (error) {
     throw new Error(saveFailure(error), { cause: error });
   }
+}
+
+/** A product is saved whole: what else of it is missing, by name. */
+function incomplete(errors: FieldErrors<ProductValues>): string {
+  const fields = Object.keys(errors) as (keyof ProductValues)[];
+  return messages.products.quick.incomplete(fields.map((field) => labelOf(field)).join(', '));
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   serverMessageOr,
 } from '@vitrina/shared-auth';
 import { messages } from '../../messages.ts';
+import { wireLabelOf } from './product-values.ts';
 import { productsQuery, refreshProducts } from './products-query.ts';
 
 const text = messages.products;
@@ -41,11 +42,14 @@ export const fetchProduct = (id: number): Promise<Product | undefined> =>
 export const newestOf = async (product: Product): Promise<Product> =>
   hostCan('product-versions') ? product : ((await fetchProduct(product.product_id)) ?? product);
 
-/** Why a product was not saved; a conflict also brings the values of now. */
+/** Why a product was not saved, with the field that the host names; a conflict also brings the values of now. */
 export function saveFailure(error: unknown): string {
-  if (isApiCallError(error) && error.name === 'ApiError' && error.status === 409) {
+  const told = serverMessageOr(error, text.saveFailed);
+  if (!isApiCallError(error) || error.name !== 'ApiError') return told;
+  if (error.status === 409) {
     void refreshProducts();
     return text.conflict;
   }
-  return serverMessageOr(error, text.saveFailed);
+  const field = error.field && wireLabelOf(error.field);
+  return field ? `${field}: ${told}` : told;
 }

@@ -21,6 +21,13 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
   { id: 'user', header: columns.userId, value: ({ user_id }) => user_id ?? '', minor: true },
   { id: 'email', header: columns.email, value: ({ email }) => email ?? '', minor: true },
   {
+    id: 'phone',
+    header: columns.phone,
+    value: ({ phone }) => phone ?? '',
+    minor: true,
+    optional: true,
+  },
+  {
     id: 'business',
     header: columns.businessName,
     value: ({ business_name }) => business_name || text.unnamed,

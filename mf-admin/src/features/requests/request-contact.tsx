@@ -1,18 +1,25 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { messages } from '../../messages.ts';
 import { WebLink } from '../list/web-link.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import style from './request-details.module.css';
 
 const text = messages.requests.details;
 
 /** What the list itself tells of a request beside its columns. */
 export function RequestContact({ request }: { request: WebsiteRequest }) {
-  const { email, website_url, description } = request;
+  const { email, phone, website_url, description } = request;
   return (
     <dl className={style.terms}>
       <div>
         <dt>{text.contact}</dt>
         <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '—'}</dd>
+      </div>
+      <div>
+        <dt>{text.phone}</dt>
+        <dd>
+          <PhoneLink phone={phone} />
+        </dd>
       </div>
       <div>
         <dt>{text.website}</dt>

@@ -1,4 +1,3 @@
-import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import {
@@ -6,13 +5,13 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@vitrina/contract/rules/request-status';
-import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
+import { showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { requestName } from './request-name.ts';
-import { requestsQuery } from './requests-query.ts';
 import style from './requests-table.module.css';
+import { StatusConflict, saveRequestStatus } from './save-request-status.ts';
 
 const text = messages.requests;
 
@@ -22,26 +21,18 @@ const text = messages.requests;
  */
 export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   const before = knownState(REQUEST_STATES, request.status);
-  const save = async (status: RequestStatus) => {
-    await callApi(updateRequestStatus, { params: { id: Number(request.id) }, body: { status } });
-    await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
-  };
-  /** What somebody else set since then stays. */
-  const takeBack = async (status: RequestStatus, before: RequestStatus) => {
-    const requests = await queryClient.fetchQuery({ ...requestsQuery(), staleTime: 0 });
-    const now = requests.find(({ id }) => id === request.id);
-    if (now?.status !== status) throw new Error('The status is another one now.');
-    await save(before);
-  };
   const update = useSingleMutation({
     mutationKey: ['request-status', request.id],
-    mutationFn: save,
+    mutationFn: (status: RequestStatus) => saveRequestStatus(request, status),
     onSuccess(_, status) {
       // A state that is unknown here cannot be set again.
-      if (before) offerUndo(text.changed, () => takeBack(status, before));
+      if (before) offerUndo(text.changed, () => saveRequestStatus({ ...request, status }, before));
       else showToast(text.changed);
     },
-    onError: () => void showToast(text.failedUpdate, { tone: 'danger' }),
+    onError: (error) =>
+      void showToast(error instanceof StatusConflict ? error.message : text.failedUpdate, {
+        tone: 'danger',
+      }),
   });
   return (
     <select

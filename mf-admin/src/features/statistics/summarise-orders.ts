@@ -111,7 +111,7 @@ export function summariseOrders(orders: readonly unknown[]): DailySales {
   return { productNames: productNames(), days: inOrder.map(closeDay), undated };
 }
 
-/** `isWaitingForAcceptance` of an order that no schema has read. */
+/** As `isWaitingForAcceptance`, of an order that no schema has read; also of one that was cancelled unaccepted. */
 const isWaiting = ({ payment_status, accepted_at }: CountedOrder): boolean =>
   payment_status === 'unverified' && (accepted_at === null || accepted_at === '');
 

@@ -2,15 +2,21 @@ import { useToasts } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Toast } from '@vitrina/shared-ui/toast';
+import { useOpenDialog } from '@vitrina/shared-ui/use-open-dialog';
+import { createPortal } from 'react-dom';
 import { messages } from '../../messages.ts';
 import style from './undo-bar.module.css';
 import { dismissUndo, undoLast, useUndo } from './undo-store.ts';
 
-/** Offers to take the last change back; a toast of the console's own, because it stays 10 s. */
+/**
+ * Offers to take the last change back; a toast of the console's own, because it stays 10 s. While a
+ * dialog is open it stands inside of it, because the page around it is covered and inert.
+ */
 export function UndoBar() {
   const last = useUndo((state) => state.last);
   const belowIsTaken = useToasts(({ toasts }) => toasts.length > 0);
-  return (
+  const dialog = useOpenDialog();
+  const bar = (
     <section
       className={classNames(style.place, belowIsTaken && style.raised)}
       aria-label={messages.undo.region}
@@ -34,4 +40,5 @@ export function UndoBar() {
       )}
     </section>
   );
+  return dialog ? createPortal(bar, dialog) : bar;
 }

@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<NextStep, string>> = {
   'create-another': 'new-request',
 };
 
-/** One suggestion; when the requests could not be read there is none (the cards say why). */
+/** One suggestion; none when what it needs could not be read (the cards say why). */
 export function NextStepCard() {
   const requests = useQuery(requestsQuery());
   const commissions = useQuery(commissionsQuery());
@@ -50,6 +50,8 @@ export function NextStepCard() {
       siteCount: sites.data ? sites.data.length + unreadableSites : null,
       today,
     });
+  // That nothing is left to do can be said only of what is known.
+  if (suggestion && suggestion.step === 'create-another' && !commissions.data) return null;
   return (
     <div className={style.place}>
       {suggestion ? (

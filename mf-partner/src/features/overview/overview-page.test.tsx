@@ -66,6 +66,20 @@ test('sites and commissions that do not come are said, each with its own way to 
   expect(screen.getByText('Failed to fetch commissions')).toBeTruthy();
 });
 
+test('that nothing is left to do is not said while the commissions are unknown', async () => {
+  host.answers(listWebsiteRequests, {
+    data: [sampleRequest({ status: 'completed', status_updated: '2020-01-01T08:00:00Z' })],
+  });
+  host.answers(listUserWebsites, { success: true, data: [sampleSite()] });
+  host.refuses(listCommissions, 403);
+  const { user } = open();
+  const failed = (await screen.findByText('Failed to fetch commissions')).closest('[role="alert"]');
+  expect(screen.queryByText('Totul este la zi')).toBeNull();
+  host.answers(listCommissions, []);
+  await user.click(within(failed as HTMLElement).getByRole('button', { name: 'Reîncearcă' }));
+  expect(await screen.findByText('Totul este la zi')).toBeTruthy();
+});
+
 test('who has nothing yet is told what to do', async () => {
   host.answers(listWebsiteRequests, { data: [] });
   host.answers(listUserWebsites, { success: true, data: [] });

@@ -6,17 +6,19 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import Command from 'lucide-react/icons/command';
 import { type KeyboardEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import type { Command as CommandObject } from './command.ts';
+import type { Command as CommandObject } from '../commands/command.ts';
+import shared from '../commands/commands.module.css';
+import { useCommands } from '../commands/use-commands.ts';
+import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { CommandList } from './command-list.tsx';
 import style from './command-palette.module.css';
 import { findCommands } from './find-commands.ts';
-import { useCommands } from './use-commands.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { type FoundData, useFoundData } from './use-found-data.ts';
 
 const text = messages.commands;
 const LETTERS_KEY = 'vitrina:admin-letter-shortcuts';
 
-/** Every command by its name, with its keys beside it: palette and list of shortcuts in one. */
+/** Every command by its name, with its keys beside it, and the data: palette and list of shortcuts in one. */
 export function CommandPalette() {
   const readCommands = useCommands();
   const [open, setOpen] = useState(false);
@@ -30,6 +32,7 @@ export function CommandPalette() {
   };
   useShortcuts(readCommands, toggle, letters);
   const found = open ? findCommands(readCommands(), query) : [];
+  const data = useFoundData(open ? query : '');
   const run = (command: CommandObject | undefined) => {
     if (!command) return;
     setOpen(false);
@@ -40,7 +43,7 @@ export function CommandPalette() {
     <>
       <Button variant="ghost" size="sm" onClick={toggle} aria-keyshortcuts="Control+K Meta+K">
         <Command />
-        <span className={style.label}>{text.open}</span>
+        <span className={shared.label}>{text.open}</span>
       </Button>
       <Dialog
         open={open}
@@ -51,18 +54,23 @@ export function CommandPalette() {
         <search className={style.palette} onKeyDown={moveFocus}>
           <TextField
             label={text.search}
-            type="search"
+            hint={text.searchHint}
+            // Not of the type: there Escape empties the field first, and only then closes.
+            role="searchbox"
             data-autofocus
             autoComplete="off"
             maxLength={100}
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') run(found[0]);
+              if (event.key === 'Enter') run(found[0] ?? data.commands[0]);
             }}
           />
-          {found.length === 0 && <p role="status">{text.none}</p>}
-          <CommandList commands={found} onRun={run} />
+          <CommandList label={text.results} commands={found} onRun={run} />
+          <CommandList label={text.data} commands={data.commands} onRun={run} />
+          <p role="status" className={style.status}>
+            {statusOf(found.length + data.commands.length, data)}
+          </p>
           <CheckboxField
             label={text.singleKeys}
             checked={letters}
@@ -77,13 +85,19 @@ export function CommandPalette() {
   );
 }
 
+function statusOf(count: number, { isPending, isIncomplete }: FoundData): string {
+  if (isPending) return text.searching;
+  if (isIncomplete) return text.incomplete;
+  return count === 0 ? text.none : '';
+}
+
 /** Arrows go through the search box and the commands below it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-command]'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[role="searchbox"], [data-command]'),
   ];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   stops[at + step]?.focus();

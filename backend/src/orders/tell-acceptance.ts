@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { dropMail, enqueueMail } from '../mails/outbox.ts';
+import { orderAccepted, orderAcceptedKey } from '../mails/templates.ts';
+import { messages } from '../messages.ts';
+import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
+import type { OrderRow } from './orders-repository.ts';
+
+/** Tells the buyer that an order is accepted: at once, or from then on. */
+export async function tellAcceptance(
+  tx: Transaction,
+  config: Config,
+  order: OrderRow,
+  from?: Date,
+): Promise<void> {
+  await enqueueMail(tx, orderAccepted(config, order), from);
+  if (order.userId === null) return;
+  await insertNotification(tx, {
+    userId: order.userId,
+    message: messages.orderAccepted(order.id),
+    dedupeKey: orderAcceptedKey(order.id),
+    ...(from && { visibleFrom: from }),
+  });
+}
+
+/**
+ * Takes back what the buyer has not been told yet.
+ * @returns whether there was such a mail
+ */
+export async function dropAcceptanceNews(tx: Transaction, orderId: number): Promise<boolean> {
+  const key = orderAcceptedKey(orderId);
+  await dropNotification(tx, key);
+  const { rowCount } = await dropMail(tx, key);
+  return rowCount !== 0;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { category } from '../entities/category.ts';
+import { requiredText } from '../entities/fields.ts';
+
+/** Where a host lacks it, a product goes into one of its own categories. */
+export const createCategory = defineCall({
+  name: 'create-category',
+  method: 'POST',
+  path: '/api/categories',
+  access: 'admin',
+  capability: 'category-creation',
+  summary: 'Adds a category; answers the one that has this name already, in whatever case.',
+  body: z.object({ name: requiredText(80) }),
+  response: z.object({ data: category }),
+});

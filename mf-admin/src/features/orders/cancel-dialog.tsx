@@ -1,0 +1,41 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import { formatRon } from '@vitrina/contract/rules/money';
+import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
+import { messages } from '../../messages.ts';
+
+const text = messages.order.confirmCancel;
+
+interface CancelDialogProps {
+  open: boolean;
+  order: Order;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a cancellation, and says what becomes of pieces and money: neither can be taken back. */
+export function CancelDialog({ open, order, onClose, onConfirm }: CancelDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={text.title}
+      keepLabel={text.keep}
+      closeLabel={text.close}
+      confirmLabel={text.confirm}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{isWaitingForAcceptance(order) ? text.noStock : text.stock}</p>
+      <p>{moneyText(order)}</p>
+      <p>{text.final}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What the cancellation does with the money, as far as the host says whether there is any. */
+function moneyText({ payment_status, total_price }: Order): string {
+  if (payment_status === 'unverified') return text.unpaid;
+  if (payment_status === 'refunded') return text.refunded;
+  if (payment_status !== 'paid') return text.perhapsPaid;
+  return text.paid(total_price === null ? messages.missing.amount : formatRon(total_price));
+}

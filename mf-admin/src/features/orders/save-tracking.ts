@@ -1,0 +1,17 @@
+import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
+import type { Order } from '@vitrina/contract/entities/order';
+import { callApi } from '@vitrina/shared-auth';
+import { seenVersion } from './seen-version.ts';
+
+/**
+ * Saves the courier's number; the one that is there already is no change.
+ * @returns the order as it is then
+ */
+export async function saveTracking(order: Order, trackingNumber: string): Promise<Order> {
+  if (trackingNumber === (order.tracking_number ?? '')) return order;
+  const { order: saved } = await callApi(setOrderTracking, {
+    params: { id: Number(order.id) },
+    body: { trackingNumber, ...seenVersion(order) },
+  });
+  return saved;
+}

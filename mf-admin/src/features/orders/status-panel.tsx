@@ -1,0 +1,37 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import { hostCan } from '@vitrina/shared-auth';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { messages } from '../../messages.ts';
+import { NotHere } from './not-here.tsx';
+import style from './order-details.module.css';
+import { OrderTools } from './order-tools.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { TrackingForm } from './tracking-form.tsx';
+import { useTrackingDraft } from './use-tracking-draft.ts';
+
+/** Where an order stands, and what can be done with it. */
+export function StatusPanel({ order }: { order: Order }) {
+  const draft = useTrackingDraft(order);
+  return (
+    <Card className={style.panel}>
+      <h2>{messages.order.status}</h2>
+      <p className={style.actions}>
+        <StatusBadge status={order.status ?? messages.missing.state} />
+        <PaymentBadge order={order} />
+      </p>
+      <DateText
+        value={order.created_at}
+        format="date-time"
+        missing={messages.missing.date}
+        className={style.muted}
+      />
+      {hostCan('order-status') && <StatusActions order={order} draft={draft} />}
+      {hostCan('order-tracking') && <TrackingForm order={order} draft={draft} />}
+      <NotHere />
+      <OrderTools order={order} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { messages } from '../../messages.ts';
+import { type Command, keysText } from '../commands/command.ts';
+import shared from '../commands/commands.module.css';
+import style from './command-palette.module.css';
+
+const text = messages.commands;
+
+interface CommandListProps {
+  label: string;
+  commands: readonly Command[];
+  onRun: (command: Command) => void;
+}
+
+/** Commands by their names, each with its keys or with what it leads to. */
+export function CommandList({ label, commands, onRun }: CommandListProps) {
+  if (commands.length === 0) return null;
+  return (
+    <ul className={style.commands} aria-label={label}>
+      {commands.map((command) => (
+        <li key={command.id}>
+          <button
+            type="button"
+            data-command=""
+            className={style.command}
+            onClick={() => onRun(command)}
+          >
+            {command.title}
+            {command.kind ? (
+              <span className={shared.keys}>{command.kind}</span>
+            ) : (
+              <kbd className={shared.keys}>{keysText(command.keys, text.between)}</kbd>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { createCategory } from '@vitrina/contract/calls/create-category';
+import { callApi, queryClient, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Button } from '@vitrina/shared-ui/button';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { type KeyboardEvent, useState } from 'react';
+import { messages } from '../../messages.ts';
+import style from '../form/form.module.css';
+import { categoriesQuery } from './products-query.ts';
+
+const text = messages.products.form;
+
+interface NewCategoryProps {
+  /** What is wrong with the product without it. */
+  error: string | undefined;
+  onAdded: (id: number) => void;
+}
+
+/** Adds a category out of the product's form, before the product itself is saved. */
+export function NewCategory({ error, onAdded }: NewCategoryProps) {
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const add = useSingleMutation({
+    mutationKey: ['create-category'],
+    mutationFn: async () => {
+      const { data } = await callApi(createCategory, { body: { name } });
+      await queryClient.invalidateQueries({ queryKey: categoriesQuery().queryKey });
+      return data.category_id;
+    },
+    onSuccess: onAdded,
+    onError: (failure) =>
+      void showToast(serverMessageOr(failure, text.newCategoryFailed), { tone: 'danger' }),
+  });
+  const start = () => {
+    setMissing(name.trim() === '');
+    if (name.trim()) add.mutate();
+  };
+  // The form around it is the product's.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    start();
+  };
+  return (
+    <div className={style.beside}>
+      <TextField
+        label={text.newCategoryName}
+        required
+        maxLength={80}
+        value={name}
+        error={isMissing ? text.newCategoryMissing : error && text.newCategoryNotAdded}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setMissing(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="secondary" size="sm" busy={add.isPending} onClick={start}>
+        {text.addCategory}
+      </Button>
+    </div>
+  );
+}
