@@ -51,8 +51,8 @@ export const wizardTexts = {
   restart: 'Șterge-le',
 } as const;
 
-/** Of the field for scripts; read only where the page has no style. */
-export const honeypotLabel = 'Website (lasă gol)';
+/** Of the field for scripts, which no person meets. */
+export const honeypotLabel = 'Lasă gol';
 
 /** What happens to unsent answers. */
 export const keptTexts = {
