@@ -63,6 +63,14 @@ test('an address that has an account is not signed in by typing it; the owner se
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ['half a character', '\ud83c', 'Textul conține caractere nepermise.'],
+  ['a text that is too long', 'a'.repeat(5001), 'Textul este prea lung: maximum 5000 caractere.'],
+])('%s is refused, and its field is named', async (_, businessDescription, error) => {
+  const answer = await sendAsGuest('text@exemplu.ro', { ...ANSWERS, businessDescription });
+  expect(answer.json()).toMatchObject({ field: 'businessDescription', error });
+});
+
 test('a guest without e-mail or with a wrong telephone number is told which field it is', async () => {
   const noEmail = await send('POST', '/api/guest-website-request', {
     ...ANSWERS,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, rstest, test } from '@rstest/core';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { optionsOf, QUESTION_KEYS, questionOf } from '@vitrina/contract/questionnaire';
 import { noAnswers } from '../quiz-core/questions.ts';
@@ -136,6 +136,27 @@ describe('a guest', () => {
     await user.type(screen.getByLabelText('Descrierea afacerii'), 'Tâmplărie{Enter}în Cluj');
     expect(heading().textContent).toBe('Despre afacere');
     expect(store.getState().answers.businessDescription).toBe('Tâmplărie\nîn Cluj');
+  });
+
+  test('who pastes too much is told, beside the field, and loses nothing', async () => {
+    const store = open(true);
+    await fillContact();
+    await next();
+    await next();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Descrierea afacerii');
+    await user.click(field);
+    await user.paste('a'.repeat(5001));
+    await next();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Textul este prea lung: maximum 5000 caractere.',
+    );
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toHaveLength(5001);
+    act(() =>
+      store.dispatch({ type: 'answer', key: 'businessDescription', value: 'a'.repeat(5000) }),
+    );
+    await next();
+    expect(heading().textContent).toBe('Texte și imagini');
   });
 
   test('jumps to finished sections only', async () => {
