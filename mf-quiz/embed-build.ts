@@ -202,7 +202,7 @@ async function criticalStyle(style: string, markup: string): Promise<string> {
     variables: true,
     keyframes: true,
     // The first script sets these.
-    dynamicAttributes: ['data-theme', 'aria-invalid'],
+    dynamicAttributes: ['data-theme', 'data-background', 'data-title', 'aria-invalid'],
     // Names no element: the tool would take it for unused.
     safelist: [':focus-visible'],
   });

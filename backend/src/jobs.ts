@@ -15,6 +15,7 @@ import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
 import { jobRuns } from './metrics/job-runs.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
+import { deleteOldHeldRequests } from './website-requests/website-requests-repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,6 +58,7 @@ export function startJobs(
       await deleteOldLimits(db);
       await deleteOldEvents(db);
       await deleteOldWaits(db);
+      await deleteOldHeldRequests(db);
     }),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { acceptOrder } from './calls/accept-order.ts';
+import { acceptWebsiteRequest } from './calls/accept-website-request.ts';
 import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
 import { createBusiness } from './calls/create-business.ts';
@@ -69,6 +70,7 @@ import { verifyEmail } from './calls/verify-email.ts';
  */
 export const ALL_CALLS = [
   acceptOrder,
+  acceptWebsiteRequest,
   addOrderNote,
   assignUserWebsite,
   createBusiness,

@@ -15,7 +15,7 @@ async function openHost(page: Page, html: string) {
   return page.frameLocator('iframe[data-site-quiz]');
 }
 
-test('a second script that does not come is asked for again, and what was typed is kept', async ({
+test('a second script that does not come is said, asked for again, and what was typed is kept', async ({
   page,
   platform,
 }) => {
@@ -24,11 +24,35 @@ test('a second script that does not come is asked for again, and what was typed 
   const frame = await openHost(page, snippet(platform.addresses.embed));
   await fillContact(frame, 'reia@exemplu.ro');
   await frame.getByRole('button', { name: 'Continuă' }).click();
-  await expect(frame.getByText('Se încarcă…')).toBeVisible();
+  const notice = frame.getByText('O parte a formularului nu a putut fi încărcată.');
+  await expect(notice).toBeInViewport();
+  await expect(frame.getByRole('link', { name: 'Deschide formularul' })).toHaveAttribute(
+    'href',
+    `${platform.addresses.shell}/quiz`,
+  );
   isDown = false;
-  await expect(frame.getByLabel('Numele afacerii')).toBeVisible({ timeout: 20_000 });
+  await frame.getByRole('button', { name: 'Reîncearcă' }).click();
+  await expect(frame.getByLabel('Numele afacerii')).toBeVisible();
   await frame.getByRole('button', { name: 'Înapoi' }).click();
   await expect(frame.getByLabel('E-mail')).toHaveValue('reia@exemplu.ro');
+});
+
+test('without the second style sheet nobody meets the field for scripts', async ({
+  page,
+  platform,
+}) => {
+  await page.route(/\/later\.\w+\.css/, (route) => route.abort());
+  const email = `fara-stil-${Date.now()}@exemplu.ro`;
+  const frame = await openHost(page, snippet(platform.addresses.embed));
+  await fillContact(frame, email);
+  await sendAll(frame, async () => {
+    await expect(frame.getByRole('heading', { name: 'Verifică răspunsurile' })).toBeVisible();
+    await expect(frame.getByText('Lasă gol')).toBeHidden();
+    await expect(frame.getByRole('textbox')).toHaveCount(0);
+  });
+  await expect(frame.getByText('✅ Mulțumim!')).toBeVisible();
+  const query = 'select held_at from website_requests where email = $1';
+  expect(await platform.sql(query, [email])).toEqual([{ held_at: null }]);
 });
 
 test('a network that answers for the host took nothing, and says so', async ({

@@ -6,6 +6,7 @@ import {
   snippet,
   startHostSite,
 } from '../src/embed-hosts/host-page.ts';
+import { withOwnBrowser } from '../src/embed-hosts/own-browser.ts';
 import { expect, test } from '../src/test.ts';
 
 let site: HostSite | undefined;
@@ -81,14 +82,29 @@ test('the session that the backend answers is nowhere in the page around the fra
   expect(around).toContain('submit');
 });
 
-test('hostile style of the page does not reach the form', async ({ page, platform }) => {
+test('hostile style of the page reaches neither the form nor its size, in the page and over it', async ({
+  page,
+  platform,
+}) => {
+  const { embed } = platform.addresses;
   const hostile = `<style>
     * { all: unset !important; font: 3px fantasy !important; color: white !important; }
-    input, button, label { display: none !important; pointer-events: none !important; }
-    iframe { display: block !important; width: 100% !important; height: 620px !important; }
-  </style>`;
-  const frame = await open(page, { html: hostile + snippet(platform.addresses.embed) });
+    input, button, label, a, dialog { display: inline !important; pointer-events: auto !important; }
+  </style><a href="${embed}" data-site-quiz-popup>Cere un site</a>`;
+  const frame = await open(page, { html: hostile + snippet(embed) });
   await expect(frame.getByLabel('E-mail')).toBeVisible();
+  const sizeOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return [box?.width ?? 0, box?.height ?? 0] as const;
+  };
+  const content = () => frame.locator('#quiz').evaluate((one) => Math.ceil(one.clientHeight));
+  await expect.poll(async () => (await sizeOf('iframe'))[1] - (await content())).toBe(0);
+  expect((await sizeOf('iframe'))[0]).toBeGreaterThan(1000);
+  await page.getByText('Cere un site').click();
+  const popup = page.locator('dialog[open] iframe');
+  await expect(popup.contentFrame().getByLabel('E-mail')).toBeVisible();
+  expect(await sizeOf('dialog[open] iframe')).toEqual([736, 672]);
+  await page.keyboard.press('Escape');
   await frame.getByRole('button', { name: 'Continuă' }).click();
   await expect(frame.getByText('Completează câmpul obligatoriu: E-mail')).toBeVisible();
 });
@@ -170,4 +186,103 @@ test('values of the page are filled in where nothing was answered', async ({ pag
   </script>`;
   const frame = await open(page, { html: early + snippet(platform.addresses.embed) });
   await expect(frame.getByLabel('E-mail')).toHaveValue('stiut@exemplu.ro');
+});
+
+test('a page that shuts the frame in is named by it, with the way to the form', async ({
+  page,
+  platform,
+}) => {
+  const shutIn = snippet(platform.addresses.embed).replace(' allow-same-origin', '');
+  const frame = await open(page, { html: shutIn });
+  await expect(frame.getByText('nu îl lasă să funcționeze')).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'Deschide formularul' })).toHaveAttribute(
+    'href',
+    `${platform.addresses.shell}/quiz`,
+  );
+  await expect(frame.getByLabel('E-mail')).toHaveCount(0);
+});
+
+/** Notes the loader's events in `window.told`. */
+const LISTEN = `<script>window.told = [];
+  ['ready', 'height', 'timeout'].forEach(function (name) {
+    document.addEventListener('sitequiz:' + name, function () { window.told.push(name); });
+  });</script>`;
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
+
+test('a page with an embedder policy, a shadow root and a module has form, height and events', async ({
+  page,
+  platform,
+}) => {
+  const { embed } = platform.addresses;
+  const html = `${LISTEN}<div id="root"></div><script type="module">
+    const root = document.getElementById('root').attachShadow({ mode: 'open' });
+    root.innerHTML = '<iframe src="${embed}" width="100%" data-site-quiz></iframe>';
+    await import('${new URL('loader.js', embed).href}');
+  </script>`;
+  const headers = { 'cross-origin-embedder-policy': 'require-corp' };
+  const frame = await open(page, { html, headers });
+  await expect(frame.getByLabel('E-mail')).toBeVisible();
+  await expect.poll(() => told(page)).toContain('height');
+  expect(await told(page)).toContain('ready');
+  expect(await page.locator('iframe').evaluate((one) => one.style.height)).toMatch(/px$/);
+});
+
+test('a page without https has the form, and it is sent', async ({ launchOptions, platform }) => {
+  site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
+  const address = site.url.replace('127.0.0.1', 'salon.exemplu');
+  const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP salon.exemplu 127.0.0.1'];
+  await withOwnBrowser({ ...launchOptions, args }, true, {}, async (context) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByLabel('E-mail')).toBeVisible();
+    expect(await frame.locator('body').evaluate(() => isSecureContext)).toBe(false);
+    await fillContact(frame, `fara-https-${Date.now()}@exemplu.ro`);
+    await sendAll(frame);
+    await expect(frame.getByText('✅ Mulțumim!')).toBeVisible();
+  });
+});
+
+test('the next step is not beneath what sticks to the top of the page', async ({
+  page,
+  platform,
+}) => {
+  const html = `<header style="position:sticky;top:0;height:90px;background:silver">Salon</header>
+    <p style="height:300px">Text</p>${snippet(platform.addresses.embed)}<p style="height:2000px">Text</p>`;
+  const frame = await open(page, { html });
+  await fillContact(frame, 'ana@exemplu.ro');
+  const heading = frame.getByRole('heading', { level: 2 });
+  const top = async () => (await heading.boundingBox())?.y ?? 0;
+  await frame.getByRole('button', { name: 'Continuă' }).click();
+  await expect(heading).toHaveText('Afacerea ta');
+  // Scrolled so that the whole beginning is gone.
+  await page.evaluate(() => scrollBy(0, 500));
+  await frame.getByRole('button', { name: 'Continuă' }).evaluate((button: HTMLButtonElement) => {
+    button.focus({ preventScroll: true });
+    button.click();
+  });
+  await expect(heading).toHaveText('Despre afacere');
+  await expect.poll(top).toBeGreaterThan(90);
+  expect(await top()).toBeLessThan(400);
+});
+
+test('a frame that is put in later and stays dead is told', async ({ page, platform }) => {
+  const { embed } = platform.addresses;
+  await page.clock.install();
+  await page.route(embed, (route) => route.abort());
+  const html = `${LISTEN}<script async src="${new URL('loader.js', embed).href}"></script>`;
+  site = await startHostSite({ '/': { html } });
+  await page.goto(site.url);
+  await page.waitForFunction(() => 'SiteQuiz' in window);
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement('iframe'), { src });
+    frame.dataset.siteQuiz = '';
+    document.body.append(frame);
+  }, embed);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(6000);
+      return told(page);
+    })
+    .toEqual(['timeout']);
 });

@@ -92,3 +92,29 @@ test('a frame that is far below is not said to be late before it is seen', async
     })
     .toBe(1);
 });
+
+test('it leaves room around it, holds the page, closes by what is beside it, and opens by itself once', async ({
+  page,
+  platform,
+}) => {
+  const { embed } = platform.addresses;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHost(
+    page,
+    `<a href="${embed}" data-site-quiz-popup="load">Cere un site</a><p style="height:4000px">Text</p>${loader(embed)}`,
+  );
+  const frame = dialog(page).locator('iframe');
+  await expect(frame.contentFrame().getByRole('button', { name: 'Închide' })).toBeVisible();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 272, y: 24, width: 736, height: 752 });
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.click(100, 400);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  await page.reload();
+  await page.waitForFunction(() => 'SiteQuiz' in window);
+  await page.getByRole('link', { name: 'Cere un site' }).hover();
+  await expect(page.locator('dialog')).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -29,14 +29,12 @@ export function renderEmbedDocument(
 
 /**
  * Headers of the frame document: its own style and script and nothing else, the API only, and any
- * https site may frame it (while developing, local pages too).
+ * site may frame it. One without https, too: whoever can change such a page needs no frame of ours.
  */
 export function embedHeaders(
   template: string,
-  { apiOrigin, environment }: PlatformConfig,
+  { apiOrigin }: PlatformConfig,
 ): Record<string, string> {
-  const ancestors =
-    environment === 'production' ? 'https:' : 'https: http://localhost:* http://127.0.0.1:*';
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashesOf(template, 'script')}`,
@@ -46,7 +44,7 @@ export function embedHeaders(
     `connect-src ${apiOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${ancestors}`,
+    'frame-ancestors https: http:',
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
@@ -54,6 +52,8 @@ export function embedHeaders(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
+    // A page with an embedder policy takes in only frames with one.
+    'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'referrer-policy': 'no-referrer',

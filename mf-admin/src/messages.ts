@@ -356,6 +356,15 @@ export const messages = {
     changed: 'Statusul solicitării a fost actualizat.',
     conflict: (status: string) =>
       `Altcineva a schimbat statusul între timp: acum este „${status}”. Nu a fost înlocuit.`,
+    held: {
+      state: 'Reținută',
+      title: 'Pare trimisă de un program',
+      explained:
+        'Cine a trimis-o nu a primit cont și niciun e-mail. Dacă este de la un om, accept-o; altfel schimbă statusul în „Respins”. După 30 de zile se șterge.',
+      accept: 'Acceptă solicitarea',
+      done: 'Solicitarea a fost acceptată, iar clientul primește e-mailul cu datele contului.',
+      failed: 'Solicitarea nu a putut fi acceptată.',
+    },
     count: (count: number) => countOf(count, 'solicitare', 'solicitări'),
     filter: { label: 'Filtru status', all: 'Toate' },
     lateOnly: `Peste ${SITE_TIME}`,

@@ -51,8 +51,8 @@ export const wizardTexts = {
   restart: 'Șterge-le',
 } as const;
 
-/** Of the field for scripts; read only where the page has no style. */
-export const honeypotLabel = 'Website (lasă gol)';
+/** Of the field for scripts, which no person meets. */
+export const honeypotLabel = 'Lasă gol';
 
 /** What happens to unsent answers. */
 export const keptTexts = {
@@ -111,6 +111,11 @@ export const sessionTexts = {
 export const embedTexts = {
   title: 'Cere un site pentru afacerea ta',
   noConfig: 'Formularul nu a putut fi încărcat.',
+  missing: 'O parte a formularului nu a putut fi încărcată.',
+  shutIn: 'Pagina în care stă formularul nu îl lasă să funcționeze.',
+  retry: 'Reîncearcă',
+  elsewhere: 'Deschide formularul în altă filă',
+  elsewhereAddress: (address: string) => `sau scrie în browser ${address}`,
   close: 'Închide',
   account: 'Vezi cererea în contul tău',
   /** For a page or a browser that blocks new windows: the click itself cannot know. */
@@ -152,6 +157,15 @@ export const builderTexts = {
   ref: {
     label: 'Referința ta',
     hint: 'Opțional, de exemplu numele paginii: o primesc scripturile site-ului tău când cineva trimite formularul.',
+  },
+  font: {
+    label: 'Fontul',
+    hint: 'Opțional, de exemplu Georgia sau Arial: un font de pe dispozitivul vizitatorului, nu unul încărcat de pagina ta.',
+  },
+  showTitle: 'Arată titlul formularului',
+  background: {
+    label: 'Pune un fundal în spatele formularului',
+    hint: 'Fără el se vede fundalul paginii tale; alege tema care i se potrivește.',
   },
   save: {
     label: 'Păstrează răspunsurile netrimise în browser',

@@ -42,10 +42,9 @@ export async function markVerified(tx: Transaction, { id, email }: Pick<UserRow,
     .set({ email, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
     .where(eq(users.id, id));
   for (const table of [websiteRequests, orders, withdrawals]) {
-    await tx
-      .update(table)
-      .set({ userId: id })
-      .where(and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
+    const isOpen = table === websiteRequests ? isNull(websiteRequests.heldAt) : undefined;
+    const isTheirs = and(isNull(table.userId), eq(sql`lower(${table.email})`, email));
+    await tx.update(table).set({ userId: id }).where(and(isTheirs, isOpen));
   }
 }
 

@@ -527,6 +527,8 @@ export const websiteRequests = pgTable(
     /** Chosen by the browser, one per sending: a repeated call is the same request. */
     idempotencyKey: text().unique('website_requests_idempotency_key_unique'),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('pending'),
+    /** Looks like a script's, and waits for staff: nobody was told of it, and it is nobody's. */
+    heldAt: time(),
     createdAt: createdAt(),
     statusUpdatedAt: createdAt(),
   },

@@ -81,7 +81,7 @@ test.each<[string, string, Record<string, string>, ErrorCode]>([
     { 'content-type': 'application/x-www-form-urlencoded' },
     'unsupported_media_type',
   ],
-  ['half a character', '{"email":"\\ud800"}', {}, 'malformed_request'],
+  ['half a character', '{"email":"ana@exemplu.ro","password":"\\ud800"}', {}, 'malformed_request'],
   ['no body', '', {}, 'validation_failed'],
   ['a list', '[]', {}, 'validation_failed'],
   ['too much', JSON.stringify({ email: 'x'.repeat(300_000) }), {}, 'payload_too_large'],

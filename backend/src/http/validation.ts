@@ -5,11 +5,15 @@ import { HttpError } from './http-error.ts';
 
 /**
  * Checks one part of a request.
- * @throws HttpError `validation_failed` with the path of the first wrong field and a text about it
+ * @throws HttpError `validation_failed` with the path of the first wrong field and a text about it;
+ *   `malformed_request` for half a character in a field that says nothing of its characters
  */
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: describeIssue });
-  if (result.success) return result.data as z.output<S>;
+  if (result.success) {
+    if (hasHalfCharacter(result.data)) throw new HttpError('malformed_request');
+    return result.data as z.output<S>;
+  }
   const issue = result.error.issues[0];
   const field = issue?.path.join('.');
   throw new HttpError('validation_failed', {
@@ -17,6 +21,10 @@ export function validate<S extends Schema>(schema: S, value: unknown): z.output<
     ...(field && issue && { text: issue.message }),
   });
 }
+
+/** Half of a surrogate pair is no text: PostgreSQL does not store it. It is written as an escape. */
+const hasHalfCharacter = (value: unknown): boolean =>
+  /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

@@ -3,17 +3,14 @@ import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { generatePassword } from '../auth/generate-password.ts';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { issueVerification } from '../auth/verify-email.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
-import { enqueueMail } from '../mails/outbox.ts';
-import { accountCreated } from '../mails/templates.ts';
 import { hasFirstSession, startSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../users/user-answer.ts';
-import { findUserByEmail, insertUser } from '../users/users-repository.ts';
+import { findUserByEmail } from '../users/users-repository.ts';
+import { giveToGuest } from './give-to-guest.ts';
 import { isAutomated } from './is-automated.ts';
-import { tellRequestReceived } from './tell-request-received.ts';
-import { findRequestByKey, giveRequest, insertRequest } from './website-requests-repository.ts';
+import { findRequestByKey, insertRequest } from './website-requests-repository.ts';
 
 /** How a guest whose account was created goes on without signing in. */
 interface GuestSignIn {
@@ -26,8 +23,9 @@ interface GuestSignIn {
  * Stores a guest's request, creates the account and signs it in; the credentials go by mail. For an
  * address that already has an account null comes back: whoever typed the address is not signed in by
  * that (docs/product.md#known-address). The request is the account's once its address is verified,
- * and the mail leads there. The same comes back to a script, whose request is dropped. A request with a key that was seen changes nothing and is
- * answered as the first one was.
+ * and the mail leads there. The same comes back to what looks like a script; its request waits for staff,
+ * and nobody else learns of it. A request with a key that was seen changes nothing and is answered as the
+ * first one was.
  */
 export async function receiveGuestRequest(
   db: Database,
@@ -39,21 +37,14 @@ export async function receiveGuestRequest(
   const password = generatePassword();
   // Before it is known whether it will be needed: all ways take the same time.
   const passwordHash = await hashPassword(password);
-  if (isAutomated(config, { website, elapsedMs })) return null;
+  const heldAt = isAutomated(config, { website, elapsedMs }) ? new Date() : null;
   return inTransaction(db, async (tx) => {
-    const contact = { email, phone };
-    const request = await insertRequest(tx, { userId: null, ...contact, answers, idempotencyKey });
+    const sent = { userId: null, email, phone, answers, idempotencyKey, heldAt };
+    const request = await insertRequest(tx, sent);
+    if (heldAt) return null;
     if (!request) return signInAgain(tx, email, idempotencyKey);
-    const created = await insertUser(tx, { ...contact, passwordHash });
-    const account = created ?? (await findUserByEmail(tx, email));
-    if (account && (created || account.emailVerifiedAt)) {
-      await giveRequest(tx, request.id, account.id);
-    }
-    await tellRequestReceived(tx, config, { email, businessName: answers.businessName, account });
-    if (!created) return null;
-    const verification = await issueVerification(tx, created.id, email);
-    await enqueueMail(tx, accountCreated(config, { email, name: '', password, verification }));
-    return signIn(tx, created);
+    const created = await giveToGuest(tx, config, request, { password, passwordHash });
+    return created && signIn(tx, created);
   });
 }
 

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import { dropMail } from '../mails/outbox.ts';
 import { dropNotification } from '../notifications/notifications-repository.ts';
 import { isUndoable } from '../notifications/undo-window.ts';
+import { acceptHeldRequest } from './accept-held-request.ts';
 import { statusNoticeKey, tellRequestStatus } from './tell-request-status.ts';
 import {
   changeStatus,
@@ -26,14 +27,16 @@ interface StatusChange {
  * Moves a request to another status; its owner is told when that can no longer be undone. The status
  * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
  * set again within the undo window, takes the change back: nobody is told of either (docs/product.md#undo-window).
+ * A held request is accepted by the first status of work on it; before that nobody is told of any.
  * @throws HttpError `website_request_not_found`, `version_conflict`
  */
-export const changeRequestStatus = (
+export async function changeRequestStatus(
   db: Database,
   config: Config,
   { id, status, seen, adminId }: StatusChange,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
+): Promise<void> {
+  if (status !== 'pending' && status !== 'rejected') await acceptHeldRequest(db, config, id);
+  await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!request) throw new HttpError('website_request_not_found');
     if (request.status === status) return;
@@ -44,8 +47,10 @@ export const changeRequestStatus = (
       return;
     }
     const eventId = await changeStatus(tx, request, status, adminId);
+    if (request.heldAt) return;
     await tellRequestStatus(tx, config, { ...request, status }, eventId);
   });
+}
 
 async function takeBack(tx: Transaction, last: RequestEventRow, before: RequestEventRow) {
   await takeBackStatus(tx, last, before);

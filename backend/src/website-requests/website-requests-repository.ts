@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { users, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
@@ -14,6 +14,7 @@ interface NewRequest {
   answers: QuestionnaireAnswers;
   /** From `idempotencyKey()`. */
   idempotencyKey: string | null;
+  heldAt?: Date | null;
 }
 
 /**
@@ -47,6 +48,18 @@ const selectRequests = (db: Connection) =>
     .select({ ...getTableColumns(websiteRequests), phone: phone.as('reachable_at') })
     .from(websiteRequests)
     .leftJoin(users, eq(users.id, websiteRequests.userId));
+
+/** How long a held request waits for staff. */
+const HELD_DAYS = 30;
+
+export const deleteOldHeldRequests = (db: Connection) =>
+  db
+    .delete(websiteRequests)
+    .where(lt(websiteRequests.heldAt, sql`now() - ${HELD_DAYS} * interval '1 day'`));
+
+/** Ends the wait for staff. */
+export const releaseRequest = (tx: Connection, id: number) =>
+  tx.update(websiteRequests).set({ heldAt: null }).where(eq(websiteRequests.id, id));
 
 /** The newest first. @param userId of one person; all when left out */
 export const listRequests = (db: Connection, userId?: number): Promise<RequestRow[]> =>

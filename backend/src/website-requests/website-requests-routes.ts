@@ -1,3 +1,4 @@
+import { acceptWebsiteRequest } from '@vitrina/contract/calls/accept-website-request';
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
@@ -15,6 +16,7 @@ import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { userExists } from '../users/users-repository.ts';
+import { acceptHeldRequest } from './accept-held-request.ts';
 import { receiveGuestRequest } from './create-guest-website-request.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { isAutomated } from './is-automated.ts';
@@ -54,7 +56,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     const key = idempotencyKey(request, `guest ${body.email}`);
     // So that somebody can see whom it meets; the answer does not tell.
     if (isAutomated(config, body))
-      request.log.info({ elapsedMs: body.elapsedMs }, 'a script was dropped');
+      request.log.info({ elapsedMs: body.elapsedMs }, 'a request is held for staff');
     const signIn = await receiveGuestRequest(db, config, body, key);
     const message = messages.requestReceived;
     return signIn ? { message, ...signIn, user: userAnswer(signIn.user) } : { message };
@@ -91,6 +93,11 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     });
     return { message: messages.requestUpdated };
   });
+
+  route(app, acceptWebsiteRequest, async ({ params }) => {
+    await acceptHeldRequest(db, config, params.id);
+    return { message: messages.requestUpdated };
+  });
 }
 
 const eventAnswer = (row: RequestEventRow): RequestEvent => ({
@@ -112,4 +119,5 @@ const requestAnswer = (row: RequestRow): WebsiteRequest => ({
   created_at: row.createdAt.toISOString(),
   status: row.status,
   status_updated: row.statusUpdatedAt.toISOString(),
+  ...(row.heldAt && { held_at: row.heldAt.toISOString() }),
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, expect, rstest, test } from '@rstest/core';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { eq, sql } from 'drizzle-orm';
+import { markVerified } from '../auth/verify-email.ts';
+import { inTransaction } from '../database/database.ts';
 import {
   mails,
   notifications,
@@ -11,6 +13,7 @@ import {
   websiteRequests,
 } from '../database/schema.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
+import { deleteOldHeldRequests } from './website-requests-repository.ts';
 
 const api = useTestApi();
 let admin: SignedIn;
@@ -61,6 +64,14 @@ test('an address that has an account is not signed in by typing it; the owner se
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ['half a character', '\ud83c', 'Textul conține caractere nepermise.'],
+  ['a text that is too long', 'a'.repeat(5001), 'Textul este prea lung: maximum 5000 caractere.'],
+])('%s is refused, and its field is named', async (_, businessDescription, error) => {
+  const answer = await sendAsGuest('text@exemplu.ro', { ...ANSWERS, businessDescription });
+  expect(answer.json()).toMatchObject({ field: 'businessDescription', error });
+});
+
 test('a guest without e-mail or with a wrong telephone number is told which field it is', async () => {
   const noEmail = await send('POST', '/api/guest-website-request', {
     ...ANSWERS,
@@ -81,7 +92,7 @@ test.each([
   ['fills it in slowly', { website: 'x', elapsedMs: 90_000 }],
   ['is done before a person can be', { elapsedMs: 2999 }],
 ])(
-  'a script that %s is answered like a known address, and nothing comes of it',
+  'a script that %s is answered like a known address, and its request waits for staff',
   async (_, signs) => {
     const known = await sendAsGuest((await api.signIn()).user.email);
     const email = `script-${crypto.randomUUID()}@exemplu.ro`;
@@ -89,11 +100,77 @@ test.each([
     const answer = await sendAsGuest(email, { ...ANSWERS, ...signs });
     expect(take.mock.calls.map(([, subject]) => subject)).toEqual(['127.0.0.1', email]);
     expect([answer.statusCode, answer.json()]).toEqual([known.statusCode, known.json()]);
-    expect(await requestsOf(email)).toEqual([]);
-    expect(await api.db.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
+    expect(await requestsOf(email)).toMatchObject([{ userId: null, heldAt: expect.any(Date) }]);
+    expect(await mailsTo(email)).toEqual([]);
     expect(await api.db.select().from(users).where(eq(users.email, email))).toEqual([]);
   },
 );
+
+const HELD = { ...ANSWERS, website: 'x' };
+/** A request that is held. */
+async function heldRequest(email: string) {
+  await sendAsGuest(email, HELD);
+  const [request] = await requestsOf(email);
+  const id = request?.id ?? 0;
+  const accept = () => send('POST', `/api/website-request/${id}/accept`, undefined, admin);
+  const setStatus = (status: string) =>
+    send('PATCH', `/api/website-request/${id}/status`, { status }, admin);
+  const row = async () => (await requestsOf(email))[0];
+  return { id, accept, setStatus, row };
+}
+const mailsTo = async (email: string) => {
+  const rows = await api.db.select().from(mails).where(eq(mails.recipient, email));
+  return rows.map(({ kind }) => kind).sort();
+};
+
+test('a held request is marked for staff, and is nobody’s, also when its address is verified', async () => {
+  const owner = await api.signIn();
+  const { id } = await heldRequest(owner.user.email);
+  await inTransaction(api.db, (tx) => markVerified(tx, owner.user));
+  const all = (await send('GET', '/api/website-request/all', undefined, admin)).json().data;
+  expect(all.find((row: { id: number }) => row.id === id).held_at).toMatch(/^20/);
+  const own = await send('GET', '/api/website-request', undefined, owner);
+  expect(own.json().data).toEqual([]);
+});
+
+test('accepted, it becomes a request like any other, once', async () => {
+  const email = 'om@exemplu.ro';
+  const { accept, row } = await heldRequest(email);
+  const answers = await Promise.all([accept(), accept()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await mailsTo(email)).toEqual(['account-created', 'request-received']);
+  const [account] = await api.db.select().from(users).where(eq(users.email, email));
+  expect(await row()).toMatchObject({ userId: account?.id, heldAt: null, status: 'pending' });
+});
+
+test('rejected, nobody is told, also not when that is undone; work on it accepts it', async () => {
+  const email = 'nimeni@exemplu.ro';
+  const { setStatus, row } = await heldRequest(email);
+  for (const status of ['rejected', 'pending']) {
+    await setStatus(status);
+    expect(await row()).toMatchObject({ status, heldAt: expect.any(Date), userId: null });
+  }
+  expect(await mailsTo(email)).toEqual([]);
+  await setStatus('in_progress');
+  expect(await row()).toMatchObject({ status: 'in_progress', heldAt: null });
+  expect(await mailsTo(email)).toEqual(['account-created', 'request-received', 'request-status']);
+});
+
+test('a held request that nobody looked at is deleted after a month', async () => {
+  const kept = await heldRequest('kept@exemplu.ro');
+  const old = await heldRequest('old@exemplu.ro');
+  await api.db
+    .update(websiteRequests)
+    .set({ heldAt: sql`now() - interval '31 days'` })
+    .where(eq(websiteRequests.id, old.id));
+  await deleteOldHeldRequests(api.db);
+  expect([await kept.row(), await old.row()]).toMatchObject([{ id: kept.id }, undefined]);
+});
+
+test('a request that is not there cannot be accepted', async () => {
+  const answer = await send('POST', '/api/website-request/999999/accept', undefined, admin);
+  expect(answer.json().code).toBe('website_request_not_found');
+});
 
 test.each([
   ['gives no sign', {}],

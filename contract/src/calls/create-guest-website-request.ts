@@ -6,7 +6,7 @@ import { user } from '../entities/user.ts';
 
 /**
  * Neither token nor user comes back for an address that already has an account (docs/product.md#known-address). A host
- * that takes the sender for a script answers the same, and stores nothing.
+ * that takes the sender for a script answers the same, and holds the request for staff.
  */
 export const createGuestWebsiteRequest = defineCall({
   name: 'create-guest-website-request',

@@ -7,6 +7,7 @@ import {
 } from '../constants.ts';
 import { INVALID_CHARACTERS, INVALID_PRICE, INVALID_URL, REQUIRED } from '../messages.ts';
 import { oneLine } from '../rules/one-line.ts';
+import { isStorable } from '../rules/storable-text.ts';
 
 /*
  * Building blocks of requests, which are checked strictly; those of answers are in `answer-fields`.
@@ -18,9 +19,7 @@ export const rowId = () => z.int32().check(z.positive());
 /** The number of a row in a path. */
 export const pathId = () => z.coerce.number<number>().check(z.int32(), z.positive());
 
-/** No NUL: a database refuses it. */
-const storable = () =>
-  z.refine<string>((value) => !value.includes('\0'), { error: INVALID_CHARACTERS });
+const storable = () => z.refine<string>(isStorable, { error: INVALID_CHARACTERS });
 
 /** One line that may be empty, at most `max` characters; line breaks become spaces. */
 export const text = (max: number) =>

@@ -11,7 +11,7 @@ export type GuestAnswers = z.output<typeof guestAnswers>;
  * refused: a refusal would tell a script what the field is for.
  */
 export const guestSigns = z.object({
-  /** A field that no person sees. */
+  /** What stands in a field that no person sees. */
   website: z.optional(z.string()),
   /** Ms from opening the questionnaire to sending it. */
   elapsedMs: z.optional(z.int().check(z.minimum(0))),

@@ -15,5 +15,7 @@ export const websiteRequest = z.object({
   created_at: maybeDate(),
   status: state(REQUEST_STATUSES),
   status_updated: maybeDate(),
+  /** Extension: since when it waits for staff to say that no script sent it; null or left out: it does not. */
+  held_at: maybeDate(),
 });
 export type WebsiteRequest = z.output<typeof websiteRequest>;

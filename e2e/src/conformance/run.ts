@@ -16,6 +16,8 @@ export interface State {
   orderVersion?: number;
   businessId?: number;
   requestId?: number;
+  /** Of a guest's request that was sent as a script would, and answered without a token. */
+  scriptEmail?: string;
   ownUserId?: number;
   /** Capabilities whose fields or headers an answer has shown. */
   evidence: Set<Capability>;

@@ -10,11 +10,15 @@ export async function fillContact(frame: FrameLocator, email: string): Promise<v
  * Goes through all sections and the review, and sends. By keyboard: a tenth of a second after a
  * lower section the page around gets shorter, and what is under the pointer is then another thing.
  */
-export async function sendAll(frame: FrameLocator): Promise<void> {
+export async function sendAll(
+  frame: FrameLocator,
+  atReview: () => Promise<void> = async () => {},
+): Promise<void> {
   const next = frame.getByRole('button', { name: /^(Continuă|Verifică răspunsurile)$/ });
   for (let step = 1; step <= 11; step++) {
     await expect(frame.getByText(`Pasul ${step} din 11`)).toBeVisible();
     await next.press('Enter');
   }
+  await atReview();
   await frame.getByRole('button', { name: 'Trimite cererea' }).click();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { screen, waitFor, within } from '@testing-library/react';
+import { acceptWebsiteRequest } from '@vitrina/contract/calls/accept-website-request';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
@@ -200,6 +201,24 @@ test('the details show contact, history and answers', async () => {
   const history = within(dialog.getByRole('region', { name: 'Istoric' })).getAllByRole('listitem');
   expect(history[0]?.textContent).toMatch(/ → /);
   expect(history[1]?.textContent).toMatch(/^Trimisă/);
+});
+
+test('a request that looks like a script’s is marked, and accepted', async () => {
+  const page = setUp();
+  page.host.answers(listAllWebsiteRequests, {
+    data: [{ ...FLORIST, held_at: '2026-03-02T08:00:00Z' }],
+  });
+  page.host.refuses(getWebsiteRequest, 404);
+  page.host.answers(acceptWebsiteRequest, {});
+  expect(await screen.findByText('Reținută')).toBeTruthy();
+  const dialog = await openDetails(page);
+  page.host.answers(listAllWebsiteRequests, { data: [FLORIST] });
+  await page.user.click(dialog.getByRole('button', { name: 'Acceptă solicitarea' }));
+  await isToasted(/^Solicitarea a fost acceptată/);
+  expect(page.host.requestsOf(acceptWebsiteRequest)).toMatchObject([
+    { path: '/api/website-request/1/accept' },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Reținută')).toBeNull());
 });
 
 test('a host that keeps no answers is said to keep none, and details that fail are asked for again', async () => {

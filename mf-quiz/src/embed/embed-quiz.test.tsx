@@ -25,14 +25,20 @@ function open({ save = true, trial = false } = {}) {
   const coming = new Promise<EmbedSession>((resolve) => {
     provide = resolve;
   });
-  render(<EmbedQuiz first={first} coming={coming} trial={trial} save={save} />);
+  let miss = () => {};
+  const ask = rstest.fn(async () => {});
+  const onMissing = (listener: () => void) => {
+    miss = () => act(listener);
+  };
+  const later = { coming, address: 'http://shell.test/quiz', onMissing, ask };
+  render(<EmbedQuiz first={first} later={later} trial={trial} save={save} />);
   const arrive = async () => {
     const options = { theme: null, save, trial };
     const session = takeOver(first.getState(), document.body, CONFIG, options);
     await act(async () => provide(session));
     return session;
   };
-  return { first, arrive };
+  return { first, arrive, ask, miss: () => miss() };
 }
 
 const email = () => screen.getByRole('textbox', { name: /^E-mail/ });
@@ -80,6 +86,22 @@ test('who goes on before the second script is there waits, and nothing typed is 
   expect(document.activeElement).toBe(heading());
   await press('Înapoi');
   expect(email()).toHaveProperty('value', 'ana@exemplu.ro');
+});
+
+test('a second script that is missing is said, with another try and another way', async () => {
+  const { arrive, miss, ask } = open();
+  await fillContact();
+  await next();
+  miss();
+  expect(screen.queryByText('Se încarcă…')).toBeNull();
+  expect(screen.getByText('O parte a formularului nu a putut fi încărcată.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Deschide formularul în altă filă' });
+  expect(link.getAttribute('href')).toBe('http://shell.test/quiz');
+  await press('Reîncearcă');
+  expect(ask).toHaveBeenCalledTimes(1);
+  await arrive();
+  expect(screen.queryByText('O parte a formularului nu a putut fi încărcată.')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Numele afacerii' })).toBeTruthy();
 });
 
 test('a field keeps its place, its text and the focus when the second script comes', async () => {

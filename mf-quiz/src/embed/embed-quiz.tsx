@@ -4,24 +4,35 @@ import type { StepStore } from '../quiz-core/step-state.ts';
 import { QuizWizard } from '../quiz-ui/quiz-wizard.tsx';
 import { useQuizState } from '../quiz-ui/use-quiz-state.ts';
 import style from './embed-quiz.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import type { SecondScript } from './second-script.ts';
 import type { EmbedSession } from './take-over.tsx';
 
 interface EmbedQuizProps {
   /** The first section, until the second script is there. */
   first: StepStore;
-  /** What the second script makes of it; left out while prerendering. */
-  coming?: Promise<EmbedSession>;
+  /** The second script; left out while prerendering. */
+  later?: SecondScript & {
+    /** What it makes of the first section. */
+    coming: Promise<EmbedSession>;
+    /** Where the form works should it never come. */
+    address: string;
+  };
   trial: boolean;
   /** Whether drafts may be kept; the browser has the last word. */
   save: boolean;
 }
 
 /** The whole frame document. */
-export function EmbedQuiz({ first, coming, trial, save }: EmbedQuizProps) {
+export function EmbedQuiz({ first, later, trial, save }: EmbedQuizProps) {
   const [session, setSession] = useState<EmbedSession | null>(null);
-  useLayoutEffect(() => void coming?.then(setSession), [coming]);
+  const [isMissing, setMissing] = useState(false);
+  useLayoutEffect(() => {
+    void later?.coming.then(setSession);
+    later?.onMissing(() => setMissing(true));
+  }, [later]);
   const store = session?.store ?? first;
-  const sent = useQuizState(store).delivery.status === 'sent';
+  const { delivery, reached } = useQuizState(store);
   return (
     <main className={style.page} aria-label={embedTexts.title}>
       <div className={style.head}>
@@ -29,13 +40,24 @@ export function EmbedQuiz({ first, coming, trial, save }: EmbedQuizProps) {
         {session?.CloseButton && <session.CloseButton />}
       </div>
       {trial && <p className={style.trial}>{embedTexts.trial}</p>}
-      {sent && session ? (
+      {delivery.status === 'sent' && session ? (
         <session.SentScreen />
       ) : (
         <QuizWizard
           store={store}
           parts={session?.parts ?? null}
-          outlineLater
+          missing={
+            isMissing &&
+            later && (
+              <LoadFailed
+                text={embedTexts.missing}
+                address={later.address}
+                isAwaited={reached > 0}
+                onRetry={later.ask}
+              />
+            )
+          }
+          outlineBelow
           note={(session?.keeps ?? save) ? keptTexts.guest : keptTexts.nowhere}
         />
       )}

@@ -3,12 +3,29 @@ import { readOptions } from './frame-options.ts';
 import { readLaterOptions } from './later-options.ts';
 
 test('without a query everything is as usual', () => {
-  expect(readOptions('')).toEqual({ theme: null, save: true, trial: false });
+  expect(readOptions('')).toEqual({
+    theme: null,
+    background: true,
+    title: true,
+    font: '',
+    save: true,
+    trial: false,
+  });
   expect(readLaterOptions('')).toEqual({ accent: null, ref: '', popup: false });
 });
 
 test('what is chosen counts; a trial keeps nothing', () => {
-  expect(readOptions('?theme=dark&trial=1')).toEqual({ theme: 'dark', save: false, trial: true });
+  expect(readOptions('?theme=dark&trial=1')).toMatchObject({
+    theme: 'dark',
+    save: false,
+    trial: true,
+  });
+  expect(readOptions('?bg=0&title=0&font=Gill+Sans,serif')).toMatchObject({
+    theme: 'light',
+    background: false,
+    title: false,
+    font: 'Gill Sans,serif',
+  });
   expect(readOptions('?save=0').save).toBe(false);
   expect(readLaterOptions('?accent=AA3300&ref=7&mode=popup')).toEqual({
     accent: '#aa3300',
@@ -27,4 +44,12 @@ test.each(['red', 'url(x)', '12345', '1234567', '%23zzzzzz'])('%s is no colour',
 
 test('a long reference is cut', () => {
   expect(readLaterOptions(`?ref=${'x'.repeat(5000)}`).ref).toHaveLength(100);
+});
+
+test.each(['url(x)', 'a;b', '"x"', 'x'.repeat(101)])('%s is no name of a font', (font) => {
+  expect(readOptions(`?font=${encodeURIComponent(font)}`).font).toBe('');
+});
+
+test('a popup is never seen through', () => {
+  expect(readOptions('?bg=0&mode=popup').background).toBe(true);
 });

@@ -24,7 +24,7 @@ export type FrameMessage =
   | { readonly type: 'ready' | 'start' | 'close' }
   /** CSS pixels that the document needs. */
   | { readonly type: 'height'; readonly height: number }
-  /** `index` counts from 1; the review has the id 'review' and the index `total` + 1. */
+  /** `index` counts from 1; the review has the id 'review' and the index of the last section. */
   | { readonly type: 'step'; readonly id: string; readonly index: number; readonly total: number }
   | { readonly type: 'error'; readonly code: string }
   /** `ref`: the site's own reference, from the frame's address. */

@@ -10,6 +10,9 @@ import type { EmbedConfig } from './read-config.ts';
 import { sendFromFrame } from './send-from-frame.ts';
 import { SentScreen } from './sent-screen.tsx';
 
+/** Not `randomUUID`: a frame on a page without https has none. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 const NO_DRAFTS: DraftKeeper = { load: () => null, save: () => {}, clear: () => {} };
 
 /**
@@ -20,12 +23,12 @@ export function takeOver(
   first: StepState,
   content: Element,
   config: EmbedConfig,
-  { theme, save, trial }: FrameOptions,
+  { theme, save, trial }: Pick<FrameOptions, 'theme' | 'save' | 'trial'>,
 ) {
   const drafts = save ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
     sendFromFrame(config, trial, request, key);
-  const store = createQuizStore(true, { drafts, newKey: () => crypto.randomUUID(), send }, first);
+  const store = createQuizStore(true, { drafts, newKey, send }, first);
   if (save) followDrafts(store, drafts);
   const options = readLaterOptions(location.search);
   joinHost(store, content, theme, options);

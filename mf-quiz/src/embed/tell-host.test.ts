@@ -36,7 +36,7 @@ test('the page is told how far one is, and never what was answered', async () =>
     ...Array(11).fill('step'),
     'submit',
   ]);
-  expect(told.at(-2)).toEqual({ type: 'step', id: 'review', index: 12, total: 11 });
+  expect(told.at(-2)).toEqual({ type: 'step', id: 'review', index: 11, total: 11 });
   expect(told.at(-1)).toEqual({ type: 'submit', ref: 'pagina-7' });
   expect(JSON.stringify(told)).not.toMatch(/ana@|0712/);
 });
@@ -71,7 +71,7 @@ test('a page fills in known fields that are empty, and nothing else', () => {
   const { answers } = store.getState();
   expect(answers.email).toBe('a@exemplu.ro');
   expect(answers.phone).toBe('0712 345 678');
-  expect(answers.businessName).toHaveLength(500);
+  expect(answers.businessName).toBe('');
   expect(answers.facturare).toBe('');
 });
 

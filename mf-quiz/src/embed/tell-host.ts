@@ -1,3 +1,4 @@
+import { problemOfAnswer } from '../quiz-core/check-answers.ts';
 import { cleanAnswer, recordIn } from '../quiz-core/clean-answer.ts';
 import type { QuizState } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
@@ -27,7 +28,8 @@ const stepOf = (state: QuizState) =>
   ({
     type: 'step',
     id: isReview(state) ? 'review' : (state.sections[state.step]?.id ?? ''),
-    index: state.step + 1,
+    // The review counts as the last section, as on the screen.
+    index: Math.min(state.step + 1, reviewStep(state)),
     total: reviewStep(state),
   }) as const;
 
@@ -41,6 +43,9 @@ export function prefill(store: QuizStore, message: unknown): void {
   const { type, values } = recordIn(message);
   if (type !== 'prefill') return;
   const given = recordIn(values);
-  const answers = PREFILL_FIELDS.map((key) => [key, cleanAnswer(key, given[key])]);
+  const answers = PREFILL_FIELDS.map((key) => {
+    const answer = cleanAnswer(key, given[key]);
+    return [key, problemOfAnswer(key, answer) ? '' : answer];
+  });
   store.dispatch({ type: 'prefill', answers: Object.fromEntries(answers) });
 }

@@ -27,13 +27,17 @@ declare global {
 const FRAMES = 'iframe[data-site-quiz]';
 const OPENERS = '[data-site-quiz-popup]';
 const TIME_OUT_MS = 10_000;
+/** How often at most a page that changes is searched for frames that came or went. */
+const LOOK_MS = 500;
+/** What a browser makes an `iframe` whose `width` a style of the page took away. */
+const LOST_WIDTH = '300px';
 const CONNECT: Connect = { siteQuiz: PROTOCOL, type: 'connect' };
 
 if (!window.SiteQuiz?.v) start();
 
 function start(): void {
   const earlier = window.SiteQuiz?.q ?? [];
-  const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
+  const own = (document.currentScript as HTMLScriptElement | null)?.src ?? importedFrom();
   const base = new URL('.', own);
   const ports = new Map<HTMLIFrameElement, MessagePort>();
   const listeners: [string, Listener][] = [];
@@ -42,11 +46,10 @@ function start(): void {
   const openers = document.querySelectorAll(OPENERS);
   let values: unknown;
 
-  const frames = () => [...document.querySelectorAll<HTMLIFrameElement>(FRAMES)];
-
   const tell = (frame: HTMLIFrameElement, detail: FrameMessage | { type: 'timeout' }) => {
     for (const [type, listener] of listeners) if (type === detail.type) listener(detail);
-    frame.dispatchEvent(new CustomEvent(`sitequiz:${detail.type}`, { detail, bubbles: true }));
+    const options = { detail, bubbles: true, composed: true };
+    frame.dispatchEvent(new CustomEvent(`sitequiz:${detail.type}`, options));
   };
 
   /** Ten seconds from where it is seen: one that is far below is not loaded before. */
@@ -58,24 +61,49 @@ function start(): void {
       setTimeout(() => isLate() && tell(frame, { type: 'timeout' }), TIME_OUT_MS);
     }).observe(frame);
 
+  const watched = new WeakSet<HTMLIFrameElement>();
+  /** Applications put frames into the page, and take them out, as they like. */
+  const look = () => {
+    for (const [frame, port] of ports)
+      if (!frame.isConnected) {
+        port.close();
+        ports.delete(frame);
+      }
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>(FRAMES))
+      if (!watched.has(frame)) {
+        watched.add(frame);
+        watch(frame);
+      }
+  };
+  let isDue = false;
+  const page = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      look();
+    }, LOOK_MS);
+  });
+  page.observe(document, { childList: true, subtree: true });
+
   const receive = (frame: HTMLIFrameElement, detail: FrameMessage) => {
-    if (detail.type === 'height' && frame.dataset.siteQuiz !== 'popup')
-      frame.style.height = `${detail.height}px`;
-    // Somebody goes on in the frame, and what comes is out of sight above: only then is the page moved.
-    if (
-      detail.type === 'step' &&
-      document.activeElement === frame &&
-      frame.getBoundingClientRect().top < 0
-    )
-      frame.scrollIntoView();
+    if (detail.type === 'height' && frame.dataset.siteQuiz !== 'popup') {
+      keep(frame, 'height', `${detail.height}px`);
+      if (frame.width && getComputedStyle(frame).width === LOST_WIDTH) keep(frame, 'width', '100%');
+    }
+    // Somebody goes on in the frame: only then is the page moved.
+    if (detail.type === 'step' && (frame.getRootNode() as Document).activeElement === frame)
+      showBeginning(frame);
     tell(frame, detail);
   };
 
   addEventListener(
     'message',
     ({ data, source, origin }) => {
-      const frame = frames().find(({ contentWindow }) => contentWindow === source);
-      if (!frame || origin !== base.origin || !isOurs(data, 'hello')) return;
+      // First what costs nothing: pages with many messages and many elements are not searched for each.
+      if (origin !== base.origin || !isOurs(data, 'hello')) return;
+      const frame = findFrame(source);
+      if (!frame) return;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = (event) => receive(frame, event.data);
       ports.set(frame, port1);
@@ -92,7 +120,7 @@ function start(): void {
     const module: { createPopups: typeof createPopups } = await import(
       /* webpackIgnore: true */ `${base}popup.js?${tries++}`
     );
-    return module.createPopups({ base, signal, openers, watch });
+    return module.createPopups({ base, signal, openers });
   };
   /** Does something with the popups as soon as their part is there; `instead` where it does not come. */
   const withPopups = (act: (popups: Popups) => void, instead = () => {}) => {
@@ -130,6 +158,7 @@ function start(): void {
     on: (type: string, listener: Listener) => void listeners.push([type, listener]),
     destroy: () => {
       off.abort();
+      page.disconnect();
       for (const port of ports.values()) port.close();
       delete window.SiteQuiz;
     },
@@ -137,7 +166,51 @@ function start(): void {
   const run: Global = (name, ...given) => commands[name]?.(...(given as never[]));
   run.v = PROTOCOL;
   window.SiteQuiz = run;
-  // Before any popup has frames of its own.
-  frames().forEach(watch);
+  look();
   for (const command of earlier) run(...(Array.from(command) as Command));
+}
+
+/** The address of this script where it runs as a module, which `document` does not know. */
+function importedFrom(): string {
+  return /https?:\S+(?=loader\.js)/.exec(new Error().stack ?? '')?.[0] ?? location.href;
+}
+
+/** Sets what no style of the page undoes. */
+function keep(frame: HTMLElement, name: string, value: string): void {
+  frame.style.setProperty(name, value, 'important');
+}
+
+/** The frame of a window, also inside open shadow roots. */
+function findFrame(
+  source: MessageEventSource | null,
+  root: ParentNode = document,
+): HTMLIFrameElement | null {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches(FRAMES)) {
+      const frame = element as HTMLIFrameElement;
+      if (frame.contentWindow === source) return frame;
+    }
+    const inside = element.shadowRoot && findFrame(source, element.shadowRoot);
+    if (inside) return inside;
+  }
+  return null;
+}
+
+/** Scrolls to the beginning of a frame where that is above, or beneath what sticks to the top of the page. */
+function showBeginning(frame: HTMLIFrameElement): void {
+  const root = frame.getRootNode() as Document | ShadowRoot;
+  const begin = () => frame.getBoundingClientRect().top;
+  /** How much of it is covered; nothing where all that is in sight is. */
+  const covered = () => {
+    const { left, width } = frame.getBoundingClientRect();
+    const top = Math.max(begin(), 0);
+    for (let y = top + 1; y < innerHeight / 2; y += 4)
+      if (root.elementFromPoint(left + width / 2, y) === frame) return y - top - 1;
+    return 0;
+  };
+  if (begin() >= 0 && !covered()) return;
+  keep(frame, 'scroll-margin-top', '0');
+  frame.scrollIntoView({ behavior: 'instant' });
+  keep(frame, 'scroll-margin-top', `${covered()}px`);
+  frame.scrollIntoView({ behavior: 'instant' });
 }

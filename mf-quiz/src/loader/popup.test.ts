@@ -10,16 +10,11 @@ function open(how = '') {
     `<a href="${base}?ref=unu" data-site-quiz-popup="${how}">Cere un site</a>` +
     `<a href="${base}?ref=doi" data-site-quiz-popup>Altul</a>`;
   const openers = document.querySelectorAll('a');
-  const watched: HTMLIFrameElement[] = [];
-  const popups = createPopups({
-    base,
-    signal: off.signal,
-    openers,
-    watch: (frame) => void watched.push(frame),
-  });
-  return { popups, openers, watched };
+  const popups = createPopups({ base, signal: off.signal, openers });
+  return { popups, openers };
 }
 
+const frames = () => [...document.querySelectorAll('iframe')];
 const dialogs = () => [...document.querySelectorAll('dialog')];
 const shown = () => dialogs().filter((dialog) => dialog.open);
 
@@ -36,13 +31,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   off.abort();
+  sessionStorage.clear();
   rstest.useRealTimers();
 });
 
 test('each link has a form of its own, made once, and hidden until it is opened', () => {
-  const { popups, openers, watched } = open();
+  const { popups, openers } = open();
   for (const opener of [...openers, ...openers]) popups.prepare(opener);
-  expect(watched.map(({ src }) => src)).toEqual([
+  expect(frames().map(({ src }) => src)).toEqual([
     `${base}?ref=unu&mode=popup`,
     `${base}?ref=doi&mode=popup`,
   ]);
@@ -54,15 +50,15 @@ test('each link has a form of its own, made once, and hidden until it is opened'
 });
 
 test('a frame that comes has a close button of its own, and asks to be closed', () => {
-  const { popups, openers, watched } = open();
+  const { popups, openers } = open();
   popups.open(openers[0] ?? null);
   const button = document.querySelector('dialog button');
   expect(button?.textContent).toBe('Închide');
   expect(document.activeElement).toBe(button);
-  watched[0]?.dispatchEvent(new CustomEvent('sitequiz:ready'));
+  frames()[0]?.dispatchEvent(new CustomEvent('sitequiz:ready'));
   expect(document.querySelector('dialog button')).toBeNull();
-  expect(document.activeElement).toBe(watched[0]);
-  watched[0]?.dispatchEvent(new CustomEvent('sitequiz:close'));
+  expect(document.activeElement).toBe(frames()[0]);
+  frames()[0]?.dispatchEvent(new CustomEvent('sitequiz:close'));
   expect(shown()).toEqual([]);
 });
 
@@ -81,9 +77,44 @@ test('a link opens by itself after its time, once, and not after somebody opened
   expect(shown()).toHaveLength(0);
 });
 
+test('a link opens by itself once in a visit, not on every page', () => {
+  open('load');
+  expect(shown()).toHaveLength(1);
+  off.abort();
+  off = new AbortController();
+  open('load');
+  expect(shown()).toHaveLength(0);
+});
+
+test('behind it the page does not scroll, and scrolls as before when it is closed or taken off', () => {
+  const { style } = document.documentElement;
+  style.setProperty('overflow', 'auto');
+  const { popups, openers } = open();
+  popups.open(openers[0] ?? null);
+  expect([style.overflow, style.getPropertyPriority('overflow')]).toEqual(['hidden', 'important']);
+  popups.close();
+  expect([style.overflow, style.getPropertyPriority('overflow')]).toEqual(['auto', '']);
+  popups.open(openers[0] ?? null);
+  off.abort();
+  expect(style.overflow).toBe('auto');
+  style.removeProperty('overflow');
+});
+
+test('until its form has come it says so, then where else the form is', () => {
+  const { popups, openers } = open();
+  popups.open(openers[0] ?? null);
+  const note = document.querySelector<HTMLAnchorElement>('dialog a');
+  expect(note?.textContent).toBe('Se încarcă…');
+  frames()[0]?.dispatchEvent(new CustomEvent('sitequiz:timeout'));
+  expect(note?.href).toBe(`${base}?ref=unu`);
+  frames()[0]?.dispatchEvent(new CustomEvent('sitequiz:ready'));
+  expect(document.querySelector('dialog a')).toBeNull();
+});
+
 test('a link opens when the page is there, or when the pointer leaves it', () => {
   open('load');
   expect(shown()).toHaveLength(1);
+  sessionStorage.clear();
   off.abort();
   off = new AbortController();
   open('exit');

@@ -9,51 +9,81 @@ interface PopupSurroundings {
   signal: AbortSignal;
   /** The links there were when the loader came. */
   openers: Iterable<Element>;
-  /** Tells when a frame does not answer. */
-  watch: (frame: HTMLIFrameElement) => void;
 }
 
-export function createPopups({ base, signal, openers, watch }: PopupSurroundings) {
+/** In the page's own storage, for one visit: a popup opened, and does not open by itself again. */
+const OPENED = 'sitequiz:opened';
+/** Pixels: a root's font size is the page's own. As high as wide screens allow; all of a narrow one. */
+const DIALOG =
+  '--room:clamp(0px,(100vw - 752px)*99,16px);position:fixed;inset:0;margin:auto;' +
+  'inline-size:min(736px,100%);block-size:min(832px,100% - 3*var(--room));overflow:hidden;border:0;' +
+  'border-radius:var(--room);background:Canvas;box-shadow:0 0 0 100vmax rgb(0 0 0/.5)';
+const TEXT =
+  'position:absolute;padding:12px;border:0;background:Canvas;color:CanvasText;color-scheme:inherit;font:16px system-ui';
+
+/** Sets properties that no style of the page undoes. */
+const dress = (element: HTMLElement, css: string) => {
+  element.style.cssText = `all:initial;${css}`.replaceAll(';', '!important;').concat('!important');
+};
+
+export function createPopups({ base, signal, openers }: PopupSurroundings) {
   /** By the address of their frame. */
   const dialogs = new Map<string, HTMLDialogElement>();
+  let release = () => {};
 
   /** Made on intent, so that it is there when it is wanted. */
   const prepare = (opener: Element | null): HTMLDialogElement => {
-    const address = new URL(opener?.getAttribute('href') ?? base, base);
+    const plain = new URL(opener?.getAttribute('href') ?? base, base);
+    const address = new URL(plain);
     address.searchParams.set('mode', 'popup');
     const known = dialogs.get(address.href);
     if (known?.isConnected) return known;
     const dialog = document.createElement('dialog');
     dialogs.set(address.href, dialog);
-    dialog.style.cssText =
-      'all:initial;position:fixed;inset:0;margin:auto;inline-size:min(46rem,100%);block-size:min(52rem,100%);overflow:hidden;border:0;border-radius:1rem;background:Canvas';
+    const scheme = plain.searchParams.get('theme') ?? 'light dark';
     // `all` would show it while it is closed.
-    dialog.style.display = 'none';
+    dress(dialog, `${DIALOG};color-scheme:${scheme};display:none`);
     dialog.setAttribute('aria-label', opener?.textContent?.trim() || 'Cerere site');
     const frame = document.createElement('iframe');
     // The loader gives it no height.
     frame.dataset.siteQuiz = 'popup';
     frame.title = 'Cerere site';
-    frame.style.cssText = 'all:initial;inline-size:100%;block-size:100%';
+    dress(frame, 'display:block;position:relative;inline-size:100%;block-size:100%');
     frame.src = address.href;
+    // Seen through the frame until that has come.
+    const note = document.createElement('a');
+    note.textContent = 'Se încarcă…';
+    dress(note, `${TEXT};inset:0;margin:auto;inline-size:fit-content;block-size:fit-content`);
+    frame.addEventListener('sitequiz:timeout', () => {
+      note.textContent = 'Formularul nu s-a încărcat. Deschide-l în altă filă';
+      note.href = plain.href;
+      note.target = '_blank';
+      note.style.setProperty('text-decoration', 'underline', 'important');
+      frame.after(note);
+    });
     // Should the frame never come, it has to be closed all the same.
     const close = document.createElement('button');
     close.textContent = 'Închide';
-    close.style.cssText =
-      'position:absolute;inset:1rem 1rem auto auto;padding:.75rem;border:0;background:Canvas;color:CanvasText;font:1rem system-ui';
+    dress(close, `${TEXT};inset:16px 16px auto auto`);
     close.onclick = () => dialog.close();
     frame.addEventListener('sitequiz:ready', () => {
       // The frame has a close button of its own.
       close.remove();
+      note.remove();
       if (dialog.open) frame.focus();
     });
     frame.addEventListener('sitequiz:close', () => dialog.close());
-    dialog.append(frame, close);
+    dialog.append(note, frame, close);
+    dialog.addEventListener('click', ({ target, clientX, clientY }) => {
+      if (target !== dialog) return;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
+    });
     dialog.addEventListener('close', () => {
-      dialog.style.display = 'none';
+      dialog.style.setProperty('display', 'none', 'important');
+      release();
     });
     document.body.append(dialog);
-    watch(frame);
     return dialog;
   };
 
@@ -61,8 +91,10 @@ export function createPopups({ base, signal, openers, watch }: PopupSurroundings
     if (signal.aborted) return;
     const shown = prepare(opener);
     if (shown.open) return;
-    shown.style.display = 'block';
+    shown.style.setProperty('display', 'block', 'important');
     shown.showModal();
+    release = holdPage();
+    remember();
     // The button while it stands, then the frame.
     const [frame, close] = shown.querySelectorAll<HTMLElement>('iframe, button');
     (close ?? frame)?.focus();
@@ -75,7 +107,7 @@ export function createPopups({ base, signal, openers, watch }: PopupSurroundings
   /** `data-site-quiz-popup="load | exit | time:<seconds> | scroll:<percent>"`; without a value: a click. */
   const openBy = (opener: Element) => {
     const [how, amount = 0] = (opener.getAttribute('data-site-quiz-popup') ?? '').split(':');
-    const once = () => void (dialogs.size || open(opener));
+    const once = () => void (dialogs.size || wasOpened() || open(opener));
     if (how === 'load') once();
     if (how === 'time') setTimeout(once, Number(amount) * 1000);
     if (how === 'exit') document.addEventListener('mouseleave', once, { signal, once: true });
@@ -90,9 +122,39 @@ export function createPopups({ base, signal, openers, watch }: PopupSurroundings
   };
 
   signal.addEventListener('abort', () => {
+    release();
     for (const dialog of dialogs.values()) dialog.remove();
   });
   for (const opener of openers) openBy(opener);
   return { prepare, open, close };
 }
 export type Popups = ReturnType<typeof createPopups>;
+
+/** Keeps the page from scrolling behind the dialog, without a jump where its scroll bar was. */
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const names = innerWidth > clientWidth ? ['overflow', 'scrollbar-gutter'] : ['overflow'];
+  const before = names.map(
+    (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
+  );
+  for (const name of names)
+    style.setProperty(name, name === 'overflow' ? 'hidden' : 'stable', 'important');
+  return () => {
+    for (const property of before) style.setProperty(...property);
+  };
+}
+
+/** A page may have no storage: then a popup opens by itself once for each page. */
+function remember(): void {
+  try {
+    sessionStorage.setItem(OPENED, '1');
+  } catch {}
+}
+
+function wasOpened(): boolean {
+  try {
+    return sessionStorage.getItem(OPENED) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,10 +1,10 @@
-import { type FieldKey, maxLengthOf, optionsOf, questionOf } from '@vitrina/contract/questionnaire';
+import { type FieldKey, optionsOf, questionOf } from '@vitrina/contract/questionnaire';
 import { withoutBreaks } from '@vitrina/contract/rules/one-line';
 import { type Answers, FIELD_KEYS } from './questions.ts';
 
 /**
  * What of `value` can be an answer to a question: only offered options, in the order they are
- * offered, and text of a storable length. Whatever comes in (a field, a stored draft) passes here.
+ * offered, or text. Whatever comes in (a field, a stored draft) passes here.
  */
 export function cleanAnswer(key: FieldKey, value: unknown): string | string[] {
   const { kind } = questionOf(key);
@@ -15,7 +15,7 @@ export function cleanAnswer(key: FieldKey, value: unknown): string | string[] {
   if (typeof value !== 'string') return '';
   if (kind === 'choice') return optionsOf(key).includes(value) ? value : '';
   const text = value.replaceAll('\0', '');
-  return (kind === 'lines' ? text : withoutBreaks(text)).slice(0, maxLengthOf(key));
+  return kind === 'lines' ? text : withoutBreaks(text);
 }
 
 /** Answers out of anything; what is missing or wrong reads as not answered. */

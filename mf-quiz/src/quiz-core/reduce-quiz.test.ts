@@ -86,6 +86,32 @@ test('a guest without contact stays on the first step, each refusal counted', ()
   });
 });
 
+test.each([
+  ['too long', 'a'.repeat(5001), 'tooLong'],
+  ['no text', 'a\ud83c', 'characters'],
+])(
+  'an answer that is %s keeps one at its section, and the request from being sent',
+  (_, value, problem) => {
+    const answer: QuizAction = { type: 'answer', key: 'businessDescription', value };
+    const state = run(startQuiz(true), ...contact, next, next, answer, next);
+    expect(state).toMatchObject({
+      step: 2,
+      problems: { businessDescription: problem },
+      refusals: 1,
+    });
+    // Changed in the first section after the review was reached, and left by another way than forward.
+    const jumped = run(
+      guestAtReview(),
+      { type: 'jump', step: 2 },
+      answer,
+      { type: 'back' },
+      { type: 'jump', step: 11 },
+      { type: 'submit', key: 'k' },
+    );
+    expect(jumped).toMatchObject({ step: 2, revising: true, delivery: { status: 'idle' } });
+  },
+);
+
 test('a corrected field loses its problem, the other keeps its own', () => {
   const state = run(startQuiz(true), next, { type: 'answer', key: 'email', value: 'a' });
   expect(state.problems).toEqual({ phone: 'missing' });

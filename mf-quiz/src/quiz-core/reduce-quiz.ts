@@ -1,4 +1,5 @@
-import type { FieldKey } from '@vitrina/contract/questionnaire';
+import { CONTACT_SECTION, type FieldKey } from '@vitrina/contract/questionnaire';
+import { problemsOfSection } from './check-answers.ts';
 import { contactOf } from './contact.ts';
 import type { Answers } from './questions.ts';
 import { type QuizState, startQuiz } from './quiz-state.ts';
@@ -10,6 +11,7 @@ import {
   type SendFailure,
   type StepAction,
 } from './step-state.ts';
+import { hasProblems } from './validate.ts';
 
 export type QuizAction =
   | StepAction
@@ -82,11 +84,19 @@ const show = (state: QuizState, step: number): QuizState => ({
   resumed: false,
 });
 
-/** Goes on to `target`, unless the contact section lies on the way and needs correcting. */
+/** The state at a section that needs correcting; `null` otherwise. */
+function refuse(state: QuizState, step: number): QuizState | null {
+  const section = state.sections[step];
+  if (!section) return null;
+  if (section === CONTACT_SECTION) return refuseContact(state);
+  const problems = problemsOfSection(section, state.answers);
+  return hasProblems(problems) ? { ...state, step, problems, refusals: state.refusals + 1 } : null;
+}
+
+/** Goes on to `target`, unless the section on the screen needs correcting. */
 function forward(state: QuizState, target: number): QuizState {
   if (target > reviewStep(state)) return state;
-  const refused = state.step === 0 ? refuseContact(state) : null;
-  return refused ?? show(state, target);
+  return refuse(state, state.step) ?? show(state, target);
 }
 
 function jump(state: QuizState, step: number): QuizState {
@@ -99,7 +109,9 @@ function jump(state: QuizState, step: number): QuizState {
 
 function submit(state: QuizState, key: string): QuizState {
   if (!isReview(state)) return state;
-  const refused = refuseContact(state);
-  if (refused) return { ...refused, revising: true };
+  for (const step of state.sections.keys()) {
+    const refused = refuse(state, step);
+    if (refused) return { ...refused, revising: true };
+  }
   return { ...state, delivery: { status: 'sending' }, attempt: state.attempt ?? key };
 }

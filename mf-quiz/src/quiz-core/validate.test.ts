@@ -25,7 +25,9 @@ test.each([
   ['email', 'ana@exemplu', 'invalid'],
   ['email', 'ana pop@exemplu.ro', 'invalid'],
   ['email', 'ana..pop@exemplu.ro', 'invalid'],
+  ['email', `${'a'.repeat(250)}@exemplu.ro`, 'tooLong'],
   ['phone', '', 'missing'],
+  ['phone', '0'.repeat(60), 'tooLong'],
   ['phone', '112', 'invalid'],
 ] as const)('an %s such as "%s" is %s', (key, text, problem) => {
   expect(problemOf(key, text)).toBe(problem);

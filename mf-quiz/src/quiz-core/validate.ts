@@ -1,10 +1,13 @@
-import type { ContactKey } from '@vitrina/contract/questionnaire';
+import { CONTACT_QUESTIONS, type ContactKey, type FieldKey } from '@vitrina/contract/questionnaire';
 import { isPhone } from '@vitrina/contract/rules/phone';
 import { CONTACT_KEYS, type Contact } from './contact.ts';
 
-/** `missing`: required and empty; `invalid`: filled in, but nobody could be reached with it. */
-export type Problem = 'missing' | 'invalid';
-export type Problems = Readonly<Partial<Record<ContactKey, Problem | undefined>>>;
+/**
+ * `missing`: required and empty; `invalid`: filled in, but nobody could be reached with it; `tooLong`,
+ * `characters`: no host stores it.
+ */
+export type Problem = 'missing' | 'invalid' | 'tooLong' | 'characters';
+export type Problems = Readonly<Partial<Record<FieldKey, Problem | undefined>>>;
 
 /** The e-mail accepts nothing that the contract's schema refuses (a property test holds it), without its library. */
 const IS_USABLE: Readonly<Record<ContactKey, (text: string) => boolean>> = {
@@ -15,6 +18,7 @@ const IS_USABLE: Readonly<Record<ContactKey, (text: string) => boolean>> = {
 function problemOf(key: ContactKey, answer: string): Problem | undefined {
   const text = answer.trim();
   if (text === '') return 'missing';
+  if (text.length > CONTACT_QUESTIONS[key].maxLength) return 'tooLong';
   return IS_USABLE[key](text) ? undefined : 'invalid';
 }
 

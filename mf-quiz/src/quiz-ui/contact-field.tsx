@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, INVALID_PHONE } from '@vitrina/contract/messages';
+import { INVALID_EMAIL, INVALID_PHONE, tooLong } from '@vitrina/contract/messages';
 import { CONTACT_QUESTIONS, type ContactKey } from '@vitrina/contract/questionnaire';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { ComponentProps } from 'react';
@@ -25,12 +25,11 @@ export function ContactField({ field, answers, problem, refusals, onAnswer }: Co
       label={label}
       name={field}
       value={answers[field]}
-      maxLength={maxLength}
       required
       error={
         problem && (
           <span key={refusals} role="alert">
-            {problem === 'missing' ? problemTexts.missing(label) : INVALID[field]}
+            {textOf(problem, label, maxLength) ?? INVALID[field]}
           </span>
         )
       }
@@ -38,6 +37,11 @@ export function ContactField({ field, answers, problem, refusals, onAnswer }: Co
     />
   );
 }
+
+const textOf = (problem: Problem, label: string, most: number): string | null => {
+  if (problem === 'missing') return problemTexts.missing(label);
+  return problem === 'tooLong' ? tooLong(most) : null;
+};
 
 const INVALID: Readonly<Record<ContactKey, string>> = {
   email: INVALID_EMAIL,

@@ -1,19 +1,18 @@
-import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import type { Ref } from 'react';
 import { honeypotLabel } from '../messages.ts';
 
 /**
- * A field for scripts that fill in whatever they find. No person meets it: not the eye, not the
- * keyboard, not a screen reader. It stands in the review, where a browser or a password manager has
- * nothing to fill in.
+ * A field for scripts that fill in whatever they find. No person meets it: `hidden` needs no style
+ * sheet, which a network may block. Neither name nor label is one that browsers and password managers
+ * fill in by themselves.
  */
 export function Honeypot({ input }: { input: Ref<HTMLInputElement> }) {
   return (
-    <VisuallyHidden aria-hidden="true">
+    <div hidden>
       <label>
         {honeypotLabel}
-        <input ref={input} name="website" tabIndex={-1} autoComplete="off" />
+        <input ref={input} name="q19" autoComplete="off" data-lpignore="true" data-1p-ignore="" />
       </label>
-    </VisuallyHidden>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useQuizState } from './use-quiz-state.ts';
 
 /** The questions of the section on the screen that are asked, given the answers so far. */
 export function Questions({ store }: { store: QuizStore }) {
-  const { sections, step, answers } = useQuizState(store);
+  const { sections, step, answers, problems, refusals } = useQuizState(store);
   const section = sections[step];
   if (!section) return null;
   return questionsIn(section, answers)
@@ -17,6 +17,8 @@ export function Questions({ store }: { store: QuizStore }) {
         key={key}
         field={key}
         answers={answers}
+        problem={problems[key]}
+        refusals={refusals}
         onAnswer={(value) => store.dispatch({ type: 'answer', key, value })}
       />
     ));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, rstest, test } from '@rstest/core';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { optionsOf, QUESTION_KEYS, questionOf } from '@vitrina/contract/questionnaire';
 import { noAnswers } from '../quiz-core/questions.ts';
@@ -138,6 +138,27 @@ describe('a guest', () => {
     expect(store.getState().answers.businessDescription).toBe('Tâmplărie\nîn Cluj');
   });
 
+  test('who pastes too much is told, beside the field, and loses nothing', async () => {
+    const store = open(true);
+    await fillContact();
+    await next();
+    await next();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Descrierea afacerii');
+    await user.click(field);
+    await user.paste('a'.repeat(5001));
+    await next();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Textul este prea lung: maximum 5000 caractere.',
+    );
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toHaveLength(5001);
+    act(() =>
+      store.dispatch({ type: 'answer', key: 'businessDescription', value: 'a'.repeat(5000) }),
+    );
+    await next();
+    expect(heading().textContent).toBe('Texte și imagini');
+  });
+
   test('jumps to finished sections only', async () => {
     open(true);
     await fillContact();
@@ -195,9 +216,9 @@ describe('the review', () => {
     await fillContact();
     await goToReview();
     expect(screen.queryByRole('textbox')).toBeNull();
-    const field = document.querySelector<HTMLInputElement>('[name=website]');
+    const field = document.querySelector<HTMLInputElement>('[name=q19]');
     if (!field) throw new Error('There is no such field.');
-    expect([field.tabIndex, field.autocomplete]).toEqual([-1, 'off']);
+    expect(field.closest('[hidden]')).not.toBeNull();
     field.value = 'https://spam.exemplu.ro';
     await press('Trimite cererea');
     expect(send.mock.calls[0]?.[0]).toMatchObject({

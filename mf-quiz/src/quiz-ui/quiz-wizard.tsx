@@ -1,5 +1,6 @@
 import { Card } from '@vitrina/shared-ui/card';
 import { Stepper } from '@vitrina/shared-ui/stepper';
+import type { ReactNode } from 'react';
 import { wizardTexts as texts } from '../messages.ts';
 import { isReview, type StepStore } from '../quiz-core/step-state.ts';
 import type { LaterParts } from './later-parts.tsx';
@@ -12,21 +13,23 @@ interface QuizWizardProps {
   store: StepStore;
   /** Null while they are on their way: the step that needs them says so. */
   parts: LaterParts | null;
-  /** The list of sections appears with the second one, so that nothing moves when it arrives. */
-  outlineLater?: boolean;
+  /** Said in their place where they do not come. */
+  missing?: ReactNode;
+  /** The list of sections stands after the form, from the second one on: nothing moves when it comes. */
+  outlineBelow?: boolean;
   /** What happens to unsent answers. */
   note: string;
 }
 
 /** The questionnaire: one section at a time, then the review. Everything outside comes with `store`. */
-export function QuizWizard({ store, parts, outlineLater = false, note }: QuizWizardProps) {
+export function QuizWizard({ store, parts, missing, outlineBelow = false, note }: QuizWizardProps) {
   const state = useQuizState(store);
   const panel = useStepFocus(state);
   const { step, total } = state;
   return (
     <div className={style.wizard}>
       <div className={style.columns}>
-        {parts && (!outlineLater || state.reached > 0) && <parts.SectionList />}
+        {parts && !outlineBelow && <parts.SectionList />}
         <div ref={panel} className={style.panel}>
           <Card padding="lg" className={style.card}>
             {parts && state.resumed && <parts.ResumedNotice />}
@@ -40,10 +43,11 @@ export function QuizWizard({ store, parts, outlineLater = false, note }: QuizWiz
             ) : (
               <SectionStep key={step} store={store} state={state} parts={parts} />
             )}
-            {!parts && state.reached > 0 && <p role="status">{texts.loading}</p>}
+            {!parts && (missing || (state.reached > 0 && <p role="status">{texts.loading}</p>))}
           </Card>
           <p className={style.note}>{note}</p>
         </div>
+        {parts && outlineBelow && state.reached > 0 && <parts.SectionList />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { acceptWebsiteRequest } from '@vitrina/contract/calls/accept-website-request';
 import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createPartner } from '@vitrina/contract/calls/create-partner';
@@ -111,12 +112,28 @@ export const websitesProbes = defineProbes([
       // Who fills in what no person sees is thanked, and gets no account.
       const script = { body: { ...guest, email: freshEmail(), website: 'https://exemplu.ro' } };
       const thanked = await run.tries(createGuestWebsiteRequest, script);
-      if (taken?.token && thanked && !thanked.token) run.shows('script-signs');
+      if (taken?.token && thanked && !thanked.token) run.state.scriptEmail = script.body.email;
       const known = { body: { ...guest, email: run.state.userEmail } };
       const answer = await run.succeeds(createGuestWebsiteRequest, known);
       if (answer?.token || answer?.user) run.differ('signs in who names the address of an account');
       const wrong = { body: { ...guest, email: '' } };
       await run.isRefused(createGuestWebsiteRequest, wrong, 'a request without an address');
+    },
+  },
+  {
+    call: acceptWebsiteRequest,
+    writes: true,
+    async run(run) {
+      const { scriptEmail } = run.state;
+      const find = async () => {
+        const all = await run.succeeds(listAllWebsiteRequests, {}, 'admin');
+        return all?.data.find(({ email }) => email === scriptEmail);
+      };
+      const held = scriptEmail ? await find() : undefined;
+      if (!held?.held_at) throw new NotTried('no request was held');
+      await run.succeeds(acceptWebsiteRequest, { params: { id: held.id } }, 'admin');
+      if ((await find())?.held_at) run.differ('the request is held afterwards');
+      else run.shows('script-signs');
     },
   },
   {

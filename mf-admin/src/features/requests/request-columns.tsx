@@ -1,17 +1,21 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { Badge } from '@vitrina/shared-ui/badge';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
 import type { Column } from '../list/column.ts';
 import { dateColumn } from '../list/date-column.tsx';
+import { isHeld } from './held-request.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestStatusSelect } from './request-status-select.tsx';
 
 const text = messages.requests;
 const { columns } = text;
 
-const stateOf = ({ status }: WebsiteRequest): string => {
+const stateOf = (request: WebsiteRequest): string => {
+  const { status } = request;
+  if (isHeld(request)) return text.held.state;
   const known = knownState(REQUEST_STATES, status);
   return known ? REQUEST_STATES[known].label : (status ?? '');
 };
@@ -42,7 +46,7 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     id: 'status',
     header: columns.status,
     value: stateOf,
-    cell: ({ status }) => <StatusBadge status={status ?? messages.missing.state} />,
+    cell: (request) => <RequestState request={request} />,
   },
   {
     id: 'change',
@@ -59,3 +63,8 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     control: true,
   },
 ];
+
+function RequestState({ request }: { request: WebsiteRequest }) {
+  if (isHeld(request)) return <Badge tone="danger">{text.held.state}</Badge>;
+  return <StatusBadge status={request.status ?? messages.missing.state} />;
+}

@@ -6,6 +6,7 @@ import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { HeldRequest, isHeld } from './held-request.tsx';
 import { RequestAnswers } from './request-answers.tsx';
 import { RequestContact } from './request-contact.tsx';
 import style from './request-details.module.css';
@@ -46,6 +47,7 @@ export function RequestDetails({ request }: { request: WebsiteRequest }) {
 function Details({ request }: { request: WebsiteRequest }) {
   return (
     <div className={style.details}>
+      {isHeld(request) && <HeldRequest request={request} />}
       <RequestContact request={request} />
       <QueryView
         query={useQuery(requestDetailsQuery(request))}

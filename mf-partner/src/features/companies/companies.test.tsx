@@ -53,6 +53,18 @@ test('a company needs a name and both boxes, each by itself', async () => {
   }
 });
 
+test('a text that is too long is refused and said, not cut', async () => {
+  const { user, section } = await openForm();
+  const name = section.getByLabelText<HTMLInputElement>(/^Denumirea firmei/);
+  await user.click(name);
+  await user.paste('a'.repeat(201));
+  for (const label of [/^Declar/, /^Îmi dau/]) await user.click(section.getByLabelText(label));
+  await user.click(section.getByRole('button', { name: 'Salvează' }));
+  expect(section.getByText('Textul este prea lung: maximum 200 caractere.')).toBeTruthy();
+  expect(name.value).toHaveLength(201);
+  expect(host.requestsOf(createBusiness)).toEqual([]);
+});
+
 test('codes that look wrong are doubted and saved all the same; the bank comes from the IBAN', async () => {
   host.answers(createBusiness, { data: sampleCompany() });
   const { user, section } = await openForm();

@@ -1,5 +1,6 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import { businessInput } from '@vitrina/contract/entities/business-input';
+import { tooLong } from '@vitrina/contract/messages';
 import { bankOfIban } from '@vitrina/contract/rules/iban';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
@@ -14,7 +15,7 @@ import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
 import { UnsavedDialog } from '../unsaved-changes/unsaved-dialog.tsx';
 import style from './company-form.module.css';
 import { companyFormName } from './company-form-name.ts';
-import { type CompanyValues, MAX_LENGTHS, valuesOf } from './company-values.ts';
+import { type CompanyValues, valuesOf } from './company-values.ts';
 import { companyWarnings } from './company-warnings.ts';
 import { FieldWarning } from './field-warning.tsx';
 
@@ -29,7 +30,7 @@ type FormValues = CompanyValues & typeof BOXES;
 
 const read = readBy(
   businessInput,
-  { required: text.nameRequired },
+  { required: text.nameRequired, tooLong },
   // A bank that the IBAN names need not be typed.
   (values: FormValues) => ({
     ...values,
@@ -75,7 +76,6 @@ export function CompanyForm({ company, onSave, failed, onCancel }: CompanyFormPr
   const field = (key: keyof CompanyValues) => ({
     ...form.field(key),
     label: text.fields[key],
-    maxLength: MAX_LENGTHS[key],
   });
 
   return (

@@ -1,3 +1,4 @@
+import { tooLong } from '@vitrina/contract/messages';
 import { platformConfig, showToast } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
@@ -10,7 +11,13 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { useId, useState } from 'react';
 import { builderTexts as texts } from '../../messages.ts';
 import style from './embed-builder.module.css';
-import { EMBED_DEFAULTS, type EmbedChoice, embedAddress, embedSnippet } from './embed-snippet.ts';
+import {
+  EMBED_DEFAULTS,
+  type EmbedChoice,
+  embedAddress,
+  embedSnippet,
+  frameScheme,
+} from './embed-snippet.ts';
 import { useRested } from './use-rested.ts';
 
 /** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
@@ -71,9 +78,29 @@ function Choices({ choice, onChange }: ChoicesProps) {
         <TextField
           label={texts.ref.label}
           hint={texts.ref.hint}
-          maxLength={100}
+          error={choice.ref.trim().length > MAX_LENGTH && tooLong(MAX_LENGTH)}
           value={choice.ref}
           onChange={(event) => onChange({ ref: event.currentTarget.value })}
+        />
+      )}
+      <TextField
+        label={texts.font.label}
+        hint={texts.font.hint}
+        error={choice.font.trim().length > MAX_LENGTH && tooLong(MAX_LENGTH)}
+        value={choice.font}
+        onChange={(event) => onChange({ font: event.currentTarget.value })}
+      />
+      <CheckboxField
+        label={texts.showTitle}
+        checked={choice.title}
+        onChange={(event) => onChange({ title: event.currentTarget.checked })}
+      />
+      {choice.mode === 'inline' && (
+        <CheckboxField
+          label={texts.background.label}
+          hint={texts.background.hint}
+          checked={choice.background}
+          onChange={(event) => onChange({ background: event.currentTarget.checked })}
         />
       )}
       <CheckboxField
@@ -85,6 +112,9 @@ function Choices({ choice, onChange }: ChoicesProps) {
     </Card>
   );
 }
+
+/** Of what is chosen in words; the frame takes no more. */
+const MAX_LENGTH = 100;
 
 /** Our own, as a start for the picker (`--color-primary` in the light theme). */
 const DEFAULT_COLOR = '#0f5f5a';
@@ -130,6 +160,7 @@ function Preview({ origin, choice }: { origin: string; choice: EmbedChoice }) {
         className={style.preview}
         title={texts.previewTitle}
         src={address}
+        style={{ colorScheme: frameScheme(choice) ?? undefined }}
         sandbox="allow-scripts allow-forms allow-same-origin"
       />
     </section>

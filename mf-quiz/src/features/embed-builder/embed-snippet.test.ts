@@ -54,3 +54,13 @@ test('nothing that is typed gets out of the attribute', () => {
   expect(parse(html).querySelectorAll('x-part')).toHaveLength(2);
   expect(html.match(/<script/g)).toHaveLength(1);
 });
+
+test('a frame that is seen through has the theme of its document', () => {
+  const clear = { ...EMBED_DEFAULTS, background: false, title: false, font: 'Georgia' };
+  const frame = parse(embedSnippet(ORIGIN, clear, texts)).querySelector('x-part');
+  expect(frame?.getAttribute('src')).toBe(`${ORIGIN}/q/v1/?title=0&bg=0&font=Georgia`);
+  expect(frame?.getAttribute('style')).toBe('color-scheme:light');
+  const dark = embedSnippet(ORIGIN, { ...clear, theme: 'dark' }, texts);
+  expect(parse(dark).querySelector('x-part')?.getAttribute('style')).toBe('color-scheme:dark');
+  expect(embedAddress(ORIGIN, { ...clear, mode: 'popup' })).not.toContain('bg=0');
+});

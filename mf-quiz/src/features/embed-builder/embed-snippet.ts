@@ -10,6 +10,11 @@ export interface EmbedChoice {
   readonly ref: string;
   /** Whether unsent answers are kept in the visitor's browser. */
   readonly save: boolean;
+  readonly title: boolean;
+  /** Whether the form has a background of its own; in a page only. */
+  readonly background: boolean;
+  /** Names of fonts on the visitor's device; '': ours. */
+  readonly font: string;
 }
 
 export const EMBED_DEFAULTS: EmbedChoice = {
@@ -18,6 +23,9 @@ export const EMBED_DEFAULTS: EmbedChoice = {
   accent: '',
   ref: '',
   save: true,
+  title: true,
+  background: true,
+  font: '',
 };
 
 const FRAME_PATH = '/q/v1/';
@@ -36,9 +44,19 @@ export function embedAddress(origin: string, choice: EmbedChoice, trial = false)
   // Events reach the page through the loader, which a link does without.
   if (choice.ref.trim() && choice.mode !== 'link') query.set('ref', choice.ref.trim());
   if (!choice.save) query.set('save', '0');
+  if (!choice.title) query.set('title', '0');
+  if (frameScheme(choice)) query.set('bg', '0');
+  if (choice.font.trim()) query.set('font', choice.font.trim());
   if (trial) query.set('trial', '1');
   return url.href;
 }
+
+/**
+ * The `color-scheme` of a frame that is seen through: browsers paint one in another scheme than its
+ * document white or black.
+ */
+export const frameScheme = ({ background, mode, theme }: EmbedChoice): 'light' | 'dark' | null =>
+  background || mode !== 'inline' ? null : theme === 'dark' ? 'dark' : 'light';
 
 /** The HTML to copy. Works without the loader too: then the frame keeps its height, the button is a link. */
 export function embedSnippet(origin: string, choice: EmbedChoice, texts: SnippetTexts): string {
@@ -47,9 +65,11 @@ export function embedSnippet(origin: string, choice: EmbedChoice, texts: Snippet
   if (choice.mode === 'link') return `<a href="${address}">${texts.action}</a>`;
   if (choice.mode === 'popup')
     return `<a href="${address}" data-site-quiz-popup>${texts.action}</a>\n${loader}`;
+  const scheme = frameScheme(choice);
+  const style = scheme ? ` style="color-scheme:${scheme}"` : '';
   return (
     `<iframe src="${address}" title="${texts.title}" width="100%" height="662" frameborder="0" loading="lazy"\n` +
-    `  sandbox="${SANDBOX}" data-site-quiz></iframe>\n${loader}`
+    `  sandbox="${SANDBOX}"${style} data-site-quiz></iframe>\n${loader}`
   );
 }
 

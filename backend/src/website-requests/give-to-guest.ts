@@ -1,0 +1,30 @@
+import { issueVerification } from '../auth/verify-email.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { accountCreated } from '../mails/templates.ts';
+import type { UserRow } from '../users/user-answer.ts';
+import { findUserByEmail, insertUser } from '../users/users-repository.ts';
+import { tellRequestReceived } from './tell-request-received.ts';
+import { giveRequest, type RequestRow } from './website-requests-repository.ts';
+
+/**
+ * Gives a guest's request to the account of its address, as far as that address is verified, and tells
+ * the guest by mail. Where there is no account it makes one, and mails the password.
+ * @returns the account, if it was made here
+ */
+export async function giveToGuest(
+  tx: Transaction,
+  config: Config,
+  { id, email, phone, answers: { businessName } }: RequestRow,
+  { password, passwordHash }: { password: string; passwordHash: string },
+): Promise<UserRow | null> {
+  const created = await insertUser(tx, { email, phone, passwordHash });
+  const account = created ?? (await findUserByEmail(tx, email));
+  if (account && (created || account.emailVerifiedAt)) await giveRequest(tx, id, account.id);
+  await tellRequestReceived(tx, config, { email, businessName, account });
+  if (!created) return null;
+  const verification = await issueVerification(tx, created.id, email);
+  await enqueueMail(tx, accountCreated(config, { email, name: '', password, verification }));
+  return created;
+}

@@ -1,0 +1,41 @@
+import { acceptWebsiteRequest } from '@vitrina/contract/calls/accept-website-request';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { messages } from '../../messages.ts';
+import { requestsQuery } from './requests-query.ts';
+
+const text = messages.requests.held;
+
+/** Whether staff still have to say that a person sent it. */
+export const isHeld = ({ held_at, status }: WebsiteRequest): boolean =>
+  Boolean(held_at) && status === 'pending';
+
+/** Accepts a held request; it is rejected by its status, like any other. */
+export function HeldRequest({ request }: { request: WebsiteRequest }) {
+  const accept = useSingleMutation({
+    mutationKey: ['request-status', request.id],
+    mutationFn: async () => {
+      await callApi(acceptWebsiteRequest, { params: { id: Number(request.id) } });
+      await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
+    },
+    onSuccess: () => void showToast(text.done),
+    onError: () => void showToast(text.failed, { tone: 'danger' }),
+  });
+  return (
+    <Alert
+      tone="warning"
+      role="none"
+      title={text.title}
+      actions={
+        <Button size="sm" busy={accept.isPending} onClick={() => accept.mutate()}>
+          {text.accept}
+        </Button>
+      }
+    >
+      {text.explained}
+    </Alert>
+  );
+}
