@@ -246,6 +246,18 @@ test('an unreachable host before the charge is said, and nothing was charged', a
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
 
+test('a host that is down is told at once: nobody waits for its catalogue', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  await fillIn(user);
+  host.refuses(createPaymentIntent, 503, { error: 'Serviciul nu este disponibil momentan.' });
+  const release = host.holdsBack(listProducts, SAMPLE_CATALOGUE);
+  await pay(user);
+  await screen.findByText('Error during payment: Serviciul nu este disponibil momentan.');
+  expect(screen.getByText('Nu s-a retras niciun ban. Poți încerca din nou.')).toBeTruthy();
+  release();
+});
+
 test('a paid order that was not placed never offers to pay again, also after a reload', async () => {
   addLine(lipstick);
   const { host, user } = setUp();
