@@ -35,6 +35,25 @@ export const checkoutMessages = {
     confirmation: 'Confirmă parola',
     mismatch: 'Parolele nu se potrivesc.',
   },
+  /** Texts with the documents that they name. */
+  legal: {
+    order: [
+      'Plasând comanda, accepți ',
+      { to: '/terms', label: 'Termenii și condițiile' },
+      ' și confirmi că ai citit despre ',
+      { to: '/terms#retragerea', label: 'dreptul de retragere' },
+      ' și ',
+      { to: '/cookies', label: 'protecția datelor' },
+      '.',
+    ],
+    account: [
+      'Contul se supune acelorași ',
+      { to: '/terms', label: 'Termeni și condiții' },
+      '; ce date păstrăm scrie la ',
+      { to: '/cookies', label: 'protecția datelor' },
+      '.',
+    ],
+  },
   acceptChanges: 'Am văzut, accept modificările',
   submit: 'Plasează comanda și plătește',
   submitting: 'Se procesează...',

@@ -5,6 +5,7 @@ import { CartChanges } from '../cart/cart-changes.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
+import { frozenLines } from '../checkout-flow/frozen-lines.ts';
 import { useBuyerValues } from '../delivery-form/use-buyer-values.ts';
 import { ReturnedPayment } from '../returned-payment/returned-payment.tsx';
 import { useReturnedPayment } from '../returned-payment/use-returned-payment.ts';
@@ -25,7 +26,8 @@ export function Checkout() {
   const { flow, state } = useCheckout();
   // Above the views, so that what was typed outlives them.
   const buyer = useBuyerValues();
-  const cart = useRefreshedCart(state.name !== 'editing');
+  const current = useRefreshedCart(state.name !== 'editing');
+  const cart = { ...current, lines: frozenLines(state) ?? current.lines };
   const [accepted, setAccepted] = useState(0);
   // A cart that was emptied here took the form away, and the focus with it.
   const [wasFull] = useState(cart.lines.length > 0);
