@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
+import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import type { ReactNode } from 'react';
@@ -21,7 +21,6 @@ export function AccountFields({ form, legal }: AccountFieldsProps) {
     ...form.field(name),
     type: 'password',
     autoComplete: 'new-password',
-    maxLength: MAX_PASSWORD_LENGTH,
     onBlur: () => form.judge(name),
     'aria-required': true,
   });
