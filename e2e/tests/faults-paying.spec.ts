@@ -203,7 +203,7 @@ test(
     await expectPlaced(phone);
     await expect(phone).toHaveURL(/\/checkout$/);
     await expect(phone.getByText(/Numărul comenzii: \d+/)).toBeVisible();
-    await expect(phone.getByText('Strada Exemplului')).toBeHidden();
+    await expect(phone.getByText('Cluj-Napoca')).toBeHidden();
     await phone.reload();
     await expectPlaced(phone);
     await other.close();
