@@ -1,17 +1,14 @@
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
-import { lookUpPayment } from '@vitrina/contract/calls/look-up-payment';
 import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import type { Payment } from '../payments/payments.ts';
 import { placeOrder } from './create-order.ts';
 import { preparePayment } from './create-payment-intent.ts';
 import { giveBack } from './give-back.ts';
-import { lookUp } from './look-up-payment.ts';
 import { payerOf } from './payer.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 import { startAmountPayment } from './start-amount-payment.ts';
@@ -40,11 +37,6 @@ export function checkoutRoutes(app: FastifyInstance): void {
     // Also with a session that has run out: a paid order must be placed.
     const orderId = await placeOrder(app.context, body, payer);
     return { orderId, message: messages.orderPlaced };
-  });
-
-  route(app, lookUpPayment, async ({ body, request }) => {
-    await limits.take('payment-look-up', networkOf(request));
-    return lookUp(app.context, body.clientSecret);
   });
 
   route(app, listUnplacedPayments, async () => ({ payments: await unplacedPayments(db) }));

@@ -7,17 +7,17 @@ import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
 import { frozenLines } from '../checkout-flow/frozen-lines.ts';
 import { useBuyerValues } from '../delivery-form/use-buyer-values.ts';
+import { DeliveryAddress } from '../order-outcome/delivery-address.tsx';
+import { FocusedHeading } from '../order-outcome/focused-heading.tsx';
+import { OrderedProducts } from '../order-outcome/ordered-products.tsx';
+import { PlacedOrder } from '../order-outcome/placed-order.tsx';
 import { ReturnedPayment } from '../returned-payment/returned-payment.tsx';
-import { useReturnedPayment } from '../returned-payment/use-returned-payment.ts';
 import style from './checkout.module.css';
-import { DeliveryAddress } from './delivery-address.tsx';
-import { FocusedHeading } from './focused-heading.tsx';
 import { OpenCharge } from './open-charge.tsx';
-import { OrderedProducts } from './ordered-products.tsx';
 import { PayableCheckout } from './payable-checkout.tsx';
-import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
+import { useReturnedPayment } from './use-returned-payment.ts';
 
 /** Shows what the checkout's state allows; the form is offered only while nothing can be charged. */
 export function Checkout() {

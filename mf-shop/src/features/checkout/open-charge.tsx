@@ -3,8 +3,8 @@ import { Button } from '@vitrina/shared-ui/button';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import type { CheckoutFlow } from '../checkout-flow/checkout-flow.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
-import style from './charge-panel.module.css';
-import { ChargePanel } from './charge-panel.tsx';
+import style from '../order-outcome/charge-panel.module.css';
+import { ChargePanel } from '../order-outcome/charge-panel.tsx';
 
 const text = checkoutMessages.charged;
 

@@ -1,8 +1,8 @@
 import type { PaidOrder } from '@vitrina/contract/entities/looked-up-payment';
 import { toBani } from '@vitrina/contract/rules/money';
 import type { OrderTotals } from '@vitrina/contract/rules/order-totals';
-import { OrderedProducts } from '../checkout/ordered-products.tsx';
-import { PlacedOrder } from '../checkout/placed-order.tsx';
+import { OrderedProducts } from '../order-outcome/ordered-products.tsx';
+import { PlacedOrder } from '../order-outcome/placed-order.tsx';
 
 /** The order of a payment that was begun elsewhere: without its address, which this browser may not see. */
 export function ReturnedOrder({ order }: { order: PaidOrder }) {

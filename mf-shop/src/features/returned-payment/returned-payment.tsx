@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentOfSecret } from '@vitrina/contract/rules/payment-of-secret';
 import { Button } from '@vitrina/shared-ui/button';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import { ChargePanel } from '../checkout/charge-panel.tsx';
+import { ChargePanel } from '../order-outcome/charge-panel.tsx';
 import { ReturnedOrder } from './returned-order.tsx';
 import { returnedPaymentQuery } from './returned-payment-query.ts';
 

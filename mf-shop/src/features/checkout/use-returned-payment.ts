@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keptCharge } from '../checkout/kept-charge.ts';
+import { keptCharge } from './kept-charge.ts';
 
 /** Comes with the provider's redirect back. */
 const SECRET_PARAM = 'payment_intent_client_secret';

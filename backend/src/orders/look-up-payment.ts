@@ -1,15 +1,15 @@
 import type { LookedUpPayment } from '@vitrina/contract/entities/looked-up-payment';
 import { toRon } from '@vitrina/contract/rules/money';
 import { paymentOfSecret } from '@vitrina/contract/rules/payment-of-secret';
+import { findOrderOfPayment } from '../checkout/placed-orders-repository.ts';
+import { isSecretOf } from '../checkout/secret-of-payment.ts';
+import { settlePayment } from '../checkout/settle-payment.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { orderAnswer } from '../orders/order-answer.ts';
-import { findOrder, type OrderWithItems } from '../orders/orders-repository.ts';
 import type { Payment } from '../payments/payments.ts';
-import { findOrderOfPayment } from './placed-orders-repository.ts';
-import { isSecretOf } from './secret-of-payment.ts';
-import { settlePayment } from './settle-payment.ts';
+import { orderAnswer } from './order-answer.ts';
+import { findOrder, type OrderWithItems } from './orders-repository.ts';
 
 /**
  * What became of a payment. One that was charged becomes its order here where the provider's event has
