@@ -27,6 +27,8 @@ export const messages = {
   productCreated: 'Produsul a fost creat cu succes!',
   productUpdated: 'Produsul a fost actualizat cu succes!',
   productDeleted: 'Produsul a fost șters cu succes!',
+  tooManyPieces: ({ ofProduct, inAll }: { ofProduct: number; inAll: number }) =>
+    `Într-o comandă încap cel mult ${ofProduct} de bucăți dintr-un produs și ${inAll} în total. Pentru mai multe, scrie-ne.`,
   tooManyHeld:
     'De la această conexiune sunt deja începute multe plăți. Termină-le sau așteaptă două minute.',
   notEnoughStock: (lines: string) => `Stocul nu ajunge pentru această comandă: ${lines}.`,

@@ -42,6 +42,7 @@ import { listWebsiteRequests } from './calls/list-website-requests.ts';
 import { listWithdrawals } from './calls/list-withdrawals.ts';
 import { login } from './calls/login.ts';
 import { logout } from './calls/logout.ts';
+import { lookUpPayment } from './calls/look-up-payment.ts';
 import { markAllNotificationsRead } from './calls/mark-all-notifications-read.ts';
 import { markNotificationRead } from './calls/mark-notification-read.ts';
 import { matchPayment } from './calls/match-payment.ts';
@@ -111,6 +112,7 @@ export const ALL_CALLS = [
   listWithdrawals,
   login,
   logout,
+  lookUpPayment,
   markAllNotificationsRead,
   markNotificationRead,
   matchPayment,

@@ -7,6 +7,8 @@ export const CAPABILITIES = [
   'idempotency-key',
   /** An order names its payment, and a payment what it is for: neither is lost without the other. */
   'payment-orders',
+  /** Tells whoever holds a payment's client secret what became of it. */
+  'payment-look-up',
   'order-search',
   'order-details',
   'order-status',

@@ -33,8 +33,8 @@ export const PIECES_RETRY_MS = 5000;
 export const UNPLACED_REFUND_MS = 24 * 60 * 60_000;
 /** Largest number of pieces of one product in one cart or order; stock is the usual limit. */
 export const MAX_LINE_QUANTITY = 999;
-/** Largest number of different products in one order. */
-export const MAX_ORDER_LINES = 100;
+/** Largest number of different products in one order: not fewer than the pieces that it may have. */
+export const MAX_ORDER_LINES = 300;
 /** Smallest amount the card provider charges in RON, in bani (docs.stripe.com/currencies). */
 export const MIN_CHARGE_BANI = 200;
 /** Largest amount the card provider charges, in bani: eight digits. */

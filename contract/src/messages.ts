@@ -13,4 +13,6 @@ export const REQUIRED = 'Câmpul este obligatoriu.';
 export const tooLong = (most: number): string =>
   `Textul este prea lung: maximum ${most} caractere.`;
 export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pentru a continua.';
+export const tooManyProducts = (most: number): string =>
+  `O comandă poate avea cel mult ${most} de produse diferite.`;
 export const PRODUCT_TWICE = 'Fiecare produs apare o singură dată în comandă.';

@@ -14,7 +14,9 @@ test('the placed order is printed, outlives reload and Back, and is never paid a
   await page.getByRole('button', { name: 'Tipărește' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Numărul comenzii/)).toBeVisible();
+  const printed = page.getByRole('main');
+  for (const part of [/^Numărul comenzii/, /^Data comenzii: \d+ \p{L}+ \d{4}$/u, /SRL$/, /^CUI/])
+    await expect(printed.getByText(part)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tipărește' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

@@ -183,6 +183,38 @@ test(
 );
 
 test(
+  '5: the bank comes back to another browser: it shows the order, and the first one shows it too',
+  ON_PAGE,
+  async ({ page, browser, platform, shop }) => {
+    await openCheckout(page, shop, { card: BY_REDIRECT });
+    await pay(page);
+    const authorise = page.getByRole('button', { name: 'Autorizează' });
+    await authorise.waitFor();
+    let address = '';
+    await page.route(`${platform.addresses.shell}/**`, (route) => {
+      address = route.request().url();
+      return route.abort();
+    });
+    await authorise.click();
+    await expect.poll(() => address).toContain('payment_intent_client_secret=');
+    const other = await browser.newContext({ baseURL: platform.addresses.shell });
+    const phone = await other.newPage();
+    await phone.goto(address);
+    await expectPlaced(phone);
+    await expect(phone).toHaveURL(/\/checkout$/);
+    await expect(phone.getByText(/Numărul comenzii: \d+/)).toBeVisible();
+    await expect(phone.getByText('Cluj-Napoca')).toBeHidden();
+    await phone.reload();
+    await expectPlaced(phone);
+    await other.close();
+    await page.unroute(`${platform.addresses.shell}/**`);
+    await page.goto('/checkout');
+    await expectPlaced(page);
+    expect(await shop.orders()).toHaveLength(1);
+  },
+);
+
+test(
   '5: a tab closed at the bank, which then authorised: the next visit shows the order',
   ON_PAGE,
   async ({ page, context, platform, shop }) => {

@@ -21,6 +21,14 @@ export const cartMessages = {
   freeShipping: 'Livrarea este gratuită pentru comanda ta.',
   missingForFreeShipping: (amount: string) =>
     `Mai adaugă produse de ${amount} și livrarea este gratuită.`,
+  bound: {
+    product: (name: string, most: number) =>
+      `Într-o comandă încap cel mult ${countOf(most, 'bucată', 'bucăți')} din ${name}.`,
+    pieces: (most: number) => `Într-o comandă încap cel mult ${countOf(most, 'bucată', 'bucăți')}.`,
+    total: (most: string) => `O comandă poate fi de cel mult ${most}.`,
+    verify:
+      'Scoate din ele, cumpără restul într-o altă comandă sau intră într-un cont cu adresa de e-mail confirmată: acolo încap de cinci ori mai multe.',
+  },
   freeShippingProgress: 'Cât mai lipsește până la livrarea gratuită',
   removed: (name: string) => `Șters din coș: ${name}`,
   undo: 'Anulează',

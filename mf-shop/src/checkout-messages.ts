@@ -35,6 +35,25 @@ export const checkoutMessages = {
     confirmation: 'Confirmă parola',
     mismatch: 'Parolele nu se potrivesc.',
   },
+  /** Texts with the documents that they name. */
+  legal: {
+    order: [
+      'Plasând comanda, accepți ',
+      { to: '/terms', label: 'Termenii și condițiile' },
+      ' și confirmi că ai citit despre ',
+      { to: '/terms#retragerea', label: 'dreptul de retragere' },
+      ' și ',
+      { to: '/cookies', label: 'protecția datelor' },
+      '.',
+    ],
+    account: [
+      'Contul se supune acelorași ',
+      { to: '/terms', label: 'Termeni și condiții' },
+      '; ce date păstrăm scrie la ',
+      { to: '/cookies', label: 'protecția datelor' },
+      '.',
+    ],
+  },
   acceptChanges: 'Am văzut, accept modificările',
   submit: 'Plasează comanda și plătește',
   submitting: 'Se procesează...',
@@ -68,10 +87,15 @@ export const checkoutMessages = {
     title: 'Comanda a fost plasată cu succes!',
     toast: 'Comanda plasată! ✔️',
     number: (id: string | number) => `Numărul comenzii: ${id}`,
-    emailNote: (email: string) => `Vei primi în curând un e-mail de confirmare la ${email}.`,
+    date: (day: string) => `Data comenzii: ${day}`,
+    emailNote: (email: string | null) =>
+      email
+        ? `Vei primi în curând un e-mail de confirmare la ${email}.`
+        : 'Vei primi în curând un e-mail de confirmare.',
     products: 'Ce ai comandat',
     quantity: (count: number, name: string) => `${count} × ${name}`,
     delivery: 'Unde livrăm',
+    seller: 'Vânzător',
     next: {
       title: 'Ce urmează',
       steps: [
@@ -107,5 +131,30 @@ export const checkoutMessages = {
     support: (phone: string, email: string) =>
       // A telephone number is read in one line.
       `Dacă problema continuă, scrie-ne la ${email} sau sună la ${phone.replaceAll(' ', '\u00a0')}.`,
+  },
+  /** A payment that the bank sent here, begun in another browser or tab. */
+  returned: {
+    placed: {
+      title: 'Comanda a fost plasată cu succes!',
+      text: 'Vei primi în curând un e-mail de confirmare.',
+    },
+    paid: {
+      title: 'Plata a trecut',
+      text: 'Nu plăti din nou. Comanda se încheie în browserul în care ai început-o: întoarce-te acolo, apoi vei primi confirmarea pe e-mail. Dacă nu ajunge, scrie-ne.',
+    },
+    returned: {
+      title: 'Banii se întorc pe card',
+      text: 'Comanda a fost anulată sau nu a mai putut fi plasată. Banii ajung înapoi în câteva zile lucrătoare.',
+    },
+    unpaid: {
+      title: 'Plata nu a fost făcută',
+      text: 'Nu s-a retras niciun ban. Poți încerca din nou.',
+    },
+    failed: {
+      title: 'Nu am putut verifica plata',
+      text: 'Nu plăti din nou. Verificăm din nou când revine conexiunea.',
+    },
+    again: 'Verifică acum',
+    leave: 'Mergi la coș',
   },
 } as const;

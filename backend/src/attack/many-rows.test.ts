@@ -6,12 +6,12 @@ const api = useTestApi();
 
 test('one account cannot fill the list of companies, not even all at once', async () => {
   const { headers } = await api.signIn();
-  const create = () =>
+  const create = (_: unknown, index: number) =>
     api.app.inject({
       method: 'POST',
       url: '/api/businesses',
       headers,
-      payload: { company_name: 'Exemplu SRL' },
+      payload: { company_name: `Exemplu ${index} SRL` },
     });
   const answers = await Promise.all(Array.from({ length: MAX_BUSINESSES + 15 }, create));
   const refused = answers.filter(({ statusCode }) => statusCode === 409);

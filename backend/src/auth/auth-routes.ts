@@ -10,6 +10,7 @@ import { verifyEmail as verifyEmailCall } from '@vitrina/contract/calls/verify-e
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
+import { sendingOf } from '../http/repeated-request.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { endSession } from '../sessions/sessions.ts';
@@ -31,7 +32,8 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, register, async ({ body, request }) => {
     await limits.take('register', networkOf(request));
     const { acceptTerms: _, ...registration } = body;
-    const created = await registerAccount(db, config, registration);
+    const sending = sendingOf(request, registration);
+    const created = await registerAccount(db, config, registration, sending);
     const message = messages.registered;
     return created ? { ...created, user: userAnswer(created.user), message } : { message };
   });

@@ -52,6 +52,30 @@ test('a known address gets the same words but no token, and its owner a mail', a
   expect(account?.name).toBe('Ana Popescu');
 });
 
+test('a registration that a browser sends again is one account with one mail, and signed in', async () => {
+  const email = 'repeated@exemplu.ro';
+  const answers = [
+    await post('register', registration(email)),
+    await post('register', registration(email)),
+  ].map((answer) => answer.json());
+  expect(answers[1].user).toEqual(answers[0].user);
+  for (const { token } of answers) {
+    expect((await post('validate-token', {}, bearer(token))).statusCode).toBe(200);
+  }
+  const sent = await api.db.select().from(mails).where(eq(mails.recipient, email));
+  expect(sent.map((mail) => mail.kind)).toEqual(['account-created']);
+});
+
+test('who repeats a registration of somebody else is never signed in by that', async () => {
+  const { user } = await api.signIn();
+  for (const _ of [1, 2]) {
+    const answer = (await post('register', registration(user.email))).json();
+    expect(Object.keys(answer)).toEqual(['message']);
+  }
+  const sent = await api.db.select().from(mails).where(eq(mails.recipient, user.email));
+  expect(sent).toHaveLength(1);
+});
+
 test('a wrong password and an unknown address get one and the same answer', async () => {
   await post('register', registration('known@exemplu.ro'));
   const wrong = await post('login', { email: 'known@exemplu.ro', password: 'greșită' });

@@ -3,8 +3,14 @@ import { MAX_BUSINESSES } from '@vitrina/contract/constants';
 import type { Business } from '@vitrina/contract/entities/business';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../database/database.ts';
 import { businesses, users } from '../database/schema.ts';
+import { findFirstSending } from '../http/repeated-request.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 type BusinessFields = z.output<(typeof createBusiness)['body']>;
@@ -49,18 +55,34 @@ export async function findBusiness(
   return row;
 }
 
-/** @returns null when the person has as many as allowed */
+/**
+ * @param sending the same one again answers the same company
+ * @returns null when the person has as many as allowed
+ */
 export const insertBusiness = (
   db: Database,
   userId: number,
   fields: BusinessFields,
+  sending: string,
 ): Promise<BusinessRow | null> =>
   inTransaction(db, async (tx) => {
+    const firstAt = await findFirstSending(tx, sending);
+    const first = firstAt && (await findMadeAt(tx, userId, firstAt));
+    if (first) return first;
     // One at a time for a person, so that the count holds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if ((await tx.$count(businesses, eq(businesses.userId, userId))) >= MAX_BUSINESSES) return null;
     return insertRow(tx, userId, fields);
   });
+
+async function findMadeAt(
+  tx: Transaction,
+  userId: number,
+  at: Date,
+): Promise<BusinessRow | undefined> {
+  const rows = await tx.select().from(businesses).where(eq(businesses.userId, userId));
+  return rows.find(({ createdAt }) => createdAt.getTime() === at.getTime());
+}
 
 async function insertRow(
   db: Connection,

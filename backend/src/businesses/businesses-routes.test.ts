@@ -94,3 +94,15 @@ test.each(['0', '-1', '1.5', 'abc', '99999999999', '%00'])(
     expect(answer.statusCode).toBeLessThan(500);
   },
 );
+
+test('a company that a browser sends again by itself is one company', async () => {
+  const eva = await api.signIn();
+  const add = (fields: object) => call(eva, 'POST', '/api/businesses', fields);
+  const [first, second] = await Promise.all([add(company), add(company)]);
+  expect(second.json()).toEqual(first.json());
+  expect(await listOf(eva)).toHaveLength(1);
+  await add({ ...company, company_name: 'Alt Atelier SRL' });
+  await call(eva, 'DELETE', `/api/businesses/${first.json().data.id}`);
+  expect((await add(company)).json().data.id).not.toBe(first.json().data.id);
+  expect(await listOf(eva)).toHaveLength(2);
+});

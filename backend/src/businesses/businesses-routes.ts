@@ -5,6 +5,7 @@ import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
+import { sendingOf } from '../http/repeated-request.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import {
@@ -29,8 +30,8 @@ export function businessesRoutes(app: FastifyInstance): void {
     return { success: true, data: rows.map(toBusiness) };
   });
 
-  route(app, createBusiness, async ({ session, body }) => {
-    const row = await insertBusiness(db, session.user.id, body);
+  route(app, createBusiness, async ({ session, body, request }) => {
+    const row = await insertBusiness(db, session.user.id, body, sendingOf(request, body));
     if (!row) throw new HttpError('too_many_businesses');
     return { data: toBusiness(row) };
   });

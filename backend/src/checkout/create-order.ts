@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,6 +8,7 @@ import { checkShipping, type OrderRequest } from './order-request.ts';
 import type { Payer } from './payer.ts';
 import { placeUnverifiedOrder } from './place-unverified-order.ts';
 import { findOrderOfPayment } from './placed-orders-repository.ts';
+import { isSecretOf } from './secret-of-payment.ts';
 import { settlePayment, settleReturned } from './settle-payment.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -88,9 +88,3 @@ async function placePaidOrder(
 
 const isAccountOf = (checkout: CheckoutRow, { userId }: Payer): boolean =>
   userId !== null && checkout.userId === userId;
-
-/** In equal time for every wrong secret. */
-const isSecretOf = ({ clientSecret }: Payment, told: string | undefined): boolean =>
-  told !== undefined && clientSecret !== '' && timingSafeEqual(digest(clientSecret), digest(told));
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

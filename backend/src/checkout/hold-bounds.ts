@@ -1,22 +1,22 @@
 import { BUSY_HOLD_MS } from '@vitrina/contract/constants';
+import { ORDER_BOUNDS, type OrderBounds } from '@vitrina/contract/rules/order-bounds';
 import type { Payer } from './payer.ts';
 
-/** How much may be held without a payment (docs/product.md#holds). */
-interface HoldBounds {
-  /** Pieces of one product, of one checkout and of all those of one network. */
-  ofProduct: number;
-  /** The same of all products. */
-  inAll: number;
+/** How much a checkout, and all those of one network, may hold without a payment (docs/product.md#holds). */
+interface HoldBounds extends OrderBounds {
   /** How long the buyer's bank may take while others wait for the pieces; else `BUSY_HOLD_MS`. */
   busyWaitedForMs: number;
   /** How often a checkout may hold its pieces anew before those who wait are served. */
   renewals: number;
 }
 
-const STRANGER: HoldBounds = { ofProduct: 20, inAll: 60, renewals: 2, busyWaitedForMs: 5 * 60_000 };
+const STRANGER: HoldBounds = {
+  ...ORDER_BOUNDS.stranger,
+  renewals: 2,
+  busyWaitedForMs: 5 * 60_000,
+};
 const VERIFIED: HoldBounds = {
-  ofProduct: 100,
-  inAll: 300,
+  ...ORDER_BOUNDS.verified,
   renewals: 5,
   busyWaitedForMs: BUSY_HOLD_MS,
 };

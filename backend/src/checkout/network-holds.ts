@@ -22,7 +22,10 @@ export async function checkHoldBounds(
   const wanted = sum(lines.map(({ quantity }) => quantity));
   const tooMany = lines.findIndex(({ quantity }) => quantity > bounds.ofProduct);
   if (tooMany >= 0 || wanted > bounds.inAll) {
-    throw new HttpError('too_many_pieces', { field: `products.${Math.max(tooMany, 0)}.quantity` });
+    throw new HttpError('too_many_pieces', {
+      field: `products.${Math.max(tooMany, 0)}.quantity`,
+      text: messages.tooManyPieces(bounds),
+    });
   }
   if (!payer.network) return;
   await lockNetwork(tx, payer.network);

@@ -6,8 +6,11 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
  */
 const ignore = (): void => {};
 
-/** A statement without an answer is given up, and its connection closed: nobody waits for a dead server. */
-const STATEMENT_MS = 30_000;
+/**
+ * A statement without an answer is given up and its connection closed. Browsers wait 15 s: they must
+ * have the 503 before, because it says that nothing happened.
+ */
+const STATEMENT_MS = 10_000;
 
 /** Connects lazily: an unreachable server shows with the first statement. */
 export function openPool(config: PoolConfig): Pool {

@@ -43,6 +43,8 @@ export const LIMITS = {
   'refused-card': { attempts: 5, seconds: HOUR },
   'refused-network': { attempts: 15, seconds: HOUR },
   order: { attempts: 60, seconds: 10 * MINUTE },
+  /** A page asks again every few seconds while the bank is at it. */
+  'payment-look-up': { attempts: 240, seconds: 10 * MINUTE },
   withdrawal: { attempts: 20, seconds: HOUR },
   /** Counted before anything is read; the two below when it is known who sends. */
   'upload-address': { attempts: 300, seconds: 10 * MINUTE },

@@ -3,6 +3,7 @@ import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import { getOrder } from '@vitrina/contract/calls/get-order';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import { lookUpPayment } from '@vitrina/contract/calls/look-up-payment';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
@@ -13,11 +14,13 @@ import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { FastifyInstance } from 'fastify';
 import { refundOrder } from '../checkout/refund-due-payments.ts';
 import { HttpError } from '../http/http-error.ts';
+import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
 import { acceptUnverifiedOrder } from './accept-order.ts';
 import { findOrders } from './find-orders.ts';
+import { lookUp } from './look-up-payment.ts';
 import { matchPaymentToOrder } from './match-payment.ts';
 import { eventAnswer, orderAnswer } from './order-answer.ts';
 import { insertOrderEvent, listOrderEvents } from './order-events.ts';
@@ -29,11 +32,16 @@ import { takeStatusBack } from './undo-order-status.ts';
 import { changeOrderStatus } from './update-order-status.ts';
 
 export function ordersRoutes(app: FastifyInstance): void {
-  const { db, config, payments, catalogue } = app.context;
+  const { db, config, payments, catalogue, limits } = app.context;
 
   route(app, listOrders, async ({ query }) => {
     const { orders, ...counted } = await findOrders(db, query);
     return { orders: orders.map(orderAnswer), ...counted };
+  });
+
+  route(app, lookUpPayment, async ({ body, request }) => {
+    await limits.take('payment-look-up', networkOf(request));
+    return lookUp(app.context, body.clientSecret);
   });
 
   route(app, listMyOrders, async ({ session: { user } }) => {

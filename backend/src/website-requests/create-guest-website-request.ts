@@ -5,9 +5,10 @@ import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
-import { hasFirstSession, startSession } from '../sessions/sessions.ts';
+import { findFirstSending } from '../http/repeated-request.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { findAccountOf } from '../users/find-account-of.ts';
 import type { UserRow } from '../users/user-answer.ts';
-import { findUserByEmail } from '../users/users-repository.ts';
 import { giveToGuest } from './give-to-guest.ts';
 import { isAutomated } from './is-automated.ts';
 import { findRequestByKey, insertRequest } from './website-requests-repository.ts';
@@ -19,19 +20,21 @@ interface GuestSignIn {
   oneTimeToken: string;
 }
 
+/** By what a repeated request is recognised: the browser's own key, else `sendingOf`. */
+type Sent = { key: string } | { sending: string };
+
 /**
  * Stores a guest's request, creates the account and signs it in; the credentials go by mail. For an
  * address that already has an account null comes back: whoever typed the address is not signed in by
  * that (docs/product.md#known-address). The request is the account's once its address is verified,
  * and the mail leads there. The same comes back to what looks like a script; its request waits for staff,
- * and nobody else learns of it. A request with a key that was seen changes nothing and is answered as the
- * first one was.
+ * and nobody else learns of it. A repeated request changes nothing and is answered as the first one was.
  */
 export async function receiveGuestRequest(
   db: Database,
   config: Config,
   { email, phone: typedPhone, website, elapsedMs, ...answers }: GuestAnswers & GuestSigns,
-  idempotencyKey: string | null,
+  sent: Sent,
 ): Promise<GuestSignIn | null> {
   const phone = normalizePhone(typedPhone);
   const password = generatePassword();
@@ -39,10 +42,13 @@ export async function receiveGuestRequest(
   const passwordHash = await hashPassword(password);
   const heldAt = isAutomated(config, { website, elapsedMs }) ? new Date() : null;
   return inTransaction(db, async (tx) => {
-    const sent = { userId: null, email, phone, answers, idempotencyKey, heldAt };
-    const request = await insertRequest(tx, sent);
+    const firstAt = 'sending' in sent && (await findFirstSending(tx, sent.sending));
+    if (firstAt) return signInAgain(tx, email, firstAt);
+    const idempotencyKey = 'key' in sent ? sent.key : null;
+    const received = { userId: null, email, phone, answers, idempotencyKey, heldAt };
+    const request = await insertRequest(tx, received);
     if (heldAt) return null;
-    if (!request) return signInAgain(tx, email, idempotencyKey);
+    if (!request) return signInByKey(tx, email, idempotencyKey);
     const created = await giveToGuest(tx, config, request, { password, passwordHash });
     return created && signIn(tx, created);
   });
@@ -57,21 +63,23 @@ async function signIn(tx: Transaction, user: UserRow): Promise<GuestSignIn> {
 /** How long the sender of a request may ask again for an answer that did not arrive. */
 const REPEAT_MS = 15 * 60_000;
 
-/**
- * The answer of a repeated request. Only the browser that sent the first one knows its key; it is
- * signed in again if that one created the account, which then has the same time of creation, and as
- * long as the session that it began is there: it ends with every other access.
- */
-async function signInAgain(
+/** The answer of a request with a key that was seen. Only the browser that sent the first one knows it. */
+async function signInByKey(
   tx: Transaction,
   email: string,
   idempotencyKey: string | null,
 ): Promise<GuestSignIn | null> {
-  const user = await findUserByEmail(tx, email);
   const request = idempotencyKey ? await findRequestByKey(tx, idempotencyKey) : undefined;
-  if (!user || !request) return null;
-  const at = request.createdAt.getTime();
-  const isItsAccount = at === user.createdAt.getTime() && request.userId === user.id;
-  const isInTime = isItsAccount && Date.now() - at < REPEAT_MS;
-  return isInTime && (await hasFirstSession(tx, user.id)) ? signIn(tx, user) : null;
+  const isInTime = request && Date.now() - request.createdAt.getTime() < REPEAT_MS;
+  return isInTime ? signInAgain(tx, email, request.createdAt) : null;
+}
+
+/** The answer of a repeated request. */
+async function signInAgain(
+  tx: Transaction,
+  email: string,
+  firstAt: Date,
+): Promise<GuestSignIn | null> {
+  const user = await findAccountOf(tx, email, firstAt);
+  return user && signIn(tx, user);
 }

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
+import { findFirstSending, sendingOf } from '../http/repeated-request.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
@@ -41,6 +42,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     const { id = null, email = '', phone = '' } = session?.user ?? {};
     await inTransaction(db, async (tx) => {
       const key = idempotencyKey(request, `account ${id}`);
+      if (!key && (await findFirstSending(tx, sendingOf(request, body)))) return;
       const contact = { userId: id, email, phone };
       const stored = await insertRequest(tx, { ...contact, answers: body, idempotencyKey: key });
       const { businessName } = body;
@@ -57,7 +59,8 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     // So that somebody can see whom it meets; the answer does not tell.
     if (isAutomated(config, body))
       request.log.info({ elapsedMs: body.elapsedMs }, 'a request is held for staff');
-    const signIn = await receiveGuestRequest(db, config, body, key);
+    const sending = key ? { key } : { sending: sendingOf(request, body) };
+    const signIn = await receiveGuestRequest(db, config, body, sending);
     const message = messages.requestReceived;
     return signIn ? { message, ...signIn, user: userAnswer(signIn.user) } : { message };
   });

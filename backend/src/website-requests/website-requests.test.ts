@@ -400,3 +400,19 @@ test('a request of an account that is sent again is one request', async () => {
   await api.app.inject({ ...request, headers: { ...headers, ...other.headers } });
   expect(await requestsOf(other.user.email)).toHaveLength(1);
 });
+
+test('without a key the same body from the same sender is one request, for a minute', async () => {
+  const email = 'keyless@exemplu.ro';
+  const [first, second] = [await sendAsGuest(email), await sendAsGuest(email)];
+  expect(second.json().user).toEqual(first.json().user);
+  expect(await requestsOf(email)).toHaveLength(1);
+  expect(await api.db.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(2);
+  await sendAsGuest(email, { ...ANSWERS, businessName: 'Alta' });
+  expect(await requestsOf(email)).toHaveLength(2);
+  await api.db.execute(sql`update rate_limits set window_ends_at = now()`);
+  await sendAsGuest(email);
+  expect(await requestsOf(email)).toHaveLength(3);
+  const owner = await api.signIn();
+  for (const _ of [1, 2]) await send('POST', '/api/website-request', ANSWERS, owner);
+  expect(await requestsOf(owner.user.email)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
-import { PRODUCT_TWICE } from '../messages.ts';
+import { PRODUCT_TWICE, tooManyProducts } from '../messages.ts';
 import { rowId } from './fields.ts';
 
 /** What is bought: each product once. */
@@ -13,7 +13,7 @@ export const orderLines = z
   )
   .check(
     z.minLength(1),
-    z.maxLength(MAX_ORDER_LINES),
+    z.maxLength(MAX_ORDER_LINES, tooManyProducts(MAX_ORDER_LINES)),
     z.refine((lines) => new Set(lines.map((line) => line.product_id)).size === lines.length, {
       error: PRODUCT_TWICE,
     }),

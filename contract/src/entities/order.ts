@@ -17,7 +17,7 @@ import {
 /** `unverified`: the host was not told which payment belongs to the order. */
 export const PAYMENT_STATUSES = ['paid', 'unverified', 'refunded'] as const;
 
-const orderItem = z.object({
+export const orderItem = z.object({
   id: maybeId(),
   product_name: anyText(),
   product_color: maybeText(),

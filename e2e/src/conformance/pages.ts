@@ -36,6 +36,8 @@ export const PAGES: readonly Page[] = [
     falls: {
       'payment-orders':
         'host and browser each compute the amount; an order whose answer is lost is not sent again by itself',
+      'payment-look-up':
+        'a browser that only comes back from the bank hears whether it was charged, not which order it is',
     },
   },
   {

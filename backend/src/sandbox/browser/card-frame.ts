@@ -23,10 +23,6 @@ interface CardField {
 }
 
 const form = document.getElementById('card') as HTMLElement;
-const note = document.createElement('p');
-note.className = 'test';
-note.textContent = 'Mod de test – nu se fac plăți reale';
-form.append(note);
 
 const fields: CardField[] = [
   addField('number', 'Număr card', '1234 1234 1234 1234', 'cc-number', groupDigits, numberProblem),

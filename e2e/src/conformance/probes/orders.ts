@@ -9,6 +9,7 @@ import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
+import { lookUpPayment } from '@vitrina/contract/calls/look-up-payment';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
@@ -65,6 +66,17 @@ export const ordersProbes = defineProbes([
       await tryPaymentOfProducts(run);
       for (const amount of [-1, 0.5, 'x'])
         await run.isRefused(createPaymentIntent, { body: { amount } }, `the amount ${amount}`);
+    },
+  },
+  {
+    call: lookUpPayment,
+    writes: true,
+    async run(run) {
+      const made = await run.succeeds(createPaymentIntent, { body: { amount: 5000 } });
+      if (!made) throw new NotTried('create-payment-intent made no payment');
+      const { clientSecret } = made;
+      const found = await run.succeeds(lookUpPayment, { body: { clientSecret } });
+      if (found && found.state !== 'unpaid') run.differ('an unpaid payment is not called unpaid');
     },
   },
   {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productsQuery } from '../catalog/list-products.ts';
 import { fullName } from '../catalog/variant-name.ts';
+import { CartBound } from './cart-bound.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import style from './cart-drawer-body.module.css';
 import { CartDrawerFoot } from './cart-drawer-foot.tsx';
@@ -53,6 +54,7 @@ export function CartDrawerBody() {
         <EmptyCart />
       ) : (
         <>
+          <CartBound lines={lines} />
           <FreeShippingNote subtotalBani={totals.subtotalBani} />
           <CartLines
             lines={lines}

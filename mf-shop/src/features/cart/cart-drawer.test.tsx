@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { addLine, clearCart, replaceCart, useCart } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
@@ -133,4 +133,18 @@ test('a line whose price cannot be read any more leaves the cart, and is named',
   expect(await drawer.findByText(`Ruj, carmin ${gone}`)).toBeTruthy();
   expect(drawer.getByText(`Săpun ${gone}`)).toBeTruthy();
   expect(ids()).toEqual([]);
+});
+
+test('a cart that is more than one order can be says so, where the host has that bound', async () => {
+  const catalogue = SAMPLE_CATALOGUE.map((row) => ({ ...row, stock_quantity: 50 }));
+  stubHost().answers(listProducts, catalogue);
+  replaceCart([{ ...LIPSTICK, quantity: 21 }]);
+  const { drawer } = await openDrawer();
+  expect(
+    drawer.getByText('Într-o comandă încap cel mult 20 de bucăți din Ruj, carmin.'),
+  ).toBeTruthy();
+  cleanup();
+  stubHost({ capabilities: [] }).answers(listProducts, catalogue);
+  const other = await openDrawer();
+  expect(other.drawer.queryByText(/încap cel mult/)).toBeNull();
 });

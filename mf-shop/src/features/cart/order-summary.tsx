@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
+import { CartBound } from './cart-bound.tsx';
 import { CartLines, type CartLinesProps } from './cart-lines.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
 import style from './order-summary.module.css';
@@ -54,6 +55,7 @@ export function OrderSummary({
         />
       </details>
       {refreshFailed && <RefreshFailed retrying={refreshing} onRetry={onRefresh} />}
+      <CartBound lines={lines} />
       <FreeShippingNote subtotalBani={totals.subtotalBani} />
       <Totals totals={totals} />
     </div>

@@ -241,3 +241,31 @@ test('a buyer who waits no longer is back at the form, whatever comes later', as
   await reached('editing');
   expect(flow.useState.getState()).toEqual({ name: 'editing', failure: null });
 });
+
+test('back online an open charge is asked about without a press', async () => {
+  const verify = rstest.fn<CheckoutPorts['verify']>();
+  verify.mockRejectedValueOnce(new Error('offline'));
+  verify.mockResolvedValue({ type: 'paid', paymentIntentId: 'pi_1' });
+  const { flow, reached } = setUp({ verify }, attempt);
+  flow.start();
+  await reached('unverified');
+  flow.backOnline();
+  await reached('placed');
+});
+
+test('back online an order is sent again only where that cannot make a second one', async () => {
+  const place = rstest.fn<CheckoutPorts['place']>();
+  place.mockResolvedValueOnce({ type: 'not-placed', message: null });
+  place.mockResolvedValue({ type: 'placed', orderId: 7 });
+  const repeatable = setUp({ place }, paid);
+  repeatable.flow.start();
+  await repeatable.reached('unplaced');
+  repeatable.flow.backOnline();
+  await repeatable.reached('placed');
+
+  const once = setUp({}, { ...paid, repeatable: false });
+  once.flow.start();
+  once.flow.backOnline();
+  await once.reached('unconfirmed');
+  expect(once.ports.place).not.toHaveBeenCalled();
+});

@@ -148,6 +148,12 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     /** Waits no longer for pieces that others hold. */
     stop: () => send({ type: 'stopped' }),
     verify: () => send({ type: 'verify' }),
+    /** Goes on by itself with what only asks, or happens once however often it is sent. */
+    backOnline() {
+      const state = useState.getState();
+      if (state.name === 'unverified') send({ type: 'verify' });
+      if (state.name === 'unplaced' && state.paid.repeatable) send({ type: 'finish' });
+    },
     /** Places the order of a payment that was made. */
     finish: () => send({ type: 'finish' }),
     /** The order is known to stand. */

@@ -14,9 +14,10 @@ import type { Failure, Purchase } from '../checkout-flow/checkout-state.ts';
 import { AccountFields } from '../delivery-form/account-fields.tsx';
 import { DeliveryFields } from '../delivery-form/delivery-fields.tsx';
 import { type BuyerValues, type Delivery, readBuyer } from '../delivery-form/delivery-values.ts';
+import { focusInView } from '../order-outcome/focus-in-view.ts';
 import style from './checkout-form.module.css';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { focusInView } from './focus-in-view.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { purchaseOf } from './purchase-of.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -98,9 +99,10 @@ export function CheckoutForm({
           onRefresh={cart.refresh}
         />
         {cardFields}
-        {!known && <AccountFields form={form} />}
+        {!known && <AccountFields form={form} legal={<LegalLinks about="account" />} />}
         <CheckoutNotice ref={notice} changes={changes} onAccept={accept} failure={failure} />
         {onStopWaiting && <WaitingNotice onStop={onStopWaiting} />}
+        <LegalLinks about="order" />
         <Button
           ref={payButton}
           type="submit"

@@ -3,6 +3,7 @@ import { Alert } from '@vitrina/shared-ui/alert';
 import type { Ref } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
 import type { Failure } from '../checkout-flow/checkout-state.ts';
+import style from './checkout-notice.module.css';
 import { consequenceText, failureText } from './failure-text.ts';
 import { PendingChanges } from './pending-changes.tsx';
 
@@ -25,6 +26,7 @@ export function CheckoutNotice({ changes, onAccept, failure, ref }: CheckoutNoti
   return (
     <section
       ref={ref}
+      className={style.notice}
       aria-label={changed ? cartMessages.changed.title : `${title} ${text}`}
       tabIndex={-1}
     >

@@ -1,5 +1,5 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
@@ -145,6 +145,40 @@ test('while others hold the last pieces the page says so, and gives up only when
   await isPlaced();
 });
 
+test('while a payment runs another tab changes neither the amount shown nor the form', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  let confirm = () => {};
+  stripe.confirmPayment.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        confirm = () => resolve({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+      }),
+  );
+  await fillIn(user);
+  await pay(user);
+  await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalled());
+  act(() => addLine(lipstick));
+  expect(screen.getByText('70,00 RON')).toBeTruthy();
+  act(() => clearCart());
+  expect(screen.getByText('70,00 RON')).toBeTruthy();
+  expect(stripe.options.at(-1)).toMatchObject({ amount: 7000 });
+  confirm();
+  await isPlaced();
+  expect(host.requestsOf(createOrder)).toHaveLength(1);
+});
+
+test('terms, withdrawal and privacy stand beside the button, and where an account is made', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  const linked = () =>
+    [...document.querySelectorAll('a[target="_blank"]')].map((link) => link.getAttribute('href'));
+  await screen.findByRole('button', { name: PAY });
+  expect(linked()).toEqual(['/terms', '/terms#retragerea', '/cookies']);
+  await user.click(screen.getByLabelText('Creează-mi un cont cu aceste date'));
+  expect(linked()).toEqual(['/terms', '/cookies', '/terms', '/terms#retragerea', '/cookies']);
+});
+
 test('the billing details are those that the specification lists', async () => {
   addLine(lipstick);
   const { user } = setUp();
@@ -244,6 +278,18 @@ test('an unreachable host before the charge is said, and nothing was charged', a
   await pay(user);
   await screen.findByText('Error during payment: serverul nu poate fi contactat');
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+test('a host that is down is told at once: nobody waits for its catalogue', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  await fillIn(user);
+  host.refuses(createPaymentIntent, 503, { error: 'Serviciul nu este disponibil momentan.' });
+  const release = host.holdsBack(listProducts, SAMPLE_CATALOGUE);
+  await pay(user);
+  await screen.findByText('Error during payment: Serviciul nu este disponibil momentan.');
+  expect(screen.getByText('Nu s-a retras niciun ban. Poți încerca din nou.')).toBeTruthy();
+  release();
 });
 
 test('a paid order that was not placed never offers to pay again, also after a reload', async () => {

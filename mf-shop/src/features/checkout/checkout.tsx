@@ -1,33 +1,55 @@
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
+import { frozenLines } from '../checkout-flow/frozen-lines.ts';
 import { useBuyerValues } from '../delivery-form/use-buyer-values.ts';
+import { DeliveryAddress } from '../order-outcome/delivery-address.tsx';
+import { FocusedHeading } from '../order-outcome/focused-heading.tsx';
+import { OrderedProducts } from '../order-outcome/ordered-products.tsx';
+import { PlacedOrder } from '../order-outcome/placed-order.tsx';
+import { ReturnedPayment } from '../returned-payment/returned-payment.tsx';
 import style from './checkout.module.css';
-import { FocusedHeading } from './focused-heading.tsx';
 import { OpenCharge } from './open-charge.tsx';
 import { PayableCheckout } from './payable-checkout.tsx';
-import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
+import { useReturnedPayment } from './use-returned-payment.ts';
 
 /** Shows what the checkout's state allows; the form is offered only while nothing can be charged. */
 export function Checkout() {
+  // First: it looks at the charge that is kept before the flow ends it.
+  const returned = useReturnedPayment();
   const { flow, state } = useCheckout();
   // Above the views, so that what was typed outlives them.
   const buyer = useBuyerValues();
-  const cart = useRefreshedCart(state.name !== 'editing');
+  const current = useRefreshedCart(state.name !== 'editing');
+  const cart = { ...current, lines: frozenLines(state) ?? current.lines };
   const [accepted, setAccepted] = useState(0);
   // A cart that was emptied here took the form away, and the focus with it.
   const [wasFull] = useState(cart.lines.length > 0);
   const Heading = wasFull && cart.lines.length === 0 ? FocusedHeading : 'h1';
-  const shown = usePlacedOrder(state);
-  if (shown && cart.lines.length === 0) return <PlacedOrder placed={shown} />;
+  const seen = usePlacedOrder(state);
+  if (returned.clientSecret) {
+    return <ReturnedPayment clientSecret={returned.clientSecret} onLeave={returned.forget} />;
+  }
+  if (seen && (state.name === 'placed' || cart.lines.length === 0)) {
+    const { placedAt = null, placed } = seen;
+    const { orderId, order, lines } = placed;
+    return (
+      <PlacedOrder orderId={orderId} placedAt={placedAt} email={order.email}>
+        <OrderedProducts
+          lines={lines.map((line) => ({ key: line.product_id, ...line }))}
+          totals={orderTotals(lines)}
+        />
+        <DeliveryAddress order={order} />
+      </PlacedOrder>
+    );
+  }
   switch (state.name) {
-    case 'placed':
-      return <PlacedOrder placed={state.placed} />;
     case 'verifying':
     case 'unverified':
     case 'placing':

@@ -1,12 +1,10 @@
-import { platformConfig } from '@vitrina/shared-auth';
+import { paymentOfSecret } from '@vitrina/contract/rules/payment-of-secret';
 import { Button } from '@vitrina/shared-ui/button';
-import { Card } from '@vitrina/shared-ui/card';
-import { Spinner } from '@vitrina/shared-ui/spinner';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import type { CheckoutFlow } from '../checkout-flow/checkout-flow.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
-import { FocusedHeading } from './focused-heading.tsx';
-import style from './open-charge.module.css';
+import style from '../order-outcome/charge-panel.module.css';
+import { ChargePanel } from '../order-outcome/charge-panel.tsx';
 
 const text = checkoutMessages.charged;
 
@@ -22,18 +20,15 @@ interface OpenChargeProps {
 
 /** A charge that happened, or may have: what to do about it, and never to pay again. */
 export function OpenCharge({ state, flow }: OpenChargeProps) {
-  const { title, text: explanation } = text[state.name];
-  const waiting = state.name === 'placing' || state.name === 'verifying';
   return (
-    <Card className={style.panel} padding="lg" aria-busy={waiting}>
-      {waiting && <Spinner size="lg" />}
-      <FocusedHeading className={style.title}>{title}</FocusedHeading>
-      <p role={waiting ? 'status' : 'alert'} className={style.text}>
-        {explanation}
-      </p>
+    <ChargePanel
+      title={text[state.name].title}
+      text={text[state.name].text}
+      waiting={state.name === 'placing' || state.name === 'verifying'}
+      reference={referenceOf(state)}
+    >
       <Actions state={state} flow={flow} />
-      {!waiting && <Support reference={referenceOf(state)} />}
-    </Card>
+    </ChargePanel>
   );
 }
 
@@ -72,18 +67,5 @@ function Actions({ state, flow }: OpenChargeProps) {
   }
 }
 
-function Support({ reference }: { reference: string }) {
-  const { phone, email } = platformConfig().brand;
-  return (
-    <div className={style.detail}>
-      <p>{text.support(phone, email)}</p>
-      <p>{text.reference(reference)}</p>
-    </div>
-  );
-}
-
-/** The provider's name of the payment; a client secret begins with it. */
 const referenceOf = (state: OpenState): string =>
-  'paid' in state
-    ? state.paid.paymentIntentId
-    : (state.attempt.clientSecret.split('_secret')[0] ?? '');
+  'paid' in state ? state.paid.paymentIntentId : paymentOfSecret(state.attempt.clientSecret);

@@ -29,11 +29,10 @@ async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer
     if (isRefusal(error, 'pieces_held')) return { type: 'pieces-held' };
     // This checkout ended otherwise; the next try is a new one.
     if (isRefusal(error, 'payment_mismatch')) forgetCheckoutKey();
-    // Price or stock may have changed: the cart then says so, line by line.
+    if (!isRefusal(error, 'out_of_stock', 'amount_mismatch', 'product_not_found')) throw error;
+    // Price or stock has changed: the cart says so, line by line.
     await queryClient.refetchQueries(productsQuery);
-    const hasChanged = isRefusal(error, 'out_of_stock', 'amount_mismatch', 'product_not_found');
-    if (hasChanged) return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
-    throw error;
+    return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
   }
 }
 

@@ -8,5 +8,9 @@ export function useCheckout() {
   const [flow] = useState(() => createCheckoutFlow(checkoutPorts()));
   useEffect(() => flow.start(), [flow]);
   useEffect(() => onChargeInOtherTab(flow.changedElsewhere), [flow]);
+  useEffect(() => {
+    addEventListener('online', flow.backOnline);
+    return () => removeEventListener('online', flow.backOnline);
+  }, [flow]);
   return { flow, state: flow.useState() };
 }

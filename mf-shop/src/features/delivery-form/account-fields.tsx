@@ -1,20 +1,26 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
+import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import type { ReactNode } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import style from './account-fields.module.css';
 import type { BuyerForm } from './delivery-values.ts';
 
 const text = checkoutMessages.account;
 
+interface AccountFieldsProps {
+  form: BuyerForm;
+  /** What whoever makes an account agrees to. */
+  legal: ReactNode;
+}
+
 /** The account that is made together with the order, when the box is ticked. */
-export function AccountFields({ form }: { form: BuyerForm }) {
+export function AccountFields({ form, legal }: AccountFieldsProps) {
   const { createAccount } = form.values;
   const field = (name: 'password' | 'confirmation') => ({
     ...form.field(name),
     type: 'password',
     autoComplete: 'new-password',
-    maxLength: MAX_PASSWORD_LENGTH,
     onBlur: () => form.judge(name),
     'aria-required': true,
   });
@@ -35,6 +41,7 @@ export function AccountFields({ form }: { form: BuyerForm }) {
             hint={text.passwordHint(MIN_PASSWORD_LENGTH)}
           />
           <TextField {...field('confirmation')} label={text.confirmation} />
+          {legal}
         </>
       )}
     </div>

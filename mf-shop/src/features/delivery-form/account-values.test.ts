@@ -25,6 +25,13 @@ test('a password has at least 8 characters', () => {
   expect(accountErrors(account('12345678'))).toEqual({});
 });
 
+test('a password that is too long is told so, and never cut', () => {
+  expect(accountErrors(account('p'.repeat(200)))).toEqual({});
+  expect(accountErrors(account('p'.repeat(201)))).toEqual({
+    password: 'Textul este prea lung: maximum 200 caractere.',
+  });
+});
+
 test('both are required', () => {
   expect(accountErrors(account(''))).toEqual({
     password: 'Câmpul este obligatoriu.',

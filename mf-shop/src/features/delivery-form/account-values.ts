@@ -1,5 +1,5 @@
-import { MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
-import { REQUIRED } from '@vitrina/contract/messages';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrina/contract/constants';
+import { REQUIRED, tooLong } from '@vitrina/contract/messages';
 import type { FieldErrors } from '@vitrina/shared-ui/read-form';
 import { checkoutMessages } from '../../checkout-messages.ts';
 
@@ -22,6 +22,7 @@ export function accountErrors(values: AccountValues): FieldErrors<AccountValues>
     ...(password.length < MIN_PASSWORD_LENGTH && {
       password: password ? text.passwordTooShort(MIN_PASSWORD_LENGTH) : REQUIRED,
     }),
+    ...(password.length > MAX_PASSWORD_LENGTH && { password: tooLong(MAX_PASSWORD_LENGTH) }),
     ...(confirmation !== password && { confirmation: text.mismatch }),
     ...(!confirmation && { confirmation: REQUIRED }),
   };

@@ -35,6 +35,8 @@ test('a swatch shows its variant and changes the address', async () => {
   expect(screen.getByText('Stoc epuizat')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'STOC EPUIZAT: Ruj, coral' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/product/1');
+  await act(() => router.navigate(-1));
+  expect(screen.getByText('Au mai rămas 2')).toBeTruthy();
 });
 
 test('what was added opens the cart beside the page, and is counted on it', async () => {

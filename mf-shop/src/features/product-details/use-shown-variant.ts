@@ -1,7 +1,10 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-/** Id of the variant that the address names, and how to show another. It shows before the address does. */
+/**
+ * Id of the variant that the address names, and how to show another: a step of the browser's history. It
+ * shows before the address does.
+ */
 export function useShownVariant(): [string, (id: number) => void] {
   const { productId = '' } = useParams();
   const navigate = useNavigate();
@@ -10,7 +13,6 @@ export function useShownVariant(): [string, (id: number) => void] {
     startTransition(async () => {
       show(String(id));
       await navigate(`/product/${id}`, {
-        replace: true,
         preventScrollReset: true,
         // The same page goes on: focus stays on the swatch instead of moving to the heading.
         state: { keepFocus: true },

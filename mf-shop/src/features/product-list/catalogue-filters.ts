@@ -23,8 +23,8 @@ export const NO_FILTERS: CatalogueFilters = {
   pages: 1,
 };
 
-/** Longer searches are cut: nobody types them. */
-const MAX_QUERY = 100;
+/** An address made by hand may be longer; nobody types so much. */
+const MAX_QUERY = 1000;
 const MAX_PAGES = 100;
 
 /** Reads the filters out of an address; what it does not understand counts as not asked. */

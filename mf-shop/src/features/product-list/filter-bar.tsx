@@ -10,13 +10,14 @@ import { ColorFilter } from './color-filter.tsx';
 import { colorsOf } from './colors-of.ts';
 import style from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
+import type { ChangeFilters } from './use-filters.ts';
 
 const text = messages.list.filters;
 
 interface FilterBarProps {
   products: readonly Product[];
   filters: CatalogueFilters;
-  onChange: (change: Partial<CatalogueFilters>) => void;
+  onChange: ChangeFilters;
 }
 
 /** Everything a visitor can ask the list for. It comes after the first paint of the products. */
@@ -25,7 +26,7 @@ export function FilterBar({ products, filters, onChange }: FilterBarProps) {
   const colors = useMemo(() => colorsOf(products), [products]);
   return (
     <search className={style.bar}>
-      <SearchField value={filters.query} onChange={(query) => onChange({ query })} />
+      <SearchField value={filters.query} onChange={(query) => onChange({ query }, 'typing')} />
       <SelectField
         label={text.sort}
         value={filters.sort}

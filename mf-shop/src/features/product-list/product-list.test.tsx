@@ -92,7 +92,29 @@ test('letters show at once, and the address is written once the typing pauses', 
   await waitFor(() =>
     expect(new Set(addresses.filter(Boolean))).toEqual(new Set(['?cauta=sapun'])),
   );
-  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('each chosen filter is a step back, and a word is one however it is typed', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router, user } = open();
+  const isAt = (search: string) => waitFor(() => expect(router.state.location.search).toBe(search));
+  const back = (search: string) => {
+    void router.navigate(-1);
+    return isAt(search);
+  };
+  await user.click(await screen.findByRole('checkbox', { name: 'coral' }));
+  await isAt('?culoare=coral');
+  await user.click(screen.getByRole('checkbox', { name: 'Doar în stoc' }));
+  await isAt('?culoare=coral&stoc=da');
+  const search = screen.getByRole('searchbox', { name: 'Caută' });
+  await user.type(search, 'ru');
+  await isAt('?cauta=ru&culoare=coral&stoc=da');
+  await user.type(search, 'j');
+  await isAt('?cauta=ruj&culoare=coral&stoc=da');
+  await back('?culoare=coral&stoc=da');
+  await waitFor(() => expect(search).toHaveProperty('value', ''));
+  await back('?culoare=coral');
+  await back('');
 });
 
 test('a chosen colour shows the variant of that colour', async () => {

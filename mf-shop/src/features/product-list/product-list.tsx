@@ -80,7 +80,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
         <FoundProducts
           found={found}
           pages={asked.pages}
-          onMore={() => change({ pages: asked.pages + 1 })}
+          onMore={() => change({ pages: asked.pages + 1 }, 'paging')}
         />
       )}
     </div>

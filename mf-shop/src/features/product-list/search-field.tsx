@@ -32,7 +32,6 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       placeholder={text.searchHint}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={100}
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
       trailing={<Search className={style.icon} />}

@@ -24,6 +24,12 @@ test('what is no e-mail address is said so, not that it is missing', () => {
   });
 });
 
+test('what is too long is told so, with the most that is taken', () => {
+  expect(readDeclaration({ ...declaration, reason: 'x'.repeat(1001) })).toEqual({
+    errors: { reason: 'Textul este prea lung: maximum 1000 caractere.' },
+  });
+});
+
 test('values are read without the spaces around them', () => {
   expect(readDeclaration({ ...declaration, name: ' Ana Exemplu ' })).toEqual({
     input: declaration,

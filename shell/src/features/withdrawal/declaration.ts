@@ -1,4 +1,5 @@
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
+import { tooLong } from '@vitrina/contract/messages';
 import { readBy } from '@vitrina/shared-ui/read-form';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
 
@@ -25,7 +26,7 @@ export const EMPTY: Declaration = {
 /** By the rules of the call. */
 export const readDeclaration = readBy(
   createWithdrawal.body,
-  { required: text.required },
+  { required: text.required, tooLong },
   (values: Declaration) => values,
 );
 

@@ -1,19 +1,31 @@
+import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { checkoutMessages } from '../../checkout-messages.ts';
-import type { PlacedOrder as Placed } from '../checkout-flow/checkout-state.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import style from './placed-order.module.css';
-import { PlacedOrderDetails } from './placed-order-details.tsx';
+import { Seller } from './seller.tsx';
 
 const text = checkoutMessages.placed;
 
+interface PlacedOrderProps {
+  /** `null` where the host does not tell it. */
+  orderId: number | null;
+  /** ISO 8601. */
+  placedAt: string | null;
+  /** Where the confirmation goes. */
+  email: string | null;
+  /** What was bought, and where it goes. */
+  children: ReactNode;
+}
+
 /** The order stands: its number, what is in it, and what happens next. */
-export function PlacedOrder({ placed }: { placed: Placed }) {
-  const { orderId, order } = placed;
+export function PlacedOrder({ orderId, placedAt, email, children }: PlacedOrderProps) {
+  const day = formatLongDate(placedAt);
   return (
     <Card className={style.panel} padding="lg">
       <span className={style.icon}>
@@ -21,10 +33,14 @@ export function PlacedOrder({ placed }: { placed: Placed }) {
       </span>
       <FocusedHeading className={style.title}>{text.title}</FocusedHeading>
       {orderId !== null && <p className={style.number}>{text.number(orderId)}</p>}
+      {day && <p className={style.text}>{text.date(day)}</p>}
       <p role="status" className={style.text}>
-        {text.emailNote(order.email)}
+        {text.emailNote(email)}
       </p>
-      <PlacedOrderDetails placed={placed} />
+      <div className={style.details}>
+        {children}
+        <Seller />
+      </div>
       <section className={style.next}>
         <h2 className={style.subtitle}>{text.next.title}</h2>
         <ol>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { lookedUpPayment } from '../entities/looked-up-payment.ts';
+
+/**
+ * For a browser that comes back from the bank and did not begin the purchase itself. The secret is in
+ * the body: addresses are logged.
+ */
+export const lookUpPayment = defineCall({
+  name: 'look-up-payment',
+  method: 'POST',
+  path: '/api/payments/look-up',
+  access: 'public',
+  capability: 'payment-look-up',
+  summary: 'What became of a payment, for whoever holds its client secret.',
+  body: z.object({
+    clientSecret: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,250}_secret_[A-Za-z0-9_]{1,240}$/)),
+  }),
+  errors: ['payment_not_found', 'payment_provider_failed', 'rate_limited'],
+  response: lookedUpPayment,
+});

@@ -1,0 +1,16 @@
+import { chargeAnswer } from './charge-answer.ts';
+import { loadPaymentProvider } from './load-payment-provider.ts';
+
+/**
+ * What the provider says of a payment.
+ * @throws Error when it does not say
+ */
+export async function chargeState(clientSecret: string): Promise<'paid' | 'processing' | 'unpaid'> {
+  const stripe = await loadPaymentProvider();
+  const result = await stripe.retrievePaymentIntent(clientSecret);
+  const answer = chargeAnswer(result);
+  if (answer.type === 'paid') return 'paid';
+  if (result.error) throw new Error(result.error.message);
+  const { status } = result.paymentIntent;
+  return status === 'processing' || status === 'requires_action' ? 'processing' : 'unpaid';
+}

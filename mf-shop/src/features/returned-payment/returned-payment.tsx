@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentOfSecret } from '@vitrina/contract/rules/payment-of-secret';
+import { Button } from '@vitrina/shared-ui/button';
+import { checkoutMessages } from '../../checkout-messages.ts';
+import { ChargePanel } from '../order-outcome/charge-panel.tsx';
+import { ReturnedOrder } from './returned-order.tsx';
+import { returnedPaymentQuery } from './returned-payment-query.ts';
+
+const { charged, returned } = checkoutMessages;
+
+interface ReturnedPaymentProps {
+  clientSecret: string;
+  /** Back to what this browser was at. */
+  onLeave: () => void;
+}
+
+/** A payment that was begun in another browser or tab (docs/product.md#returned-payment). */
+export function ReturnedPayment({ clientSecret, onLeave }: ReturnedPaymentProps) {
+  const { data, isError, isFetching, refetch } = useQuery(returnedPaymentQuery(clientSecret));
+  const reference = paymentOfSecret(clientSecret);
+  if (data?.state === 'placed' && data.order) return <ReturnedOrder order={data.order} />;
+  if (isError && !isFetching) {
+    return (
+      <ChargePanel key="failed" {...returned.failed} reference={reference}>
+        <Button size="lg" onClick={() => void refetch()}>
+          {returned.again}
+        </Button>
+      </ChargePanel>
+    );
+  }
+  if (!data || isError || data.state === 'processing') {
+    return <ChargePanel key="waiting" {...charged.verifying} waiting reference={reference} />;
+  }
+  return (
+    <ChargePanel key={data.state} {...returned[data.state]} reference={reference}>
+      <Button size="lg" onClick={onLeave}>
+        {returned.leave}
+      </Button>
+    </ChargePanel>
+  );
+}
