@@ -13,7 +13,7 @@ export type Asset = z.output<typeof assetSchema>;
 
 /** One immutable build of one remote. */
 export const releaseSchema = z.strictObject({
-  /** `{version}-{hash of its inputs}`. */
+  /** `{version}-{hash of its files}`. */
   id: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   version: z.string(),
   /** Name of the container global; it carries the release, so that two releases never share code. */

@@ -30,7 +30,7 @@ export const RELEASE_FILE = 'release.json';
 
 /** `shell.json`: what the shell's build says of itself. */
 export const shellManifestSchema = z.object({
-  /** `{version}-{hash of its template}`: every file that the first page loads is named in there by hash. */
+  /** `{version}-{hash of its files}`. */
   release: z.string(),
   version: z.string(),
   contract: z.string(),

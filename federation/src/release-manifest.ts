@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
+import { fileIntegrity, fillContentHash } from './content-hash.ts';
 import { importedNames, missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
@@ -17,17 +17,21 @@ import {
 
 export type { ReleaseManifest } from './release-file.ts';
 
-/** sha384 of a file's bytes in the form of Subresource Integrity. */
-export const fileIntegrity = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-
 interface PluginOptions {
   manifest: RemoteManifest;
+  /** With `HASH_PLACE` where the hash of the build will stand. */
   release: { id: string; version: string; container: string };
   versions: Record<SharedModuleName, string>;
 }
 
-/** Writes `release.json` beside the files of the federated build. */
+/** What the federation plugin says of its build, for tools: its order differs from build to build. */
+const FEDERATION_FILE = 'mf-manifest.json';
+const FEDERATION_STATS = 'mf-stats.json';
+
+/**
+ * Writes `release.json` beside the files of the federated build, and names the release by the hash
+ * of all of them: the same source gives the same bytes and the same name in every folder.
+ */
 export function pluginReleaseManifest({
   manifest,
   release,
@@ -40,7 +44,9 @@ export function pluginReleaseManifest({
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== 'web' || stats?.hasErrors()) return;
         const dir = environment.distPath;
-        const federation = readJson(join(dir, 'mf-manifest.json'), federationManifest);
+        const federation = readJson(join(dir, FEDERATION_FILE), federationManifest);
+        for (const file of [FEDERATION_FILE, FEDERATION_STATS])
+          rmSync(join(dir, file), { force: true });
         const release_: ReleaseManifest = {
           name: manifest.name,
           ...release,
@@ -74,6 +80,7 @@ export function pluginReleaseManifest({
         if (missing) throw new Error(`${manifest.name} uses what no shell offers: ${missing}.`);
         checkBudgets(dir, manifest, release_);
         writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(release_, null, 2)}\n`);
+        fillContentHash(dir);
       });
     },
   };

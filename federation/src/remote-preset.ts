@@ -3,9 +3,9 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginComputedModules } from './computed-modules.ts';
+import { HASH_PLACE } from './content-hash.ts';
 import { configOfEnv, devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
-import { inputHash } from './input-hash.ts';
 import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
@@ -28,13 +28,12 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const manifest = readRemoteManifest(packageDir);
   const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
-  const hash = inputHash(packageDir).slice(0, 12);
   const release = {
-    id: `${version}-${hash}`,
+    id: `${version}-${HASH_PLACE}`,
     version,
     container: development
       ? devContainer(manifest.name)
-      : `${manifest.name.replaceAll('-', '_')}_${hash}`,
+      : `${manifest.name.replaceAll('-', '_')}_${HASH_PLACE}`,
   };
   const versions = sharedVersions(packageDir);
 
