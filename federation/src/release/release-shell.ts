@@ -39,7 +39,7 @@ export async function releaseShell({
   }
   await store.putFiles(`shell/${manifest.release}`, buildDir);
   // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
-  await store.addFiles('site/static', join(buildDir, 'static'));
+  await store.putFiles('site/static', join(buildDir, 'static'));
   if (!live) {
     const first = emptyRegistry(manifest);
     const signed = privateKey ? await signRegistry(first, privateKey) : first;

@@ -12,10 +12,11 @@ export interface ReleaseStore {
    * @returns false when somebody was faster: nothing was written
    */
   replaceRegistry(next: Registry, tag: string | null): Promise<boolean>;
-  /** Uploads a folder's files; those that are there already are left alone. */
+  /**
+   * Adds a folder's files to those that are there. Nothing that exists is ever written again.
+   * @throws StoreError when a file is there with other bytes
+   */
   putFiles(folder: string, from: string): Promise<void>;
-  /** Adds a folder's files to those of earlier releases, each under a name that its content made. */
-  addFiles(folder: string, from: string): Promise<void>;
   /** Null when there is none. */
   readText(path: string): Promise<string | null>;
   /** Writes one file that changes with the registry: browsers ask for it each time. */
@@ -31,5 +32,9 @@ interface StoredRegistry {
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
+
+/** A file that never changes is there with other bytes than those that were to be written. */
+export const differs = (place: string): StoreError =>
+  new StoreError(`${place} exists with other bytes: what was released is never written again.`);
 
 export const REGISTRY_FILE = 'registry.json';

@@ -70,7 +70,7 @@ async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise
       mkdirSync(dirname(join(dir, path)), { recursive: true });
       writeFileSync(join(dir, path), content);
     }
-    await store.addFiles('site', dir);
+    await store.putFiles('site', dir);
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
@@ -100,6 +100,41 @@ for (const [kind, open] of Object.entries(STORES)) {
       await store.putFiles('mf-shop/1', files);
       await store.putFiles('mf-shop/1', files);
     });
+
+    test('never writes again what exists: other bytes under its name are refused', async () => {
+      const store = open();
+      const files = someFiles();
+      await store.putFiles('mf-shop/1', files);
+      writeFileSync(join(files, 'static/page.css'), 'other');
+      writeFileSync(join(files, 'static/zz-new.css'), 'new');
+      await expect(store.putFiles('mf-shop/1', files)).rejects.toThrow(
+        'mf-shop/1/static/page.css exists with other bytes',
+      );
+      expect(await store.readText('mf-shop/1/static/page.css')).toBe('page');
+    });
+
+    test('of two that write the same name at the same moment, one is refused', async () => {
+      const store = open();
+      const [one, two] = [someFiles(), someFiles()];
+      writeFileSync(join(two, 'entry.js'), 'of the other');
+      const ends = await Promise.allSettled([
+        store.putFiles('mf-shop/1', one),
+        store.putFiles('mf-shop/1', two),
+      ]);
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const kept = ends[0]?.status === 'fulfilled' ? 'entry' : 'of the other';
+      expect(await store.readText('mf-shop/1/entry.js')).toBe(kept);
+    });
+
+    test('an upload that was cut off is completed by the next', async () => {
+      const store = open();
+      const files = someFiles();
+      rmSync(join(files, 'static/page.css'));
+      await store.putFiles('mf-shop/1', files);
+      writeFileSync(join(files, 'static/page.css'), 'page');
+      await store.putFiles('mf-shop/1', files);
+      expect(await store.readText('mf-shop/1/static/page.css')).toBe('page');
+    });
   });
 }
 
@@ -128,11 +163,13 @@ test('in a bucket, files have their type and are kept for good', async () => {
   expect(page?.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a bucket that ignores conditions is refused before the registry changes', async () => {
+test('a bucket that ignores conditions is refused before anything is written', async () => {
   const careless = await serveBuckets({ buckets: ['releases'], ignoresConditions: true });
   const store = s3Store({ address: `${careless.origin}/releases`, ...careless.credentials });
   await expect(store.replaceRegistry(registry(0), null)).rejects.toThrow('conditional writes');
+  await expect(store.putFiles('mf-shop/1', someFiles())).rejects.toThrow('conditional writes');
   expect(await store.readRegistry()).toBeNull();
+  expect(await store.readText('mf-shop/1/entry.js')).toBeNull();
   await careless.close();
 });
 
