@@ -24,6 +24,7 @@ const VERBS = {
   'stop-canary': './src/release.ts',
   'render-html': './src/release.ts',
   'sign-registry': './src/release.ts',
+  'repair-registry': './src/release.ts',
   'switch-off': './src/release.ts',
   'switch-on': './src/release.ts',
   'registry-keys': './src/release.ts',

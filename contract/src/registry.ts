@@ -52,6 +52,8 @@ export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 export interface Registry {
   /** Rises with every change, a rollback too: an older registry is never taken for a newer one. */
   revision: number;
+  /** Of the deployment: what is signed for one environment is refused in another. */
+  environment?: string | undefined;
   /** What the live shell offers; a release is checked against it. */
   shell: {
     /** Id of the shell's build; an open tab compares it with its own. A development server has none. */
@@ -68,6 +70,7 @@ export interface Registry {
 }
 export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({
   revision: z.int(),
+  environment: z.optional(z.string()),
   shell: z.strictObject({
     release: z.optional(z.string()),
     version: z.string(),

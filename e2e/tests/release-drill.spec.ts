@@ -73,6 +73,8 @@ test('a drill: two remotes released at once, a canary, promoted, rolled back, ea
       positionals: [name],
       store: folderStore(root),
       privateKey,
+      stateDir: join(root, 'state'),
+      ask: async () => true,
       origin: origins.get(name),
       canary: undefined,
       config,

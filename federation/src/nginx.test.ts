@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { documentHeaders } from './document.ts';
 import { COMMANDS } from './release/commands.ts';
 import { folderStore } from './release/folder-store.ts';
+import { readLive } from './release/read-live.ts';
 import {
   SAMPLE_CONFIG,
   sampleRemote,
@@ -32,6 +33,8 @@ async function release(name: string, build: string): Promise<void> {
       positionals: [name],
       store: folderStore(join(root, 'store')),
       privateKey: null,
+      stateDir: temporaryFolder('state'),
+      ask: async () => true,
       origin: `http://${name}.exemplu.ro`,
       canary: undefined,
       config: SAMPLE_CONFIG,
@@ -118,7 +121,7 @@ test('every place of the recipe says that only https is meant', () => {
 });
 
 nginxTest('each path is answered by its document with the headers of its kind', async () => {
-  const { registry } = (await folderStore(join(root, 'store')).readRegistry()) ?? {};
+  const { registry } = (await readLive(folderStore(join(root, 'store')))) ?? {};
   if (!registry) throw new Error('There is no registry.');
   const scriptHashes = ["'sha256-c2FtcGxl'"];
   const cases = [

@@ -70,7 +70,9 @@ export function withRelease(registry: Registry, name: string, release: Release):
   const remotes = before
     ? registry.remotes.map((remote) => (remote === before ? entry : remote))
     : [...registry.remotes, entry];
-  return registrySchema.parse({ ...registry, revision: registry.revision + 1, remotes });
+  const next = { ...registry, revision: registry.revision + 1, remotes };
+  registrySchema.parse(next);
+  return next;
 }
 
 /** @throws ReleaseError when the release does not fit the shell */

@@ -2,10 +2,14 @@ import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
+import { readLive } from './read-live.ts';
+import { registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
+import { repairRegistry } from './repair-registry.ts';
+import { signingKey } from './signing-key.ts';
 import { updateRegistry } from './update-registry.ts';
 
 /** Folder of a package's build, made if it is out of date. */
@@ -24,8 +28,7 @@ const change =
   (make: (registry: Registry, name: string) => Registry): Command =>
   async (options) => {
     const name = remoteName(options);
-    const { store, privateKey } = options;
-    const live = await updateRegistry(store, (registry) => make(registry, name), privateKey);
+    const live = await updateRegistry(registryKeeper(options), (registry) => make(registry, name));
     return written(options, describe(live, name));
   };
 
@@ -39,16 +42,22 @@ async function written({ store, config }: CommandOptions, done: string): Promise
 export const COMMANDS: Record<string, Command> = {
   release: async (options, build) => {
     const name = remoteName(options);
-    const buildDir = await build(name);
-    const { store, privateKey, origin, canary, config } = options;
+    const keeper = registryKeeper(options);
+    const { store, origin, canary, config } = options;
     if (name === 'shell') {
-      const live = await releaseShell({ store, buildDir, privateKey });
+      const live = await releaseShell({ store, keeper, buildDir: await build(name) });
       return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
     }
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
       throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
-    const release = { store, buildDir, privateKey, origin, ...(canary && { canary }) };
+    const release = {
+      store,
+      keeper,
+      buildDir: await build(name),
+      origin,
+      ...(canary && { canary }),
+    };
     return written(options, describe(await releaseRemote(release), name));
   },
   'render-html': async (options) => {
@@ -56,10 +65,16 @@ export const COMMANDS: Record<string, Command> = {
     return written(options, `from the registry of ${options.store.name}`);
   },
   'sign-registry': async (options) => {
-    const { store, privateKey } = options;
-    if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
-    const live = await updateRegistry(store, (registry) => ({ ...registry }), privateKey);
+    if (!options.privateKey)
+      throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
+    const live = await updateRegistry(registryKeeper(options), (registry) => ({ ...registry }));
     return written(options, `revision ${live.revision} is signed`);
+  },
+  'repair-registry': async (options) => {
+    const { store, ask, privateKey, config } = options;
+    const publicKey = signingKey(privateKey, config)?.publicKey ?? null;
+    const live = await repairRegistry({ store, ask, publicKey, keeper: registryKeeper(options) });
+    return written(options, `revision ${live.revision} is live`);
   },
   rollback: change(rolledBack),
   promote: change(promoted),
@@ -67,9 +82,9 @@ export const COMMANDS: Record<string, Command> = {
   'switch-off': change((registry, name) => switched(registry, name, false)),
   'switch-on': change((registry, name) => switched(registry, name, true)),
   releases: async ({ store }) => {
-    const stored = await store.readRegistry();
-    if (!stored) return `${store.name} has no registry yet.`;
-    const { registry } = stored;
+    const live = await readLive(store);
+    if (!live) return `${store.name} has no registry yet.`;
+    const { registry } = live;
     const remotes = registry.remotes.map(({ name }) => describe(registry, name));
     return [`revision ${registry.revision}`, `shell ${registry.shell.release}`, ...remotes].join(
       '\n',

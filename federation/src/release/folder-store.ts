@@ -9,9 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { registrySchema } from '@vitrina/contract/registry';
 import { folderFiles } from '../folder-files.ts';
-import { parseJson } from '../read-json.ts';
 import { locked } from './folder-lock.ts';
 import { differs, REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
 
@@ -26,7 +24,7 @@ export function folderStore(root: string): ReleaseStore {
   const read = () => {
     if (!existsSync(file)) return null;
     const text = readFileSync(file, 'utf8');
-    return { registry: parseJson(text, registrySchema, file), tag: tagOf(text) };
+    return { text, tag: tagOf(text) };
   };
   return {
     name: root,
@@ -46,6 +44,7 @@ export function folderStore(root: string): ReleaseStore {
       const found = join(root, path);
       return existsSync(found) ? readFileSync(found, 'utf8') : null;
     },
+    putNew: async (path, text) => putOnce(join(root, path), Buffer.from(text)),
     async putText(path, text) {
       const target = join(root, path);
       whole(target, text, (partial) => renameSync(partial, target));
@@ -54,7 +53,7 @@ export function folderStore(root: string): ReleaseStore {
 }
 
 /** @throws StoreError when it is there with other bytes */
-function putOnce(target: string, content: Uint8Array): void {
+function putOnce(target: string, content: Buffer): void {
   try {
     if (!existsSync(target)) whole(target, content, (partial) => linkSync(partial, target));
   } catch (error) {

@@ -5,8 +5,9 @@ import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
 import { withCanary } from './change-remote.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkKey, updateRegistry } from './update-registry.ts';
+import { updateRegistry } from './update-registry.ts';
 
 interface RemoteRelease {
   store: ReleaseStore;
@@ -14,8 +15,7 @@ interface RemoteRelease {
   buildDir: string;
   /** Where browsers reach the remote's folder in the store. */
   origin: string;
-  /** PKCS #8 in base64; null while developing. */
-  privateKey: string | null;
+  keeper: RegistryKeeper;
   /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
   canary?: number;
 }
@@ -30,7 +30,7 @@ export async function releaseRemote({
   store,
   buildDir,
   origin,
-  privateKey,
+  keeper,
   canary,
 }: RemoteRelease): Promise<Registry> {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
@@ -41,11 +41,8 @@ export async function releaseRemote({
     withRelease(registry, manifest.name, release);
     return withCanary(registry, manifest.name, release, canary);
   };
-  const live = await store.readRegistry();
-  if (live) {
-    checkKey(store, live.registry.signature, privateKey);
-    change(live.registry);
-  }
+  const live = await keeper.live();
+  if (live) change(live.registry);
   await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
-  return updateRegistry(store, change, privateKey);
+  return updateRegistry(keeper, change);
 }

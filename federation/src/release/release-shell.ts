@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
-import { signRegistry } from '@vitrina/contract/registry-signature';
 import { checkFits, emptyRegistry, readShellBuild, shellEntry } from '../publish.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkKey, updateRegistry } from './update-registry.ts';
+import { updateRegistry } from './update-registry.ts';
 
 interface ShellRelease {
   store: ReleaseStore;
   /** The shell's build: the folder with `shell.json`. */
   buildDir: string;
-  /** PKCS #8 in base64; null while developing. */
-  privateKey: string | null;
+  keeper: RegistryKeeper;
 }
 
 /**
@@ -18,11 +17,7 @@ interface ShellRelease {
  * @returns the live registry
  * @throws ReleaseError when a live remote, for all or for a share, does not fit it
  */
-export async function releaseShell({
-  store,
-  buildDir,
-  privateKey,
-}: ShellRelease): Promise<Registry> {
+export async function releaseShell({ store, buildDir, keeper }: ShellRelease): Promise<Registry> {
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
   const change = (registry: Registry): Registry => {
@@ -32,18 +27,14 @@ export async function releaseShell({
     }
     return registry.shell.release === shell.release ? registry : { ...registry, shell };
   };
-  const live = await store.readRegistry();
-  if (live) {
-    checkKey(store, live.registry.signature, privateKey);
-    change(live.registry);
-  }
+  const live = await keeper.live();
+  if (live) change(live.registry);
   await store.putFiles(`shell/${manifest.release}`, buildDir);
   // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
   await store.putFiles('site/static', join(buildDir, 'static'));
   if (!live) {
-    const first = emptyRegistry(manifest);
-    const signed = privateKey ? await signRegistry(first, privateKey) : first;
-    if (await store.replaceRegistry(signed, null)) return signed;
+    const first = await keeper.replace(emptyRegistry(manifest), null);
+    if (first) return first;
   }
-  return updateRegistry(store, change, privateKey);
+  return updateRegistry(keeper, change);
 }

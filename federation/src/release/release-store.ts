@@ -19,12 +19,17 @@ export interface ReleaseStore {
   putFiles(folder: string, from: string): Promise<void>;
   /** Null when there is none. */
   readText(path: string): Promise<string | null>;
+  /**
+   * Writes one file that never changes.
+   * @throws StoreError when it is there with other bytes
+   */
+  putNew(path: string, text: string): Promise<void>;
   /** Writes one file that changes with the registry: browsers ask for it each time. */
   putText(path: string, text: string): Promise<void>;
 }
 
 interface StoredRegistry {
-  registry: Registry;
+  text: string;
   /** Names these exact bytes. */
   tag: string;
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
-import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
 import { readPlatformConfig } from '../read-config.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
 import { COMMANDS } from './commands.ts';
@@ -14,6 +14,7 @@ const ORIGIN = 'https://remote.exemplu.ro';
 /** A store with its shell, and the commands on it. */
 async function deployment(changes: Partial<CommandOptions> = {}) {
   const root = temporaryFolder('store');
+  const stateDir = temporaryFolder('state');
   const builds = new Map([['shell', sampleShell()]]);
   const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
     COMMANDS[verb]?.(
@@ -21,6 +22,8 @@ async function deployment(changes: Partial<CommandOptions> = {}) {
         positionals: [name],
         store: folderStore(root),
         privateKey: null,
+        stateDir,
+        ask: async () => true,
         origin: ORIGIN,
         canary: undefined,
         config: SAMPLE_CONFIG,
@@ -102,13 +105,34 @@ test('with a key in the configuration, no HTML is made from a registry that is n
   const ours = await createRegistryKeys();
   const theirs = await createRegistryKeys();
   const config = { ...SAMPLE_CONFIG, registryKey: ours.publicKey };
-  await expect(deployment({ config })).rejects.toThrow('not signed with the configured key');
-  await expect(deployment({ config, privateKey: theirs.privateKey })).rejects.toThrow(
-    'not signed with the configured key',
-  );
-  const { inlined, registry } = await deployment({ config, privateKey: ours.privateKey });
+  const { inlined, registry, run, root } = await deployment({
+    config,
+    privateKey: ours.privateKey,
+  });
   expect(inlined()).toEqual(registry());
+  const tampered = await signRegistry({ ...registry(), revision: 7 }, theirs.privateKey);
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(tampered));
+  await expect(run('render-html', '')).rejects.toThrow('not signed with the configured key');
 });
+
+test.each([
+  ['no key', null, 'set VITRINA_REGISTRY_KEY'],
+  ['another key', 'theirs', 'does not belong to the registryKey'],
+  ['no key at all', 'garbage', 'is no key'],
+] as const)(
+  'with a key in the configuration nothing is written with %s',
+  async (_, key, message) => {
+    const ours = await createRegistryKeys();
+    const theirs = await createRegistryKeys();
+    const config = { ...SAMPLE_CONFIG, registryKey: ours.publicKey };
+    const root = temporaryFolder('store');
+    const privateKey = key === 'theirs' ? theirs.privateKey : key;
+    await expect(deployment({ config, privateKey, store: folderStore(root) })).rejects.toThrow(
+      message,
+    );
+    expect(readdirSync(root)).toEqual([]);
+  },
+);
 
 test('without a key nothing is released into a signed registry, and no file is uploaded', async () => {
   const { privateKey } = await createRegistryKeys();
@@ -125,7 +149,9 @@ test('the registry is signed anew with another key, and its HTML made', async ()
   const next = await createRegistryKeys();
   const { run, registry, inlined } = await deployment({ privateKey: old.privateKey });
   const config = { ...SAMPLE_CONFIG, registryKey: next.publicKey };
-  await run('sign-registry', '', { privateKey: next.privateKey, config });
+  const changed = { privateKey: next.privateKey, config };
+  await expect(run('sign-registry', '', changed)).rejects.toThrow('--signed-with');
+  await run('sign-registry', '', { ...changed, signedWith: old.publicKey });
   expect(registry().revision).toBe(1);
   expect(inlined()).toEqual(registry());
 });

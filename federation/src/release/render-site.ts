@@ -12,6 +12,7 @@ import { parseJson } from '../read-json.ts';
 import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
 import { siteBrand } from '../site-brand.ts';
 import { siteDocuments } from '../site-documents.ts';
+import { readLive } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /** Folder of the store with everything made from the registry. */
@@ -77,9 +78,9 @@ async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise
 }
 
 async function liveRegistry(store: ReleaseStore): Promise<Registry> {
-  const stored = await store.readRegistry();
-  if (!stored) throw new StoreError(`${store.name} has no registry: release the shell first.`);
-  return stored.registry;
+  const live = await readLive(store);
+  if (!live) throw new StoreError(`${store.name} has no registry: release the shell first.`);
+  return live.registry;
 }
 
 async function checkSignature(

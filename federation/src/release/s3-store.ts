@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registrySchema } from '@vitrina/contract/registry';
 import { type BucketOptions, openBucket, type WriteOptions } from '@vitrina/object-store/bucket';
 import { folderFiles } from '../folder-files.ts';
-import { parseJson } from '../read-json.ts';
 import { contentType } from './content-type.ts';
 import { differs, REGISTRY_FILE, type ReleaseStore, StoreError } from './release-store.ts';
 
@@ -51,8 +49,7 @@ export function s3Store(options: BucketOptions): ReleaseStore {
       if (!found) return null;
       const tag = found.headers.get('etag');
       if (!tag) throw new StoreError(`${bucket.address} answers no ETag.`);
-      const place = `${bucket.address}/${REGISTRY_FILE}`;
-      return { registry: parseJson(await found.text(), registrySchema, place), tag };
+      return { text: await found.text(), tag };
     },
     async replaceRegistry(next, tag) {
       await conditional();
@@ -68,6 +65,10 @@ export function s3Store(options: BucketOptions): ReleaseStore {
       await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
     },
     readText: async (path) => (await (await bucket.get(path))?.text()) ?? null,
+    async putNew(path, text) {
+      await conditional();
+      await putOnce(path, Buffer.from(text));
+    },
     async putText(path, text) {
       await putFresh(path, text);
     },

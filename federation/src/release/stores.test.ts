@@ -7,11 +7,16 @@ import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-s
 import { openBucket } from '@vitrina/object-store/bucket';
 import { type BucketServer, serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { folderStore } from './folder-store.ts';
+import { readLive } from './read-live.ts';
+import { registryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 import { updateRegistry } from './update-registry.ts';
 
 const temp = (name: string) => mkdtempSync(join(tmpdir(), `vitrina-${name}-`));
+
+const keeperOf = (store: ReleaseStore, privateKey: string | null = null) =>
+  registryKeeper({ store, privateKey, stateDir: temp('state') });
 
 const registry = (revision: number): Registry => ({
   revision,
@@ -49,7 +54,7 @@ for (const [kind, open] of Object.entries(STORES)) {
       const store = open();
       expect(await store.readRegistry()).toBeNull();
       expect(await store.replaceRegistry(registry(0), null)).toBe(true);
-      expect((await store.readRegistry())?.registry).toEqual(registry(0));
+      expect((await readLive(store))?.registry).toEqual(registry(0));
     });
 
     test('refuses a change of what is no longer there', async () => {
@@ -59,7 +64,7 @@ for (const [kind, open] of Object.entries(STORES)) {
       const stored = await store.readRegistry();
       expect(await store.replaceRegistry(registry(1), stored?.tag ?? '')).toBe(true);
       expect(await store.replaceRegistry(registry(2), stored?.tag ?? '')).toBe(false);
-      expect((await store.readRegistry())?.registry.revision).toBe(1);
+      expect((await readLive(store))?.registry.revision).toBe(1);
     });
 
     test('of twelve changes at the same moment all are in it', async () => {
@@ -68,17 +73,13 @@ for (const [kind, open] of Object.entries(STORES)) {
       const names = Array.from({ length: 12 }, (_, index) => `name${index}`);
       await Promise.all(
         names.map((name) =>
-          updateRegistry(
-            store,
-            (live) => ({
-              ...live,
-              shell: { ...live.shell, sharedNames: { ...live.shell.sharedNames, [name]: [] } },
-            }),
-            null,
-          ),
+          updateRegistry(keeperOf(store), (live) => ({
+            ...live,
+            shell: { ...live.shell, sharedNames: { ...live.shell.sharedNames, [name]: [] } },
+          })),
         ),
       );
-      const stored = await store.readRegistry();
+      const stored = await readLive(store);
       expect(Object.keys(stored?.registry.shell.sharedNames ?? {}).sort()).toEqual(names.sort());
       expect(stored?.registry.revision).toBe(12);
     });
@@ -86,12 +87,13 @@ for (const [kind, open] of Object.entries(STORES)) {
     test('a change is signed, and nothing to change changes nothing', async () => {
       const store = open();
       const { privateKey, publicKey } = await createRegistryKeys();
-      await store.replaceRegistry(registry(0), null);
-      const live = await updateRegistry(store, (one) => ({ ...one, remotes: [] }), privateKey);
+      const keeper = keeperOf(store, privateKey);
+      await keeper.replace(registry(0), null);
+      const live = await updateRegistry(keeper, (one) => ({ ...one, remotes: [] }));
       expect(await verifyRegistry(live, publicKey)).toBe(true);
-      expect((await store.readRegistry())?.registry).toEqual(live);
-      await updateRegistry(store, (one) => one, privateKey);
-      expect((await store.readRegistry())?.registry.revision).toBe(1);
+      expect((await readLive(store))?.registry).toEqual(live);
+      await updateRegistry(keeper, (one) => one);
+      expect((await readLive(store))?.registry.revision).toBe(1);
     });
 
     test('takes the files of a release, twice without harm', async () => {
@@ -174,7 +176,7 @@ test('a bucket that ignores conditions is refused before anything is written', a
 });
 
 test('a store without a registry says that the shell comes first', async () => {
-  await expect(updateRegistry(folderStore(temp('none')), (one) => one, null)).rejects.toThrow(
+  await expect(updateRegistry(keeperOf(folderStore(temp('none'))), (one) => one)).rejects.toThrow(
     'shell',
   );
 });

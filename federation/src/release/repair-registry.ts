@@ -1,0 +1,75 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { parseRegistry } from './read-live.ts';
+import { registryHistory } from './registry-history.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+
+interface Repair {
+  store: ReleaseStore;
+  keeper: RegistryKeeper;
+  /** Public half of the key to sign with; null while developing. */
+  publicKey: string | null;
+  /** Whether a person agrees. */
+  ask: (question: string) => Promise<boolean>;
+}
+
+/**
+ * Puts the last registry that this key signed in the place of one that cannot be trusted, above
+ * every revision that is known. Where the history has none, the one that is there, once a person has
+ * looked at it.
+ * @throws StoreError when nothing is wrong, nothing is there to put in its place, or nobody agrees
+ */
+export async function repairRegistry({ store, keeper, publicKey, ask }: Repair): Promise<Registry> {
+  const problem = await problemOf(keeper);
+  if (!problem) throw new StoreError(`The registry of ${store.name} needs no repair.`);
+  const stored = await store.readRegistry();
+  const known = await keeper.highest();
+  const good =
+    (await lastGood(store, known, publicKey)) ?? (stored && parseRegistry(stored.text, store.name));
+  if (!good)
+    throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
+  const next = { ...good, revision: Math.max(known, good.revision) + 1 };
+  const origin = await sourceOf(good, publicKey);
+  if (!(await ask(`${problem}\n${origin}\n${listed(next)}\nMake it live?`)))
+    throw new StoreError('Nothing was changed.');
+  const live = await keeper.replace(next, stored?.tag ?? null);
+  if (!live) throw new StoreError('Somebody changed the registry meanwhile: look again.');
+  return live;
+}
+
+async function problemOf(keeper: RegistryKeeper): Promise<string | null> {
+  try {
+    await keeper.live();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function lastGood(
+  store: ReleaseStore,
+  from: number,
+  publicKey: string | null,
+): Promise<Registry | null> {
+  const history = registryHistory(store);
+  for (let revision = from; revision >= 0; revision--) {
+    const text = await history.read(revision);
+    if (!text) continue;
+    const registry = parseRegistry(text, `${store.name}, revision ${revision}`);
+    if (!publicKey || (await verifyRegistry(registry, publicKey))) return registry;
+  }
+  return null;
+}
+
+const sourceOf = async (registry: Registry, publicKey: string | null): Promise<string> =>
+  !publicKey || (await verifyRegistry(registry, publicKey))
+    ? `The history has revision ${registry.revision}, signed with this key:`
+    : 'The history has none that this key signed. What is there now, and would be signed as it is:';
+
+/** All that it makes browsers run. */
+const listed = ({ shell, remotes }: Registry): string =>
+  [
+    `  shell ${shell.release}`,
+    ...remotes.map(({ name, current }) => `  ${name} ${current.id} from ${current.entry.url}`),
+  ].join('\n');
