@@ -25,6 +25,7 @@ const VERBS = {
   'render-html': './src/release.ts',
   'sign-registry': './src/release.ts',
   'repair-registry': './src/release.ts',
+  roster: './src/release.ts',
   'switch-off': './src/release.ts',
   'switch-on': './src/release.ts',
   'registry-keys': './src/release.ts',

@@ -48,6 +48,19 @@ export const registryRemoteSchema = z.strictObject({
 });
 export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 
+/** One place that a remote may fill, and how; lists, so that what is live and what comes next both fit. */
+const claimSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  access: z.array(z.string()),
+  documents: z.array(z.string()),
+  preloadCalls: z.array(z.string()),
+});
+export type Claim = z.output<typeof claimSchema>;
+
+/** Remote -> the places that are its own (`rules/roster`). */
+export const rosterSchema = z.record(z.string(), z.array(claimSchema));
+
 /** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
 export interface Registry {
   /** Rises with every change, a rollback too: an older registry is never taken for a newer one. */
@@ -65,6 +78,8 @@ export interface Registry {
     sharedNames: Record<string, string[]>;
   };
   remotes: RegistryRemote[];
+  /** Which remote may fill which place; absent while developing. No release changes it. */
+  roster?: z.output<typeof rosterSchema> | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */
   signature?: string | undefined;
 }
@@ -79,5 +94,6 @@ export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({
     sharedNames,
   }),
   remotes: z.array(registryRemoteSchema),
+  roster: z.optional(rosterSchema),
   signature: z.optional(z.string()),
 });

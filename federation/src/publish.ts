@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
+import { outsideRoster } from '@vitrina/contract/rules/roster';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
@@ -54,10 +55,10 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
 
 /**
  * The registry with `release` as the current one of `name`; what was current becomes `previous`.
- * @throws ReleaseError when the release does not fit the live shell
+ * @throws ReleaseError when the release does not fit the live shell, or claims what is not its own
  */
 export function withRelease(registry: Registry, name: string, release: Release): Registry {
-  checkFits(registry.shell, name, release);
+  checkRelease(registry, name, release);
   const before = registry.remotes.find((remote) => remote.name === name);
   if (before?.current.id === release.id) return registry;
   const entry = {
@@ -73,6 +74,22 @@ export function withRelease(registry: Registry, name: string, release: Release):
   const next = { ...registry, revision: registry.revision + 1, remotes };
   registrySchema.parse(next);
   return next;
+}
+
+/** @throws ReleaseError when the release does not fit the live shell, or claims what is not its own */
+export function checkRelease(registry: Registry, name: string, release: Release): void {
+  checkFits(registry.shell, name, release);
+  const outside = outsideRoster(registry.roster, name, release.mounts);
+  if (outside) throw new ReleaseError(`${name} ${release.id}: ${outside}.`);
+  for (const other of registry.remotes) {
+    if (other.name === name) continue;
+    const taken = [other.current, other.canary?.release].flatMap((one) => one?.mounts ?? []);
+    const mount = release.mounts.find(({ path }) => taken.some((one) => one.path === path));
+    if (mount)
+      throw new ReleaseError(
+        `${name} ${release.id}: the mount ${mount.id} claims ${mount.path}, which ${other.name} fills.`,
+      );
+  }
 }
 
 /** @throws ReleaseError when the release does not fit the shell */

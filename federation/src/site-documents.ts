@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import { type Duplicate, withoutDuplicates } from '@vitrina/contract/rules/roster';
 import type { SiteBrand } from './default-brand.ts';
 import { type DocumentKind, documentHeaders, documentKind, renderDocument } from './document.ts';
 import { pageFile } from './prerendered-page.ts';
@@ -15,6 +16,7 @@ interface SiteDocuments {
   files: Record<string, string>;
   /** Which document answers which path, with which headers. */
   routes: SiteRoutes;
+  duplicates: Duplicate[];
 }
 
 export interface SiteRoutes {
@@ -45,10 +47,11 @@ export function siteDocuments(
     documentHeaders(kind, { registry, config, scriptHashes: manifest.scriptHashes });
   const render = (html: string, kind: DocumentKind) =>
     renderDocument(html, { registry, config, kind, brand });
+  const { registry: own, duplicates } = withoutDuplicates(registry);
   const routes: SiteRoutes = {
     shell: manifest.release,
     pages: {},
-    paymentPaths: paymentPaths(registry),
+    paymentPaths: paymentPaths(own),
     headers: {},
   };
   const files: Record<string, string> = { 'robots.txt': robotsText(config) };
@@ -57,7 +60,7 @@ export function siteDocuments(
     routes.headers[COMMON_DOCUMENTS[kind]] = headersOf(kind);
   }
   for (const [path, html] of pages) {
-    const kind = documentKind(registry, path);
+    const kind = documentKind(own, path);
     const name = basename(pageFile(path));
     files[name] = render(html, kind);
     routes.pages[path] = name;
@@ -66,7 +69,7 @@ export function siteDocuments(
   const sitemap = sitemapXml(manifest.sitemap, config);
   if (sitemap) files['sitemap.xml'] = sitemap;
   const layout = createHash('sha256').update(JSON.stringify(routes)).digest('hex').slice(0, 12);
-  return { layout, files, routes };
+  return { layout, files, routes, duplicates };
 }
 
 const paymentPaths = (registry: Registry): string[] =>

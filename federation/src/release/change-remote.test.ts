@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote, Release } from '@vitrina/contract/regist
 import { promoted, rolledBack, switched, withCanary, withoutCanary } from './change-remote.ts';
 
 const release = (id: string, contract = '^1.0.0') =>
-  ({ id, contract, shared: {} }) as unknown as Release;
+  ({ id, contract, shared: {}, mounts: [] }) as unknown as Release;
 const other = { name: 'mf-quiz', current: release('q1'), previous: null };
 const registry = (shop: Partial<RegistryRemote> = {}): Registry => ({
   revision: 3,

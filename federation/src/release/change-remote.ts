@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
-import { checkFits, ReleaseError } from '../publish.ts';
+import { checkRelease, ReleaseError } from '../publish.ts';
 
 /*
  * What can be done to one remote in the registry. Each answers a new registry and leaves every other
@@ -14,7 +14,7 @@ export const rolledBack = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.previous)
       throw new ReleaseError(`${name} has no release before ${remote.current.id}.`);
-    checkFits(registry.shell, name, remote.previous);
+    checkRelease(registry, name, remote.previous);
     return { ...remote, current: remote.previous, previous: null, canary: null };
   });
 
@@ -30,11 +30,11 @@ export const withCanary = (
 export const withoutCanary = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => (remote.canary ? { ...remote, canary: null } : remote));
 
-/** All browsers get the canary's release. */
+/** All browsers get the canary's release. @throws ReleaseError when it no longer fits, or there is none */
 export const promoted = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.canary) throw new ReleaseError(`${name} has no canary.`);
-    checkFits(registry.shell, name, remote.canary.release);
+    checkRelease(registry, name, remote.canary.release);
     return { ...remote, current: remote.canary.release, previous: remote.current, canary: null };
   });
 

@@ -1,5 +1,6 @@
-import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { readJson } from '../read-json.ts';
 import { promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
 import { readLive } from './read-live.ts';
@@ -9,6 +10,7 @@ import { releaseShell } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
 import { repairRegistry } from './repair-registry.ts';
+import { rosterOf, withRoster } from './roster.ts';
 import { signingKey } from './signing-key.ts';
 import { updateRegistry } from './update-registry.ts';
 
@@ -35,8 +37,8 @@ const change =
 /** The HTML follows the registry, where the configuration of the deployment is at hand. */
 async function written({ store, config }: CommandOptions, done: string): Promise<string> {
   if (!config) return done;
-  const { revision, folder } = await renderSite(store, config);
-  return `${done}\nHTML of revision ${revision} in ${folder}`;
+  const { revision, folder, disabled } = await renderSite(store, config);
+  return [done, `HTML of revision ${revision} in ${folder}`, ...disabled].join('\n');
 }
 
 export const COMMANDS: Record<string, Command> = {
@@ -75,6 +77,16 @@ export const COMMANDS: Record<string, Command> = {
     const publicKey = signingKey(privateKey, config)?.publicKey ?? null;
     const live = await repairRegistry({ store, ask, publicKey, keeper: registryKeeper(options) });
     return written(options, `revision ${live.revision} is live`);
+  },
+  roster: async (options) => {
+    const { store, positionals } = options;
+    const [file] = positionals;
+    if (!file) return JSON.stringify(await rosterOf(store), null, 2);
+    const roster = readJson(file, rosterSchema);
+    const live = await updateRegistry(registryKeeper(options), (registry) =>
+      withRoster(registry, roster),
+    );
+    return written(options, `the roster is that of ${file}, revision ${live.revision}`);
   },
   rollback: change(rolledBack),
   promote: change(promoted),

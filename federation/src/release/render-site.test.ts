@@ -4,6 +4,7 @@ import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
 import { readPlatformConfig } from '../read-config.ts';
+import type { ReleaseManifest } from '../release-file.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
 import { COMMANDS } from './commands.ts';
 import { folderStore } from './folder-store.ts';
@@ -207,4 +208,63 @@ test('the path of a logo is meant from the configuration', () => {
   writeFileSync(join(dir, 'staging.json'), JSON.stringify(config));
   const read = readPlatformConfig(join(dir, 'staging.json'));
   expect(read.brand.logo).toBe(join(dir, 'pictures/logo.svg'));
+});
+
+/** A remote's build that claims another path. */
+function claiming(name: string, hash: string, path: string): string {
+  const dir = sampleRemote(name, hash);
+  const file = join(dir, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const mounts = manifest.mounts.map((mount) => ({ ...mount, path }));
+  writeFileSync(file, JSON.stringify({ ...manifest, mounts }));
+  return dir;
+}
+
+test('a release that claims the path of another remote is refused, and nothing is uploaded', async () => {
+  const { release, root, registry } = await deployment();
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  const before = registry();
+  await expect(release('mf-shop', claiming('mf-shop', '00000001', '/quiz'))).rejects.toThrow(
+    'claims /quiz, which mf-quiz fills',
+  );
+  expect(registry()).toEqual(before);
+  expect(existsSync(join(root, 'mf-shop'))).toBe(false);
+});
+
+test('the roster decides what a release may claim; it changes by its own command only', async () => {
+  const { release, run, root, registry, read } = await deployment();
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const file = join(temporaryFolder('roster'), 'roster.json');
+  const shown = await run('roster', '');
+  writeFileSync(file, shown ?? '');
+  await run('roster', file);
+  expect(registry().roster).toEqual(JSON.parse(shown ?? ''));
+  await expect(release('mf-quiz', sampleRemote('mf-quiz', '00000001'))).rejects.toThrow(
+    'the roster does not give mf-quiz the mount page at /quiz',
+  );
+  const moved = claiming('mf-shop', '00000002', '/elsewhere');
+  await expect(release('mf-shop', moved, { canary: 0.1 })).rejects.toThrow('/elsewhere');
+  await release('mf-shop', sampleRemote('mf-shop', '00000003'));
+  expect(registry().roster).toEqual(JSON.parse(shown ?? ''));
+
+  writeFileSync(file, '{}');
+  await expect(run('roster', file)).rejects.toThrow('A live release is outside of it');
+
+  const html = read('html/revision.json');
+  writeFileSync(join(root, 'registry.json'), JSON.stringify({ ...registry(), roster: {} }));
+  await expect(run('render-html', '')).rejects.toThrow('No HTML is made');
+  expect(read('html/revision.json')).toBe(html);
+});
+
+test('of two live remotes at one path the later one has no document, and is named', async () => {
+  const { release, run, root, registry, read } = await deployment();
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const both = registry();
+  for (const mount of both.remotes[1]?.current.mounts ?? []) mount.path = '/quiz';
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(both));
+  expect(await run('render-html', '')).toContain(
+    'mf-shop/page is disabled: mf-quiz/page fills /quiz',
+  );
+  expect(JSON.parse(read('html/headers.json')).paymentPaths).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
+import { rosterProblem } from '@vitrina/contract/rules/roster';
 import type { SiteBrand } from '../default-brand.ts';
 import { nginxMaps } from '../nginx-maps.ts';
 import type { ShellBuild } from '../publish.ts';
@@ -21,6 +22,8 @@ const TRIES = 10;
 
 interface RenderedSite {
   revision: number;
+  /** Mounts that get no document, because an earlier remote fills their path. */
+  disabled: string[];
   /** Folder of the documents inside the store; another one than before needs the new headers. */
   folder: string;
 }
@@ -29,8 +32,9 @@ interface RenderedSite {
  * Writes the shell's HTML from the live registry into the store: the registry is the truth, and two
  * that do this at once both end with the newest. Documents whose headers change go to a new folder,
  * so that none is ever served with the headers of another.
- * @throws StoreError when there is no registry, it is not signed with the configured key, or a
- *   release lies on an origin that is not configured
+ * @throws StoreError when there is no registry, it is not signed with the configured key or for the
+ *   configured environment, a release lies on an origin that is not configured, or claims what the
+ *   roster does not give to its remote
  */
 export async function renderSite(
   store: ReleaseStore,
@@ -42,6 +46,7 @@ export async function renderSite(
     const registry = await liveRegistry(store);
     await checkSignature(store, registry, config);
     checkOrigins(store, registry, config);
+    checkClaims(store, registry, config);
     const site = siteDocuments(await storedShell(store, registry), registry, config, brand);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
@@ -57,7 +62,11 @@ export async function renderSite(
     );
     // Somebody may have released since, and written before this did.
     const { revision } = await liveRegistry(store);
-    if (revision === registry.revision) return { revision, folder };
+    if (revision !== registry.revision) continue;
+    const disabled = site.duplicates.map(
+      ({ later, owner, path }) => `${later} is disabled: ${owner} fills ${path}`,
+    );
+    return { revision, folder, disabled };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
 }
@@ -100,6 +109,16 @@ function checkOrigins(store: ReleaseStore, registry: Registry, config: PlatformC
   throw new StoreError(
     `The registry of ${store.name} names ${foreign.id} on ${foreign.origin}, which is none of the configured remoteOrigins: no HTML is made from it.`,
   );
+}
+
+function checkClaims(store: ReleaseStore, registry: Registry, config: PlatformConfig): void {
+  const { environment } = registry;
+  const problem =
+    environment && environment !== config.environment
+      ? `it is that of ${environment}, the configuration that of ${config.environment}`
+      : rosterProblem(registry);
+  if (!problem) return;
+  throw new StoreError(`No HTML is made from the registry of ${store.name}: ${problem}.`);
 }
 
 /** The build of the live shell, as it was released. */
