@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownKeys } from './known-keys.ts';
 
 /**
  * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
@@ -18,7 +19,7 @@ const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed 
 const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
 /** One place in the route table that a remote fills. */
-const mountSchema = z.strictObject({
+const mountShape = {
   /** Unique in the remote; `{remote}/{id}` names the mount everywhere else. */
   id: kebab,
   /** Path prefix: the mount owns this path and everything below it. */
@@ -40,12 +41,13 @@ const mountSchema = z.strictObject({
   preloadCalls: z._default(z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/))), []),
   /** How long a person waits before the error screen, in ms. */
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
-});
+};
+/** As a release brings it, of this version or of a later one. */
+export const mountSchema = knownKeys(mountShape);
 export type Mount = z.output<typeof mountSchema>;
 
-/** The mounts of one remote: each with an id and a path of its own. */
-export const mountsSchema = z.array(mountSchema).check(
-  z.superRefine((mounts, context) => {
+const ownPlaces = () =>
+  z.superRefine((mounts: Mount[], context) => {
     mounts.forEach(({ id, path }, index) => {
       const earlier = mounts.slice(0, index);
       const refuse = (key: string, message: string) =>
@@ -53,8 +55,10 @@ export const mountsSchema = z.array(mountSchema).check(
       if (earlier.some((mount) => mount.id === id)) refuse('id', `two mounts are called "${id}"`);
       if (earlier.some((mount) => mount.path === path)) refuse('path', `two mounts own "${path}"`);
     });
-  }),
-);
+  });
+
+/** The mounts of one remote: each with an id and a path of its own. */
+export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
 /** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
 export const remoteManifestSchema = z.strictObject({
@@ -62,7 +66,10 @@ export const remoteManifestSchema = z.strictObject({
   name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
-  mounts: mountsSchema.check(z.minLength(1)),
+  /** A key that is misspelt is told to the author. */
+  mounts: z.array(z.strictObject(mountShape)).check(ownPlaces(), z.minLength(1)),
+  /** What a reader of the registry must understand to run it: names of `UNDERSTOOD`. */
+  needs: z.optional(z.array(z.string())),
   /** Exposed module -> most bytes of the entry and the module's first scripts together, gzipped. */
   budgets: z.optional(z.record(relativeModule, z.int().check(z.positive()))),
 });

@@ -51,6 +51,7 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
   contract: shell.contract,
   shared: shell.shared,
   sharedNames: shell.sharedNames,
+  ...(shell.understands && { understands: shell.understands }),
 });
 
 /**
@@ -107,6 +108,11 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
       );
     }
   }
+  const unknown = release.needs?.find((name) => !shell.understands?.includes(name));
+  if (unknown !== undefined)
+    throw new ReleaseError(
+      `${name} ${release.id} needs a shell that understands "${unknown}"; the live one does not.`,
+    );
   // A name that the shell does not hand out would be undefined in the remote.
   const missing = missingNames(release.sharedNames ?? {}, shell.sharedNames);
   if (missing) {

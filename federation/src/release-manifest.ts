@@ -75,6 +75,7 @@ export function pluginReleaseManifest({
           ),
           sharedNames: importedNames(ownSources(stats?.compilation.fileDependencies ?? [])),
           mounts: manifest.mounts,
+          ...(manifest.needs && { needs: manifest.needs }),
         };
         const missing = missingNames(release_.sharedNames, offeredNames());
         if (missing) throw new Error(`${manifest.name} uses what no shell offers: ${missing}.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { Asset } from '@vitrina/contract/registry';
+import { type Asset, UNDERSTOOD } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { fileIntegrity, fillContentHash, HASH_PLACE } from './content-hash.ts';
 import { dataBlock, inlineHash } from './html-parts.ts';
@@ -76,6 +76,7 @@ export function pluginShellManifest({
             contract: CONTRACT_VERSION,
             shared: sharedVersions(packageDir),
             sharedNames: offeredNames(),
+            understands: [...UNDERSTOOD],
             scriptHashes: [inlineHash(bootScript)],
             template: TEMPLATE,
             pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),

@@ -36,17 +36,23 @@ export const COMMON_DOCUMENTS: Record<DocumentKind, string> = {
   payment: '_payment.html',
 };
 
+interface SiteRegistry {
+  registry: Registry;
+  /** As pages get it: exactly as it was signed. */
+  signed: Registry;
+}
+
 /** All of the HTML that the shell's origin serves, made from one registry. */
 export function siteDocuments(
   { manifest, template, pages }: ShellBuild,
-  registry: Registry,
+  { registry, signed }: SiteRegistry,
   config: PlatformConfig,
   brand: SiteBrand,
 ): SiteDocuments {
   const headersOf = (kind: DocumentKind) =>
     documentHeaders(kind, { registry, config, scriptHashes: manifest.scriptHashes });
   const render = (html: string, kind: DocumentKind) =>
-    renderDocument(html, { registry, config, kind, brand });
+    renderDocument(html, { registry: signed, config, kind, brand });
   const { registry: own, duplicates } = withoutDuplicates(registry);
   const routes: SiteRoutes = {
     shell: manifest.release,

@@ -37,8 +37,8 @@ const change =
 /** The HTML follows the registry, where the configuration of the deployment is at hand. */
 async function written({ store, config }: CommandOptions, done: string): Promise<string> {
   if (!config) return done;
-  const { revision, folder, disabled } = await renderSite(store, config);
-  return [done, `HTML of revision ${revision} in ${folder}`, ...disabled].join('\n');
+  const { revision, folder, notes } = await renderSite(store, config);
+  return [done, `HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
 }
 
 export const COMMANDS: Record<string, Command> = {
@@ -96,11 +96,10 @@ export const COMMANDS: Record<string, Command> = {
   releases: async ({ store }) => {
     const live = await readLive(store);
     if (!live) return `${store.name} has no registry yet.`;
-    const { registry } = live;
+    const { registry, problems } = live;
     const remotes = registry.remotes.map(({ name }) => describe(registry, name));
-    return [`revision ${registry.revision}`, `shell ${registry.shell.release}`, ...remotes].join(
-      '\n',
-    );
+    const head = [`revision ${registry.revision}`, `shell ${registry.shell.release}`];
+    return [...head, ...remotes, ...problems].join('\n');
   },
 };
 

@@ -1,9 +1,17 @@
-import { type Registry, registrySchema } from '@vitrina/contract/registry';
+import { type ReadableRegistry, readableRegistry } from '@vitrina/contract/readable-registry';
+import type { Registry } from '@vitrina/contract/registry';
+import * as z from 'zod/mini';
 import { parseJson } from '../read-json.ts';
 import { REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
 
-export interface LiveRegistry {
-  registry: Registry;
+/** A registry of a store: as it is written, and as this version of the tool understands it. */
+export interface StoredRegistry extends ReadableRegistry {
+  /** Exactly as it was signed; entries in it may be malformed. */
+  signed: Registry;
+}
+
+export interface LiveRegistry extends StoredRegistry {
+  text: string;
   /** Names these exact bytes. */
   tag: string;
 }
@@ -15,19 +23,17 @@ export interface LiveRegistry {
  */
 export async function readLive(store: ReleaseStore): Promise<LiveRegistry | null> {
   const stored = await store.readRegistry();
-  if (!stored) return null;
-  return {
-    registry: parseRegistry(stored.text, `${store.name}/${REGISTRY_FILE}`),
-    tag: stored.tag,
-  };
+  return stored && { ...stored, ...parseRegistry(stored.text, `${store.name}/${REGISTRY_FILE}`) };
 }
 
-/**
- * A registry exactly as it is written: what this version of the tool does not know is part of what
- * was signed.
- * @throws Error that names `place` and what is wrong
- */
-export function parseRegistry(text: string, place: string): Registry {
-  parseJson(text, registrySchema, place);
-  return JSON.parse(text);
+/** @throws Error that names `place` when it is no registry */
+export function parseRegistry(text: string, place: string): StoredRegistry {
+  const json = parseJson(text, z.unknown(), place);
+  try {
+    return { ...readableRegistry(json), signed: json as Registry };
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
 }

@@ -1,4 +1,3 @@
-import type { Registry } from '@vitrina/contract/registry';
 import * as z from 'zod/mini';
 import { parseJson } from '../read-json.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
@@ -10,7 +9,7 @@ const latestSchema = z.object({ revision: z.int() });
 /** Every registry that was live, each under its revision; none is ever written again. */
 export interface RegistryHistory {
   /** @throws StoreError when another registry had the same revision */
-  add(live: Registry): Promise<void>;
+  add(revision: number, text: string): Promise<void>;
   /** The highest revision in it; -1 when it is empty. */
   latest(): Promise<number>;
   /** Null when there is none. */
@@ -26,9 +25,7 @@ export function registryHistory(store: ReleaseStore): RegistryHistory {
   return {
     latest,
     read,
-    async add(live) {
-      const { revision } = live;
-      const text = JSON.stringify(live);
+    async add(revision, text) {
       const before = await read(revision);
       if (before !== null && before !== text)
         throw new StoreError(

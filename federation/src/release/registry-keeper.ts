@@ -45,9 +45,9 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   const seen = key && seenRevision(stateDir, key.publicKey, store.name);
   const verifyWith = options.signedWith ?? key?.publicKey;
 
-  const remember = async (live: Registry) => {
-    await history.add(live);
-    seen?.raise(live.revision);
+  const remember = async (revision: number, text: string) => {
+    await history.add(revision, text);
+    seen?.raise(revision);
   };
   const highest = async () => Math.max(await history.latest(), seen?.read() ?? -1);
 
@@ -58,12 +58,12 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       const known = await highest();
       const live = await readLive(store);
       const problem = live
-        ? ((await signatureProblem(live.registry, verifyWith)) ??
+        ? ((await signatureProblem(live.signed, verifyWith)) ??
           environmentProblem(live.registry, config) ??
           revisionProblem(live.registry, known))
         : missingProblem(known);
       if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
-      if (live) await remember(live.registry);
+      if (live) await remember(live.registry.revision, live.text);
       return live;
     },
     async replace(next, tag) {
@@ -71,7 +71,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       const named = config ? { ...unsigned, environment: config.environment } : unsigned;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
       if (!(await store.replaceRegistry(signed, tag))) return null;
-      await remember(signed);
+      await remember(signed.revision, JSON.stringify(signed));
       return signed;
     },
   };

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
-import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import {
+  createRegistryKeys,
+  signRegistry,
+  verifyRegistry,
+} from '@vitrina/contract/registry-signature';
 import { readPlatformConfig } from '../read-config.ts';
 import type { ReleaseManifest } from '../release-file.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
@@ -267,4 +271,35 @@ test('of two live remotes at one path the later one has no document, and is name
     'mf-shop/page is disabled: mf-quiz/page fills /quiz',
   );
   expect(JSON.parse(read('html/headers.json')).paymentPaths).toEqual([]);
+});
+
+test('an entry that this tool does not understand keeps nobody else from working, and stays signed', async () => {
+  const { privateKey, publicKey } = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: publicKey };
+  const { release, run, root, registry, inlined } = await deployment({ privateKey, config });
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const [shop] = registry().remotes;
+  const later = {
+    ...registry(),
+    tier: 'new key',
+    remotes: [
+      { name: 'mf-broken', current: { id: 'none' } },
+      { ...shop, name: 'mf-later', tier: 1, current: { ...shop?.current, needs: ['newer'] } },
+      shop,
+    ],
+  };
+  const { signature: _, ...unsigned } = later;
+  const text = JSON.stringify(await signRegistry(unsigned as Registry, privateKey));
+  for (const file of ['registry.json', 'history/1.json']) writeFileSync(join(root, file), text);
+
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'));
+  await run('rollback', 'mf-shop');
+  expect(await run('switch-off', 'mf-quiz')).toContain('mf-broken, its live release is left out');
+  const live = registry();
+  expect(live).toMatchObject({ tier: 'new key' });
+  expect(live.remotes).toEqual(expect.arrayContaining(later.remotes.slice(0, 2)));
+  expect(live.remotes.find(({ name }) => name === 'mf-quiz')?.disabled).toBe(true);
+  expect(inlined()).toEqual(live);
+  expect(await verifyRegistry(live, publicKey)).toBe(true);
 });

@@ -13,7 +13,7 @@ import { parseJson } from '../read-json.ts';
 import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
 import { siteBrand } from '../site-brand.ts';
 import { siteDocuments } from '../site-documents.ts';
-import { readLive } from './read-live.ts';
+import { type LiveRegistry, readLive } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /** Folder of the store with everything made from the registry. */
@@ -22,8 +22,8 @@ const TRIES = 10;
 
 interface RenderedSite {
   revision: number;
-  /** Mounts that get no document, because an earlier remote fills their path. */
-  disabled: string[];
+  /** What has no document: not understood, or at the path of an earlier remote. */
+  notes: string[];
   /** Folder of the documents inside the store; another one than before needs the new headers. */
   folder: string;
 }
@@ -43,11 +43,12 @@ export async function renderSite(
   const brand = await siteBrand(config.brand);
   await addBrandFiles(store, brand);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const registry = await liveRegistry(store);
-    await checkSignature(store, registry, config);
+    const live = await liveRegistry(store);
+    const { registry } = live;
+    await checkSignature(store, live.signed, config);
     checkOrigins(store, registry, config);
     checkClaims(store, registry, config);
-    const site = siteDocuments(await storedShell(store, registry), registry, config, brand);
+    const site = siteDocuments(await storedShell(store, registry), live, config, brand);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
       await store.putText(`${folder}/${name}`, text);
@@ -61,12 +62,12 @@ export async function renderSite(
       JSON.stringify({ revision: registry.revision, shell: registry.shell.release, folder }),
     );
     // Somebody may have released since, and written before this did.
-    const { revision } = await liveRegistry(store);
+    const { revision } = (await liveRegistry(store)).registry;
     if (revision !== registry.revision) continue;
     const disabled = site.duplicates.map(
       ({ later, owner, path }) => `${later} is disabled: ${owner} fills ${path}`,
     );
-    return { revision, folder, disabled };
+    return { revision, folder, notes: [...live.problems, ...disabled] };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
 }
@@ -86,10 +87,10 @@ async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise
   }
 }
 
-async function liveRegistry(store: ReleaseStore): Promise<Registry> {
+async function liveRegistry(store: ReleaseStore): Promise<LiveRegistry> {
   const live = await readLive(store);
   if (!live) throw new StoreError(`${store.name} has no registry: release the shell first.`);
-  return live.registry;
+  return live;
 }
 
 async function checkSignature(

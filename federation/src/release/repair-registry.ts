@@ -1,6 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
-import { parseRegistry } from './read-live.ts';
+import { parseRegistry, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
@@ -29,9 +29,9 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
     (await lastGood(store, known, publicKey)) ?? (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
-  const next = { ...good, revision: Math.max(known, good.revision) + 1 };
-  const origin = await sourceOf(good, publicKey);
-  if (!(await ask(`${problem}\n${origin}\n${listed(next)}\nMake it live?`)))
+  const next = { ...good.signed, revision: Math.max(known, good.registry.revision) + 1 };
+  const origin = await sourceOf(good.signed, publicKey);
+  if (!(await ask(`${problem}\n${origin}\n${listed(good)}\nMake it live?`)))
     throw new StoreError('Nothing was changed.');
   const live = await keeper.replace(next, stored?.tag ?? null);
   if (!live) throw new StoreError('Somebody changed the registry meanwhile: look again.');
@@ -54,13 +54,13 @@ async function lastGood(
   store: ReleaseStore,
   from: number,
   publicKey: string | null,
-): Promise<Registry | null> {
+): Promise<StoredRegistry | null> {
   const history = registryHistory(store);
   for (let revision = from; revision >= 0 && revision > from - MOST_LOOKED_AT; revision--) {
     const text = await history.read(revision);
     if (!text) continue;
-    const registry = parseRegistry(text, `${store.name}, revision ${revision}`);
-    if (!publicKey || (await verifyRegistry(registry, publicKey))) return registry;
+    const found = parseRegistry(text, `${store.name}, revision ${revision}`);
+    if (!publicKey || (await verifyRegistry(found.signed, publicKey))) return found;
   }
   return null;
 }
@@ -71,8 +71,11 @@ const sourceOf = async (registry: Registry, publicKey: string | null): Promise<s
     : 'The history has none that this key signed. What is there now, and would be signed as it is:';
 
 /** All that it makes browsers run. */
-const listed = ({ shell, remotes }: Registry): string =>
+const listed = ({ registry, problems }: StoredRegistry): string =>
   [
-    `  shell ${shell.release}`,
-    ...remotes.map(({ name, current }) => `  ${name} ${current.id} from ${current.entry.url}`),
+    `  shell ${registry.shell.release}`,
+    ...registry.remotes.map(
+      ({ name, current }) => `  ${name} ${current.id} from ${current.entry.url}`,
+    ),
+    ...problems.map((problem) => `  ${problem}`),
   ].join('\n');

@@ -9,8 +9,8 @@ const PAUSE_MS = 50;
 /**
  * Changes the live registry: what `change` makes of it, one revision later and signed. When somebody
  * else is faster, `change` is asked again with what they made, so that nothing of either is lost.
- * @param change answers the same object where there is nothing to change
- * @returns the registry that is live now
+ * @param change gets what this version understands, and answers the same object where there is nothing to change
+ * @returns the registry that is live now, as far as this version understands it
  * @throws StoreError when there is no registry, it is not to be trusted, or others are faster again and again
  */
 export async function updateRegistry(
@@ -23,8 +23,9 @@ export async function updateRegistry(
     const { registry, tag } = live;
     const changed = change(registry);
     if (changed === registry) return registry;
-    const next = await keeper.replace({ ...changed, revision: registry.revision + 1 }, tag);
-    if (next) return next;
+    const { signature: _, ...unsigned } = changed;
+    const next = { ...unsigned, revision: registry.revision + 1 };
+    if (await keeper.replace(live.whole(next), tag)) return next;
     // Not all at once again.
     await wait(Math.random() * PAUSE_MS);
   }
