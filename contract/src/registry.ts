@@ -90,6 +90,8 @@ export interface Registry {
   remotes: RegistryRemote[];
   /** Which remote may fill which place; absent while developing. No release changes it. */
   roster?: z.output<typeof rosterSchema> | undefined;
+  /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
+  bad?: Record<string, string[]> | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */
   signature?: string | undefined;
 }
@@ -105,6 +107,7 @@ const headShape = {
     understands: z.optional(z.array(z.string())),
   }),
   roster: z.optional(rosterSchema),
+  bad: z.optional(z.record(z.string(), z.array(z.string()))),
   signature: z.optional(z.string()),
 };
 /** All but the remotes, which are read one by one (`readable-registry`). */

@@ -1,6 +1,11 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
+import {
+  type Registry,
+  type RegistryRemote,
+  type Release,
+  registrySchema,
+} from '@vitrina/contract/registry';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
@@ -55,7 +60,8 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
 });
 
 /**
- * The registry with `release` as the current one of `name`; what was current becomes `previous`.
+ * The registry with `release` as the current one of `name`; what was current becomes `previous`,
+ * unless it was found bad. Who releases a bad one again says that it is good.
  * @throws ReleaseError when the release does not fit the live shell, or claims what is not its own
  */
 export function withRelease(registry: Registry, name: string, release: Release): Registry {
@@ -65,17 +71,43 @@ export function withRelease(registry: Registry, name: string, release: Release):
   const entry = {
     name,
     current: release,
-    previous: before?.current ?? null,
+    previous: before ? fallbackOf(registry, before, release.id) : null,
     // What somebody switched off stays off until they switch it on.
     ...(before?.disabled && { disabled: true }),
   };
   const remotes = before
     ? registry.remotes.map((remote) => (remote === before ? entry : remote))
     : [...registry.remotes, entry];
-  const next = { ...registry, revision: registry.revision + 1, remotes };
+  const good = withMark(registry, name, release.id, 'good');
+  const next = { ...good, revision: registry.revision + 1, remotes };
   registrySchema.parse(next);
   return next;
 }
+
+export const isBad = ({ bad }: Registry, name: string, id: string | undefined): boolean =>
+  id !== undefined && (bad?.[name]?.includes(id) ?? false);
+
+/** Writes down whether a release of a remote, or of the shell, may be fallen back to. */
+export function withMark(
+  registry: Registry,
+  name: string,
+  id: string,
+  mark: 'good' | 'bad',
+): Registry {
+  if (isBad(registry, name, id) === (mark === 'bad')) return registry;
+  const others = (registry.bad?.[name] ?? []).filter((one) => one !== id);
+  const ids = mark === 'bad' ? [...others, id] : others;
+  return { ...registry, bad: { ...registry.bad, [name]: ids } };
+}
+
+/** What pages fall back to once `next` is live: the last release of `remote` that was good. */
+export const fallbackOf = (
+  registry: Registry,
+  { name, current, previous }: RegistryRemote,
+  next: string,
+): Release | null =>
+  [current, previous].find((one) => one && one.id !== next && !isBad(registry, name, one.id)) ??
+  null;
 
 /** @throws ReleaseError when the release does not fit the live shell, or claims what is not its own */
 export function checkRelease(registry: Registry, name: string, release: Release): void {

@@ -1,12 +1,13 @@
 import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { readJson } from '../read-json.ts';
-import { promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
+import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
+import { pastReleases, pastShells } from './past-registries.ts';
 import { readLive } from './read-live.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
-import { releaseShell } from './release-shell.ts';
+import { releaseShell, shellRolledBack } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
 import { repairRegistry } from './repair-registry.ts';
@@ -31,6 +32,19 @@ const change =
   async (options) => {
     const name = remoteName(options);
     const live = await updateRegistry(registryKeeper(options), (registry) => make(registry, name));
+    return written(options, describe(live, name));
+  };
+
+/** A release is found good or bad by hand. */
+const mark =
+  (as: 'good' | 'bad'): Command =>
+  async (options) => {
+    const [name = remoteName(options), id] = options.positionals;
+    if (!id) throw new StoreError(`Name the release: mf-shop 1.0.0-….`);
+    const keeper = registryKeeper(options);
+    await keeper.live();
+    const past = await pastReleases(keeper.past(), name);
+    const live = await updateRegistry(keeper, (one) => markedRelease(one, name, past, id, as));
     return written(options, describe(live, name));
   };
 
@@ -88,7 +102,22 @@ export const COMMANDS: Record<string, Command> = {
     );
     return written(options, `the roster is that of ${file}, revision ${live.revision}`);
   },
-  rollback: change(rolledBack),
+  rollback: async (options) => {
+    const [name = remoteName(options), wanted] = options.positionals;
+    const keeper = registryKeeper(options);
+    // Only what was verified is gone back to.
+    await keeper.live();
+    if (name === 'shell') {
+      const shells = await pastShells(keeper.past(), wanted);
+      const live = await updateRegistry(keeper, (one) => shellRolledBack(one, shells, wanted));
+      return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
+    }
+    const past = await pastReleases(keeper.past(), name, wanted);
+    const live = await updateRegistry(keeper, (one) => rolledBack(one, name, past, wanted));
+    return written(options, describe(live, name));
+  },
+  'mark-good': mark('good'),
+  'mark-bad': mark('bad'),
   promote: change(promoted),
   'stop-canary': change(withoutCanary),
   'switch-off': change((registry, name) => switched(registry, name, false)),

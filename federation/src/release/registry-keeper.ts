@@ -1,7 +1,8 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
-import { type LiveRegistry, readLive } from './read-live.ts';
+import { pastRegistries } from './past-registries.ts';
+import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { seenRevision } from './seen-revision.ts';
@@ -33,6 +34,8 @@ export interface RegistryKeeper {
    * @returns null when somebody was faster: nothing was written
    */
   replace(next: Registry, tag: string | null): Promise<Registry | null>;
+  /** Registries that were live and are signed with the key, the newest first. */
+  past(): AsyncGenerator<StoredRegistry>;
   /** The highest revision that is known to have been live; -1 when none is. */
   highest(): Promise<number>;
 }
@@ -53,6 +56,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
 
   return {
     highest,
+    past: () => pastRegistries(store, verifyWith ?? null),
     async live() {
       // Before the registry: what comes to it in between is higher, never lower.
       const known = await highest();

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
-import { checkFits, emptyRegistry, readShellBuild, shellEntry } from '../publish.ts';
+import {
+  checkFits,
+  emptyRegistry,
+  isBad,
+  ReleaseError,
+  readShellBuild,
+  shellEntry,
+  withMark,
+} from '../publish.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
@@ -20,13 +28,7 @@ interface ShellRelease {
 export async function releaseShell({ store, buildDir, keeper }: ShellRelease): Promise<Registry> {
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
-  const change = (registry: Registry): Registry => {
-    for (const { name, current, canary } of registry.remotes) {
-      checkFits(shell, name, current);
-      if (canary) checkFits(shell, name, canary.release);
-    }
-    return registry.shell.release === shell.release ? registry : { ...registry, shell };
-  };
+  const change = (registry: Registry): Registry => withShell(registry, shell);
   const live = await keeper.live();
   if (live) change(live.registry);
   await store.putFiles(`shell/${manifest.release}`, buildDir);
@@ -37,4 +39,40 @@ export async function releaseShell({ store, buildDir, keeper }: ShellRelease): P
     if (first) return first;
   }
   return updateRegistry(keeper, change);
+}
+
+/**
+ * @returns the same registry when `shell` is live already
+ * @throws ReleaseError when a live remote, for all or for a share, does not fit it
+ */
+function withShell(registry: Registry, shell: Registry['shell']): Registry {
+  for (const { name, current, canary } of registry.remotes) {
+    checkFits(shell, name, current);
+    if (canary) checkFits(shell, name, canary.release);
+  }
+  if (registry.shell.release === shell.release) return registry;
+  const next = { ...registry, shell };
+  return shell.release ? withMark(next, 'shell', shell.release, 'good') : next;
+}
+
+/**
+ * Goes back to the shell before, or to `wanted`; what was live is marked as bad.
+ * @param past shells that were live, the newest first
+ * @throws ReleaseError when there is none, or a live remote does not fit it
+ */
+export function shellRolledBack(
+  registry: Registry,
+  past: ReadonlyArray<Registry['shell']>,
+  wanted?: string,
+): Registry {
+  const { release: left } = registry.shell;
+  const shell = past.find(({ release }) =>
+    wanted === undefined
+      ? release !== left && !isBad(registry, 'shell', release)
+      : release === wanted && release !== left,
+  );
+  if (!shell)
+    throw new ReleaseError(`There is no ${wanted ?? 'good'} shell to go back to from ${left}.`);
+  const next = withShell(registry, shell);
+  return left ? withMark(next, 'shell', left, 'bad') : next;
 }

@@ -303,3 +303,39 @@ test('an entry that this tool does not understand keeps nobody else from working
   expect(inlined()).toEqual(live);
   expect(await verifyRegistry(live, publicKey)).toBe(true);
 });
+
+test('a drill of the shell: rolled back, refused where a live remote needs the newer one', async () => {
+  const { release, run, registry, read } = await deployment();
+  await release('shell', sampleShell('1.0.1-bbbbbbbbbbbb'));
+  expect(await run('rollback', 'shell')).toContain('shell 1.0.0-aaaaaaaaaaaa is live');
+  expect(JSON.parse(read('html/headers.json')).shell).toBe('1.0.0-aaaaaaaaaaaa');
+  expect(registry().bad).toEqual({ shell: ['1.0.1-bbbbbbbbbbbb'] });
+  await expect(run('rollback', 'shell')).rejects.toThrow('no good shell');
+
+  const newer = sampleShell('1.1.0-cccccccccccc');
+  const file = join(newer, 'shell.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...manifest, contract: '1.1.0' }));
+  await release('shell', newer);
+  const shop = sampleRemote('mf-shop', '00000001');
+  const made = JSON.parse(readFileSync(join(shop, 'release.json'), 'utf8')) as object;
+  writeFileSync(join(shop, 'release.json'), JSON.stringify({ ...made, contract: '^1.1.0' }));
+  await release('mf-shop', shop);
+  await expect(run('rollback', 'shell')).rejects.toThrow('mf-shop 1.0.0-00000001 needs contract');
+  expect(registry().shell.release).toBe('1.1.0-cccccccccccc');
+});
+
+test('a remote is rolled back twice, and to any release of its history', async () => {
+  const { release, run, registry } = await deployment();
+  const hashes = ['00000001', '00000002', '00000003'];
+  for (const hash of hashes) await release('mf-shop', sampleRemote('mf-shop', hash));
+  await run('rollback', 'mf-shop');
+  await run('rollback', 'mf-shop');
+  const [one] = registry().remotes;
+  expect(one).toMatchObject({ current: { id: '1.0.0-00000001' }, previous: null });
+  await run('rollback', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000003'] });
+  const [three] = registry().remotes;
+  expect(three).toMatchObject({ current: { id: '1.0.0-00000003' }, previous: null });
+  await run('mark-good', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000002'] });
+  expect(registry().remotes[0]?.previous?.id).toBe('1.0.0-00000002');
+});

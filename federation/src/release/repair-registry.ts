@@ -1,7 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { pastRegistries } from './past-registries.ts';
 import { parseRegistry, type StoredRegistry } from './read-live.ts';
-import { registryHistory } from './registry-history.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
@@ -26,7 +26,8 @@ export async function repairRegistry({ store, keeper, publicKey, ask }: Repair):
   const stored = await store.readRegistry();
   const known = await keeper.highest();
   const good =
-    (await lastGood(store, known, publicKey)) ?? (stored && parseRegistry(stored.text, store.name));
+    (await pastRegistries(store, publicKey, known).next()).value ??
+    (stored && parseRegistry(stored.text, store.name));
   if (!good)
     throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
   const next = { ...good.signed, revision: Math.max(known, good.registry.revision) + 1 };
@@ -45,24 +46,6 @@ async function problemOf(keeper: RegistryKeeper): Promise<string | null> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** A made-up revision far above all others must not keep the tool busy for hours. */
-const MOST_LOOKED_AT = 1000;
-
-async function lastGood(
-  store: ReleaseStore,
-  from: number,
-  publicKey: string | null,
-): Promise<StoredRegistry | null> {
-  const history = registryHistory(store);
-  for (let revision = from; revision >= 0 && revision > from - MOST_LOOKED_AT; revision--) {
-    const text = await history.read(revision);
-    if (!text) continue;
-    const found = parseRegistry(text, `${store.name}, revision ${revision}`);
-    if (!publicKey || (await verifyRegistry(found.signed, publicKey))) return found;
-  }
-  return null;
 }
 
 const sourceOf = async (registry: Registry, publicKey: string | null): Promise<string> =>
