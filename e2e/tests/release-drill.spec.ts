@@ -74,6 +74,7 @@ test('a drill: two remotes released at once, a canary, promoted, rolled back, ea
       store: folderStore(root),
       privateKey,
       stateDir: join(root, 'state'),
+      isServed: true,
       ask: async () => true,
       origin: origins.get(name),
       canary: undefined,

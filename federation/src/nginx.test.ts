@@ -34,8 +34,9 @@ async function release(name: string, build: string): Promise<void> {
       store: folderStore(join(root, 'store')),
       privateKey: null,
       stateDir: temporaryFolder('state'),
+      isServed: false,
       ask: async () => true,
-      origin: `http://${name}.exemplu.ro`,
+      origin: `http://${name.slice(3)}.exemplu.ro`,
       canary: undefined,
       config: SAMPLE_CONFIG,
     },
@@ -67,7 +68,7 @@ const ask = (host: string, path: string, method = 'GET') =>
     });
     request.on('error', reject);
   });
-const SHELL = 'shell.exemplu.ro';
+const SHELL = 'exemplu.ro';
 
 const control = (...args: string[]) =>
   spawnSync('nginx', ['-c', join(root, 'nginx.conf'), '-e', join(root, 'error.log'), ...args], {
@@ -160,7 +161,7 @@ nginxTest('registry and robots are never stored; files named by content always',
   const { status, headers } = await ask(SHELL, '/static/index.aaaaaaaaaa.js');
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
-  const entry = await ask('mf-shop.exemplu.ro', '/1.0.0-00000001/entry.js');
+  const entry = await ask('shop.exemplu.ro', '/1.0.0-00000001/entry.js');
   expect(entry.status).toBe(200);
   expect(entry.headers['cache-control']).toContain('immutable');
   expect(entry.headers['access-control-allow-origin']).toBe('*');
@@ -175,12 +176,13 @@ nginxTest(
       [SHELL, '/index.html'],
       [SHELL, '/html/revision.json'],
       [SHELL, '/_payment.html'],
-      ['mf-shop.exemplu.ro', '/1.0.0-00000009/entry.js'],
+      ['shop.exemplu.ro', '/1.0.0-00000009/entry.js'],
     ];
     for (const [host, path] of missing) {
       const { status, headers, body } = await ask(host, path);
       expect(status, path).toBe(404);
-      expect(headers['cache-control'] ?? '', path).not.toContain('immutable');
+      expect(headers['cache-control'], path).toBe('no-store');
+      expect(headers['content-type'], path).toBe('text/plain');
       expect(body, path).not.toContain('vitrina-registry');
     }
   },

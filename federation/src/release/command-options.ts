@@ -19,6 +19,8 @@ export interface CommandOptions {
   stateDir: string;
   /** Public key that the live registry is signed with, while another takes its place. */
   signedWith?: string | undefined;
+  /** Whether something serves the store: uploaded files are read back through their public origin. */
+  isServed: boolean;
   /** Whether a person agrees. */
   ask: (question: string) => Promise<boolean>;
   /** Of the deployment whose HTML is made after each change; undefined: none is made here. */
@@ -42,6 +44,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
       config: { type: 'string' },
       'signed-with': { type: 'string' },
       yes: { type: 'boolean' },
+      'not-served-yet': { type: 'boolean' },
     },
   });
   const config = values.config ?? env.VITRINA_CONFIG;
@@ -55,6 +58,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
     canary: values.canary === undefined ? undefined : share(values.canary),
     stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
     signedWith: values['signed-with'],
+    isServed: !values['not-served-yet'],
     ask: values.yes ? async () => true : askPerson,
     config: config === undefined ? undefined : readPlatformConfig(config),
   };

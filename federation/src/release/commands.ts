@@ -4,6 +4,7 @@ import { readJson } from '../read-json.ts';
 import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
 import { pastReleases, pastShells } from './past-registries.ts';
+import { readBack } from './read-back.ts';
 import { readLive } from './read-live.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
@@ -59,9 +60,19 @@ export const COMMANDS: Record<string, Command> = {
   release: async (options, build) => {
     const name = remoteName(options);
     const keeper = registryKeeper(options);
-    const { store, origin, canary, config } = options;
+    const { store, origin, canary, config, isServed } = options;
+    const pageOrigin = config?.publicOrigin;
     if (name === 'shell') {
-      const live = await releaseShell({ store, keeper, buildDir: await build(name) });
+      const asked = isServed && pageOrigin;
+      const live = await releaseShell({
+        store,
+        keeper,
+        buildDir: await build(name),
+        ...(asked && {
+          readBack: (from: string) =>
+            readBack({ from, address: `${pageOrigin}/static`, pageOrigin }),
+        }),
+      });
       return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
     }
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);

@@ -16,6 +16,8 @@ interface RemoteRelease {
   /** Where browsers reach the remote's folder in the store. */
   origin: string;
   keeper: RegistryKeeper;
+  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
+  readBack?: ((from: string, address: string) => Promise<void>) | undefined;
   /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
   canary?: number;
 }
@@ -24,13 +26,15 @@ interface RemoteRelease {
  * Releases one build of one remote, and touches no other. Everything is checked against the live
  * shell before a file is uploaded, and again in the change of the registry itself.
  * @returns the live registry
- * @throws ReleaseError when the release does not fit the live shell
+ * @throws ReleaseError when the release does not fit the live shell, StoreError when browsers would
+ *   not get its files as they are
  */
 export async function releaseRemote({
   store,
   buildDir,
   origin,
   keeper,
+  readBack,
   canary,
 }: RemoteRelease): Promise<Registry> {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
@@ -44,5 +48,6 @@ export async function releaseRemote({
   const live = await keeper.live();
   if (live) change(live.registry);
   await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
+  await readBack?.(buildDir, `${origin}/${manifest.id}`);
   return updateRegistry(keeper, change);
 }

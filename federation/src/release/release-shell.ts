@@ -18,6 +18,8 @@ interface ShellRelease {
   /** The shell's build: the folder with `shell.json`. */
   buildDir: string;
   keeper: RegistryKeeper;
+  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
+  readBack?: ((from: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -25,7 +27,12 @@ interface ShellRelease {
  * @returns the live registry
  * @throws ReleaseError when a live remote, for all or for a share, does not fit it
  */
-export async function releaseShell({ store, buildDir, keeper }: ShellRelease): Promise<Registry> {
+export async function releaseShell({
+  store,
+  buildDir,
+  keeper,
+  readBack,
+}: ShellRelease): Promise<Registry> {
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
   const change = (registry: Registry): Registry => withShell(registry, shell);
@@ -34,6 +41,8 @@ export async function releaseShell({ store, buildDir, keeper }: ShellRelease): P
   await store.putFiles(`shell/${manifest.release}`, buildDir);
   // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
   await store.putFiles('site/static', join(buildDir, 'static'));
+  // The very first one brings what the web server itself starts with.
+  if (live) await readBack?.(join(buildDir, 'static'));
   if (!live) {
     const first = await keeper.replace(emptyRegistry(manifest), null);
     if (first) return first;

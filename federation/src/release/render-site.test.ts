@@ -28,6 +28,7 @@ async function deployment(changes: Partial<CommandOptions> = {}) {
         store: folderStore(root),
         privateKey: null,
         stateDir,
+        isServed: false,
         ask: async () => true,
         origin: ORIGIN,
         canary: undefined,
