@@ -4,6 +4,7 @@ import { readJson } from '../read-json.ts';
 import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
 import { pastReleases, pastShells } from './past-registries.ts';
+import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
 import { readLive } from './read-live.ts';
 import { registryKeeper } from './registry-keeper.ts';
@@ -133,6 +134,15 @@ export const COMMANDS: Record<string, Command> = {
   'stop-canary': change(withoutCanary),
   'switch-off': change((registry, name) => switched(registry, name, false)),
   'switch-on': change((registry, name) => switched(registry, name, true)),
+  'prune-releases': async (options) => {
+    const { store, ask } = options;
+    const unused = await prunable(store, registryKeeper(options));
+    if (unused.length === 0) return 'Every file is of a release that was live in the last 30 days.';
+    const question = `${unused.join('\n')}\nDelete these ${unused.length} files of ${store.name}?`;
+    if (!(await ask(question))) return 'Nothing was deleted.';
+    for (const path of unused) await store.remove(path);
+    return `${unused.length} files are deleted.`;
+  },
   releases: async ({ store }) => {
     const live = await readLive(store);
     if (!live) return `${store.name} has no registry yet.`;

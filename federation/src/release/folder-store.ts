@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,6 +50,16 @@ export function folderStore(root: string): ReleaseStore {
       const target = join(root, path);
       whole(target, text, (partial) => renameSync(partial, target));
     },
+    async list(folder) {
+      const dir = join(root, folder);
+      return existsSync(dir)
+        ? folderFiles(dir).map((name) => ({
+            path: `${folder}/${name}`,
+            modified: statSync(join(dir, name)).mtime,
+          }))
+        : [];
+    },
+    remove: async (path) => rmSync(join(root, path), { force: true }),
   };
 }
 

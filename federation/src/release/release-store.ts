@@ -26,6 +26,15 @@ export interface ReleaseStore {
   putNew(path: string, text: string): Promise<void>;
   /** Writes one file that changes with the registry: browsers ask for it each time. */
   putText(path: string, text: string): Promise<void>;
+  /** All files below a folder. */
+  list(folder: string): Promise<StoredFile[]>;
+  remove(path: string): Promise<void>;
+}
+
+export interface StoredFile {
+  /** Seen from the store. */
+  path: string;
+  modified: Date;
 }
 
 interface StoredRegistry {

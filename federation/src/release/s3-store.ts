@@ -69,6 +69,11 @@ export function s3Store(options: BucketOptions): ReleaseStore {
       await conditional();
       await putOnce(path, Buffer.from(text));
     },
+    async list(folder) {
+      const found = await bucket.list(`${folder}/`);
+      return found.map(({ key, modified }) => ({ path: key, modified }));
+    },
+    remove: (path) => bucket.remove(path),
     async putText(path, text) {
       await putFresh(path, text);
     },
