@@ -8,12 +8,8 @@ import { fileIntegrity, fillContentHash } from './content-hash.ts';
 import { importedNames, missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
-import {
-  offeredNames,
-  requiredRange,
-  SHARED_MODULES,
-  type SharedModuleName,
-} from './shared-modules.ts';
+import { offeredNames, SHARED_MODULES } from './shared-modules.ts';
+import { neededRange } from './shared-since.ts';
 
 export type { ReleaseManifest } from './release-file.ts';
 
@@ -21,7 +17,6 @@ interface PluginOptions {
   manifest: RemoteManifest;
   /** With `HASH_PLACE` where the hash of the build will stand. */
   release: { id: string; version: string; container: string };
-  versions: Record<SharedModuleName, string>;
 }
 
 /** What the federation plugin says of its build, for tools: its order differs from build to build. */
@@ -32,11 +27,7 @@ const FEDERATION_STATS = 'mf-stats.json';
  * Writes `release.json` beside the files of the federated build, and names the release by the hash
  * of all of them: the same source gives the same bytes and the same name in every folder.
  */
-export function pluginReleaseManifest({
-  manifest,
-  release,
-  versions,
-}: PluginOptions): RsbuildPlugin {
+export function pluginReleaseManifest({ manifest, release }: PluginOptions): RsbuildPlugin {
   return {
     name: 'vitrina:release-manifest',
     apply: 'build',
@@ -47,6 +38,8 @@ export function pluginReleaseManifest({
         const federation = readJson(join(dir, FEDERATION_FILE), federationManifest);
         for (const file of [FEDERATION_FILE, FEDERATION_STATS])
           rmSync(join(dir, file), { force: true });
+        const sources = ownSources(stats?.compilation.fileDependencies ?? []);
+        const used = importedNames(sources, SHARED_MODULES);
         const release_: ReleaseManifest = {
           name: manifest.name,
           ...release,
@@ -71,9 +64,9 @@ export function pluginReleaseManifest({
             ]),
           ),
           shared: Object.fromEntries(
-            SHARED_MODULES.map((name) => [name, requiredRange(versions[name])]),
+            SHARED_MODULES.map((name) => [name, neededRange(name, used[name])]),
           ),
-          sharedNames: importedNames(ownSources(stats?.compilation.fileDependencies ?? [])),
+          sharedNames: importedNames(sources),
           mounts: manifest.mounts,
           ...(manifest.needs && { needs: manifest.needs }),
         };

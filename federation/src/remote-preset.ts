@@ -10,7 +10,8 @@ import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
 import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
-import { requiredRange, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
+import { SHARED_MODULES } from './shared-modules.ts';
+import { neededRange } from './shared-since.ts';
 
 interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
@@ -35,7 +36,6 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       ? devContainer(manifest.name)
       : `${manifest.name.replaceAll('-', '_')}_${HASH_PLACE}`,
   };
-  const versions = sharedVersions(packageDir);
 
   return {
     mode: development ? 'development' : 'production',
@@ -56,7 +56,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
               {
                 singleton: true,
                 strictVersion: true,
-                requiredVersion: requiredRange(versions[name]),
+                requiredVersion: neededRange(name),
                 import: false as const,
               },
             ]),
@@ -71,7 +71,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
         },
         { environment: 'web' },
       ),
-      pluginReleaseManifest({ manifest, release, versions }),
+      pluginReleaseManifest({ manifest, release }),
     ],
     source: {
       define: { ...options.define, VITRINA_PACKAGE: JSON.stringify(basename(packageDir)) },
