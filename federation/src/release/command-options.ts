@@ -27,13 +27,21 @@ export interface CommandOptions {
   config: PlatformConfig | undefined;
 }
 
+export interface BuildOptions {
+  /** Whether sources may be built that are in no commit. */
+  mayBeUncommitted: boolean;
+}
+
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
  * `--origin`, `--canary <per cent>`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
  * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions {
+export function readOptions(
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): CommandOptions & BuildOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -44,6 +52,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
       config: { type: 'string' },
       'signed-with': { type: 'string' },
       yes: { type: 'boolean' },
+      uncommitted: { type: 'boolean' },
       'not-served-yet': { type: 'boolean' },
     },
   });
@@ -58,6 +67,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
     canary: values.canary === undefined ? undefined : share(values.canary),
     stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
     signedWith: values['signed-with'],
+    mayBeUncommitted: values.uncommitted ?? false,
     isServed: !values['not-served-yet'],
     ask: values.yes ? async () => true : askPerson,
     config: config === undefined ? undefined : readPlatformConfig(config),

@@ -7,7 +7,7 @@ import { pastReleases, pastShells } from './past-registries.ts';
 import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
 import { readLive } from './read-live.ts';
-import { registryKeeper } from './registry-keeper.ts';
+import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell, shellRolledBack } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
@@ -50,6 +50,22 @@ const mark =
     return written(options, describe(live, name));
   };
 
+/** A release ends a canary, which may be somebody else's: a person agrees to it. */
+async function mayEndCanary(
+  { ask }: CommandOptions,
+  keeper: RegistryKeeper,
+  name: string,
+): Promise<boolean> {
+  const live = await keeper.live();
+  const canary = live?.registry.remotes.find((remote) => remote.name === name)?.canary;
+  return (
+    !canary ||
+    ask(
+      `${name} has a canary, ${canary.release.id} for ${canary.share * 100} %: this ends it. Go on?`,
+    )
+  );
+}
+
 /** The HTML follows the registry, where the configuration of the deployment is at hand. */
 async function written({ store, config }: CommandOptions, done: string): Promise<string> {
   if (!config) return done;
@@ -79,6 +95,7 @@ export const COMMANDS: Record<string, Command> = {
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
       throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
+    if (!(await mayEndCanary(options, keeper, name))) return 'Nothing was changed.';
     const release = {
       store,
       keeper,

@@ -340,3 +340,24 @@ test('a remote is rolled back twice, and to any release of its history', async (
   await run('mark-good', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000002'] });
   expect(registry().remotes[0]?.previous?.id).toBe('1.0.0-00000002');
 });
+
+test('a release over a running canary asks first', async () => {
+  const { release, registry } = await deployment();
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'), { canary: 0.1 });
+  const before = registry();
+  const questions: string[] = [];
+  const refuse = async (question: string) => {
+    questions.push(question);
+    return false;
+  };
+  for (const more of [{}, { canary: 0.5 }]) {
+    const next = sampleRemote('mf-shop', '00000003');
+    expect(await release('mf-shop', next, { ...more, ask: refuse })).toBe('Nothing was changed.');
+  }
+  expect(questions).toHaveLength(2);
+  expect(questions[0]).toContain('1.0.0-00000002 for 10 %');
+  expect(registry()).toEqual(before);
+  await release('mf-shop', sampleRemote('mf-shop', '00000003'));
+  expect(registry().remotes[0]?.canary ?? null).toBeNull();
+});
