@@ -35,7 +35,8 @@ test('a registry with a previous release is valid', () => {
 const current = 'remotes.0.current';
 test.each([
   ['revision', { ...registry, revision: 1.5 }],
-  ['shell', { ...registry, shell: { ...registry.shell, theme: 'dark' } }],
+  ['shell.version', { ...registry, shell: { ...registry.shell, version: 1 } }],
+  [`${current}.needs.0`, withRelease({ needs: ['something-newer'] })],
   [`${current}.id`, withRelease({ id: 'latest' })],
   [`${current}.container`, withRelease({ container: 'mf-probe' })],
   [`${current}.entry.url`, withRelease({ entry: { url: 'javascript:alert(1)', integrity } })],
@@ -59,4 +60,10 @@ test.each([
 ])('a wrong reference is named by its path: %s', (path, wrong) => {
   const issues = registrySchema.safeParse(wrong).error?.issues ?? [];
   expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
+
+test('keys of a later version are ignored and kept', () => {
+  const mounts = [{ ...release.mounts[0], badge: 'new' }];
+  const later = { ...withRelease({ signedBy: 'ci', mounts }), tier: 1 };
+  expect(registrySchema.parse(later)).toMatchObject(later);
 });

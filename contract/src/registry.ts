@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownKeys } from './known-keys.ts';
 import { mountsSchema } from './remote.ts';
 
 /** Subresource Integrity of one file. */
@@ -8,17 +9,23 @@ const sharedNames = z.record(z.string(), z.array(z.string()));
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/));
 
 /** A file that the browser may fetch before the code that needs it runs. */
-const assetSchema = z.strictObject({ url: httpUrl, integrity, as: z.enum(['script', 'style']) });
+const assetSchema = knownKeys({ url: httpUrl, integrity, as: z.enum(['script', 'style']) });
 export type Asset = z.output<typeof assetSchema>;
 
+/**
+ * What this version understands beyond the keys below. A release names in `needs` what it would be
+ * wrong without; a reader that does not know the name does not run it.
+ */
+export const UNDERSTOOD: readonly string[] = [];
+
 /** One immutable build of one remote. */
-export const releaseSchema = z.strictObject({
-  /** `{version}-{hash of its inputs}`. */
+export const releaseSchema = knownKeys({
+  /** `{version}-{hash of its files}`. */
   id: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,}$/)),
   version: z.string(),
   /** Name of the container global; it carries the release, so that two releases never share code. */
   container: z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/)),
-  entry: z.strictObject({ url: httpUrl, integrity }),
+  entry: knownKeys({ url: httpUrl, integrity }),
   contract: z.string(),
   /** Exposed module -> what to preload beside the entry. */
   modules: z.record(z.string(), z.array(assetSchema)),
@@ -27,17 +34,18 @@ export const releaseSchema = z.strictObject({
   /** Names that it uses of modules that the shell offers in part; a new shell is checked against them. */
   sharedNames: z.optional(sharedNames),
   mounts: mountsSchema,
+  needs: z.optional(z.array(z.enum([...UNDERSTOOD]))),
 });
 export type Release = z.output<typeof releaseSchema>;
 
 /** A release that a share of the browsers gets before all do. */
-const canarySchema = z.strictObject({
+const canarySchema = knownKeys({
   release: releaseSchema,
   /** 0 to 1; a browser keeps its place, so a rising share only adds. */
   share: z.number().check(z.minimum(0), z.maximum(1)),
 });
 
-export const registryRemoteSchema = z.strictObject({
+export const registryRemoteSchema = knownKeys({
   name: z.string(),
   current: releaseSchema,
   /** What the shell falls back to when the current one does not load. */
@@ -48,10 +56,25 @@ export const registryRemoteSchema = z.strictObject({
 });
 export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 
+/** One place that a remote may fill, and how; lists, so that what is live and what comes next both fit. */
+const claimSchema = knownKeys({
+  id: z.string(),
+  path: z.string(),
+  access: z.array(z.string()),
+  documents: z.array(z.string()),
+  preloadCalls: z.array(z.string()),
+});
+export type Claim = z.output<typeof claimSchema>;
+
+/** Remote -> the places that are its own (`rules/roster`). */
+export const rosterSchema = z.record(z.string(), z.array(claimSchema));
+
 /** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
 export interface Registry {
   /** Rises with every change, a rollback too: an older registry is never taken for a newer one. */
   revision: number;
+  /** Of the deployment: what is signed for one environment is refused in another. */
+  environment?: string | undefined;
   /** What the live shell offers; a release is checked against it. */
   shell: {
     /** Id of the shell's build; an open tab compares it with its own. A development server has none. */
@@ -61,20 +84,35 @@ export interface Registry {
     shared: Record<string, string>;
     /** Of modules that it offers in part, the names that it offers. */
     sharedNames: Record<string, string[]>;
+    /** Names of `UNDERSTOOD`; a release that needs another is refused. */
+    understands?: string[] | undefined;
   };
   remotes: RegistryRemote[];
+  /** Which remote may fill which place; absent while developing. No release changes it. */
+  roster?: z.output<typeof rosterSchema> | undefined;
+  /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
+  bad?: Record<string, string[]> | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */
   signature?: string | undefined;
 }
-export const registrySchema: z.ZodMiniType<Registry> = z.strictObject({
+const headShape = {
   revision: z.int(),
-  shell: z.strictObject({
+  environment: z.optional(z.string()),
+  shell: knownKeys({
     release: z.optional(z.string()),
     version: z.string(),
     contract: z.string(),
     shared: z.record(z.string(), z.string()),
     sharedNames,
+    understands: z.optional(z.array(z.string())),
   }),
-  remotes: z.array(registryRemoteSchema),
+  roster: z.optional(rosterSchema),
+  bad: z.optional(z.record(z.string(), z.array(z.string()))),
   signature: z.optional(z.string()),
+};
+/** All but the remotes, which are read one by one (`readable-registry`). */
+export const registryHeadSchema = knownKeys({ ...headShape, remotes: z.array(z.unknown()) });
+export const registrySchema: z.ZodMiniType<Registry> = knownKeys({
+  ...headShape,
+  remotes: z.array(registryRemoteSchema),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES } from './capabilities.ts';
+import { knownKeys } from './known-keys.ts';
 
 /**
  * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
@@ -19,7 +20,7 @@ const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed 
 const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
 /** One place in the route table that a remote fills. */
-const mountSchema = z.strictObject({
+const mountShape = {
   /** Unique in the remote; `{remote}/{id}` names the mount everywhere else. */
   id: kebab,
   /** Path prefix: the mount owns this path and everything below it. */
@@ -49,19 +50,20 @@ const mountSchema = z.strictObject({
    * where it does not. Asked before the page is served, of a host that can.
    */
   exists: z.optional(
-    z.strictObject({
+    knownKeys({
       call: z.string().check(z.regex(/^\/api\/[\w/:-]*$/)),
       capability: z.enum(CAPABILITIES),
     }),
   ),
   /** How long a person waits before the error screen, in ms. */
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
-});
+};
+/** As a release brings it, of this version or of a later one. */
+export const mountSchema = knownKeys(mountShape);
 export type Mount = z.output<typeof mountSchema>;
 
-/** The mounts of one remote: each with an id and a path of its own. */
-export const mountsSchema = z.array(mountSchema).check(
-  z.superRefine((mounts, context) => {
+const ownPlaces = () =>
+  z.superRefine((mounts: Mount[], context) => {
     mounts.forEach(({ id, path }, index) => {
       const earlier = mounts.slice(0, index);
       const refuse = (key: string, message: string) =>
@@ -69,8 +71,10 @@ export const mountsSchema = z.array(mountSchema).check(
       if (earlier.some((mount) => mount.id === id)) refuse('id', `two mounts are called "${id}"`);
       if (earlier.some((mount) => mount.path === path)) refuse('path', `two mounts own "${path}"`);
     });
-  }),
-);
+  });
+
+/** The mounts of one remote: each with an id and a path of its own. */
+export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
 /** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
 export const remoteManifestSchema = z.strictObject({
@@ -78,7 +82,10 @@ export const remoteManifestSchema = z.strictObject({
   name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
-  mounts: mountsSchema.check(z.minLength(1)),
+  /** A key that is misspelt is told to the author. */
+  mounts: z.array(z.strictObject(mountShape)).check(ownPlaces(), z.minLength(1)),
+  /** What a reader of the registry must understand to run it: names of `UNDERSTOOD`. */
+  needs: z.optional(z.array(z.string())),
   /** Exposed module -> most bytes of the entry and the module's first scripts together, gzipped. */
   budgets: z.optional(z.record(relativeModule, z.int().check(z.positive()))),
 });

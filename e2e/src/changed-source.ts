@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -36,12 +37,15 @@ interface ChangedSource {
   commit(message: string, edits: readonly Edit[]): void;
   /** Builds a package as it is committed. @returns a folder that later builds leave alone */
   build(name: string): Promise<string>;
+  /** Puts it into another folder, as if it had been checked out there. */
+  move(name: string): void;
   remove(): void;
 }
 
 /** @param name of the folder, one for each test */
 export function changedSource(name: string): ChangedSource {
-  const dir = join(TEST_DIR, 'source', `${name}-${process.pid}`);
+  const folder = (of: string) => join(TEST_DIR, 'source', `${of}-${process.pid}`);
+  let dir = folder(name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   for (const file of sourceFiles()) {
@@ -50,7 +54,7 @@ export function changedSource(name: string): ChangedSource {
   }
   // Links to packages of the workspace stay relative: they lead to the copies.
   for (const part of PACKAGES) linkModules(part, dir);
-  symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  linkStore(dir);
   writeFileSync(join(dir, '.gitignore'), 'node_modules\ndist*\n.cache\n');
   git(dir, 'init', '--quiet');
   commitAll(dir, 'the source of today');
@@ -77,6 +81,10 @@ export function changedSource(name: string): ChangedSource {
       cpSync(join(cwd, 'dist'), built, { recursive: true });
       return built;
     },
+    move(to) {
+      renameSync(dir, folder(to));
+      dir = folder(to);
+    },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
@@ -92,6 +100,20 @@ function linkModules(part: string, dir: string): void {
     if (entry === '.cache') continue;
     const to = join(dir, part, 'node_modules', entry);
     cpSync(join(from, entry), to, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+/**
+ * The packages themselves are linked; the federation plugin is copied, because it writes the address
+ * of its own files into what it builds: a source of its own finds it in its own folder.
+ */
+function linkStore(dir: string): void {
+  const from = join(ROOT, 'node_modules/.pnpm');
+  const to = join(dir, 'node_modules/.pnpm');
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from)) {
+    if (!entry.startsWith('@module-federation+')) symlinkSync(join(from, entry), join(to, entry));
+    else cpSync(join(from, entry), join(to, entry), { recursive: true, verbatimSymlinks: true });
   }
 }
 

@@ -1,9 +1,16 @@
 import { createRequire } from 'node:module';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+/** The generated entry is a data URL that imports the runtime by its absolute path. */
+const GENERATED_ENTRY =
+  /(data:text\/javascript,import%20__module_federation_bundler_runtime__%20from%20%22)[^;]*?(?=%22)/;
+
 /**
  * Makes the code that the federation plugin generates import the runtime's ES modules. The plugin
  * resolves the CommonJS files, which cannot be tree-shaken: about 6 kB (gzip) more in each entry.
+ * The generated entry names its runtime by name instead of by path: ids of modules are made from
+ * it, so a build in another folder would have other bytes.
  * It leans on the file names of the pinned 2.9.2; the byte budget of a remote's entry notices when
  * they change.
  */
@@ -21,14 +28,15 @@ export function pluginEsmRuntime(): RsbuildPlugin {
           '@module-federation/runtime-tools$': tools,
           '@module-federation/runtime': runtime,
           '@module-federation/runtime-core$': esmFile(runtime, '@module-federation/runtime-core'),
+          [`${BUNDLER_RUNTIME}$`]: esmFile(tools, BUNDLER_RUNTIME),
         };
         config.plugins.push(
-          new rspack.NormalModuleReplacementPlugin(
-            /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-            (resource) => {
-              resource.request = resource.request.replace(/\.cjs$/, '.js');
-            },
-          ),
+          new rspack.NormalModuleReplacementPlugin(GENERATED_ENTRY, (resource) => {
+            resource.request = resource.request.replace(
+              GENERATED_ENTRY,
+              `$1${encodeURIComponent(BUNDLER_RUNTIME)}`,
+            );
+          }),
         );
       });
     },

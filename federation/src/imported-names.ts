@@ -5,11 +5,14 @@ const NAMED = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 const NAMESPACE = /import\s+(type\s+)?\*\s+as\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 
 /**
- * Names that source files use of the modules that are shared in part. Types are left out: in lists
+ * Names that source files use of `modules`: of those that are shared in part. Types are left out: in lists
  * by their keyword; of a namespace whatever is followed by `<`, as `z.output<…>` is.
  */
-export function importedNames(files: Iterable<string>): SharedNames {
-  const names = new Map(Object.keys(SHARED_NAMES).map((module) => [module, new Set<string>()]));
+export function importedNames(
+  files: Iterable<string>,
+  modules: readonly string[] = Object.keys(SHARED_NAMES),
+): SharedNames {
+  const names = new Map(modules.map((module) => [module, new Set<string>()]));
   for (const file of files) {
     const source = readFileSync(file, 'utf8');
     for (const [, typeOnly, list = '', module = ''] of source.matchAll(NAMED)) {

@@ -94,6 +94,11 @@ test.each([
     /needs react \^19\.4\.0; the shell offers 19\.3\.1/,
   ],
   [
+    'something newer than the shell',
+    { needs: ['islands'] },
+    /needs a shell that understands "islands"/,
+  ],
+  [
     'a module that is not shared',
     { shared: { lodash: '^4.0.0' } },
     /needs lodash \^4\.0\.0; the shell offers none/,

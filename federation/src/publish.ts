@@ -1,6 +1,12 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Registry, type Release, registrySchema } from '@vitrina/contract/registry';
+import {
+  type Registry,
+  type RegistryRemote,
+  type Release,
+  registrySchema,
+} from '@vitrina/contract/registry';
+import { outsideRoster } from '@vitrina/contract/rules/roster';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
@@ -50,27 +56,73 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
   contract: shell.contract,
   shared: shell.shared,
   sharedNames: shell.sharedNames,
+  ...(shell.understands && { understands: shell.understands }),
 });
 
 /**
- * The registry with `release` as the current one of `name`; what was current becomes `previous`.
- * @throws ReleaseError when the release does not fit the live shell
+ * The registry with `release` as the current one of `name`; what was current becomes `previous`,
+ * unless it was found bad. Who releases a bad one again says that it is good.
+ * @throws ReleaseError when the release does not fit the live shell, or claims what is not its own
  */
 export function withRelease(registry: Registry, name: string, release: Release): Registry {
-  checkFits(registry.shell, name, release);
+  checkRelease(registry, name, release);
   const before = registry.remotes.find((remote) => remote.name === name);
   if (before?.current.id === release.id) return registry;
   const entry = {
     name,
     current: release,
-    previous: before?.current ?? null,
+    previous: before ? fallbackOf(registry, before, release.id) : null,
     // What somebody switched off stays off until they switch it on.
     ...(before?.disabled && { disabled: true }),
   };
   const remotes = before
     ? registry.remotes.map((remote) => (remote === before ? entry : remote))
     : [...registry.remotes, entry];
-  return registrySchema.parse({ ...registry, revision: registry.revision + 1, remotes });
+  const good = withMark(registry, name, release.id, 'good');
+  const next = { ...good, revision: registry.revision + 1, remotes };
+  registrySchema.parse(next);
+  return next;
+}
+
+export const isBad = ({ bad }: Registry, name: string, id: string | undefined): boolean =>
+  id !== undefined && (bad?.[name]?.includes(id) ?? false);
+
+/** Writes down whether a release of a remote, or of the shell, may be fallen back to. */
+export function withMark(
+  registry: Registry,
+  name: string,
+  id: string,
+  mark: 'good' | 'bad',
+): Registry {
+  if (isBad(registry, name, id) === (mark === 'bad')) return registry;
+  const others = (registry.bad?.[name] ?? []).filter((one) => one !== id);
+  const ids = mark === 'bad' ? [...others, id] : others;
+  return { ...registry, bad: { ...registry.bad, [name]: ids } };
+}
+
+/** What pages fall back to once `next` is live: the last release of `remote` that was good. */
+export const fallbackOf = (
+  registry: Registry,
+  { name, current, previous }: RegistryRemote,
+  next: string,
+): Release | null =>
+  [current, previous].find((one) => one && one.id !== next && !isBad(registry, name, one.id)) ??
+  null;
+
+/** @throws ReleaseError when the release does not fit the live shell, or claims what is not its own */
+export function checkRelease(registry: Registry, name: string, release: Release): void {
+  checkFits(registry.shell, name, release);
+  const outside = outsideRoster(registry.roster, name, release.mounts);
+  if (outside) throw new ReleaseError(`${name} ${release.id}: ${outside}.`);
+  for (const other of registry.remotes) {
+    if (other.name === name) continue;
+    const taken = [other.current, other.canary?.release].flatMap((one) => one?.mounts ?? []);
+    const mount = release.mounts.find(({ path }) => taken.some((one) => one.path === path));
+    if (mount)
+      throw new ReleaseError(
+        `${name} ${release.id}: the mount ${mount.id} claims ${mount.path}, which ${other.name} fills.`,
+      );
+  }
 }
 
 /** @throws ReleaseError when the release does not fit the shell */
@@ -88,6 +140,11 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
       );
     }
   }
+  const unknown = release.needs?.find((name) => !shell.understands?.includes(name));
+  if (unknown !== undefined)
+    throw new ReleaseError(
+      `${name} ${release.id} needs a shell that understands "${unknown}"; the live one does not.`,
+    );
   // A name that the shell does not hand out would be undefined in the remote.
   const missing = missingNames(release.sharedNames ?? {}, shell.sharedNames);
   if (missing) {

@@ -4,20 +4,15 @@ import type { ReleaseManifest } from './release-file.ts';
 /** A build as the registry names it, once its files lie in `{origin}/{id}/`. */
 export function releaseAt(manifest: ReleaseManifest, origin: string): Release {
   const address = (file: string) => `${origin}/${manifest.id}/${file}`;
+  const { name: _name, entry, modules, ...rest } = manifest;
   return {
-    id: manifest.id,
-    version: manifest.version,
-    container: manifest.container,
-    contract: manifest.contract,
-    entry: { url: address(manifest.entry.file), integrity: manifest.entry.integrity },
+    ...rest,
+    entry: { url: address(entry.file), integrity: entry.integrity },
     modules: Object.fromEntries(
-      Object.entries(manifest.modules).map(([module, files]) => [
+      Object.entries(modules).map(([module, files]) => [
         `./${module.replace(/^\.\//, '')}`,
         files.map(({ file, integrity, as }) => ({ url: address(file), integrity, as })),
       ]),
     ),
-    shared: manifest.shared,
-    sharedNames: manifest.sharedNames,
-    mounts: manifest.mounts,
   };
 }

@@ -1,3 +1,4 @@
+import { knownKeys } from '@vitrina/contract/known-keys';
 import { mountsSchema } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
 
@@ -8,7 +9,7 @@ const releaseFile = z.object({ file: z.string(), integrity: z.string() });
 export type ReleaseFile = z.output<typeof releaseFile>;
 
 /** `release.json`: what a build says of itself. Publishing turns its file names into addresses. */
-export const releaseManifestSchema = z.object({
+export const releaseManifestSchema = knownKeys({
   name: z.string(),
   id: z.string(),
   version: z.string(),
@@ -23,6 +24,8 @@ export const releaseManifestSchema = z.object({
   /** Names that it uses of modules that the shell offers in part. */
   sharedNames: names,
   mounts: mountsSchema,
+  /** What a shell must understand to run it. */
+  needs: z.optional(z.array(z.string())),
 });
 export type ReleaseManifest = z.output<typeof releaseManifestSchema>;
 
@@ -30,13 +33,15 @@ export const RELEASE_FILE = 'release.json';
 
 /** `shell.json`: what the shell's build says of itself. */
 export const shellManifestSchema = z.object({
-  /** `{version}-{hash of its template}`: every file that the first page loads is named in there by hash. */
+  /** `{version}-{hash of its files}`. */
   release: z.string(),
   version: z.string(),
   contract: z.string(),
   /** Version of each module it shares. */
   shared: z.record(z.string(), z.string()),
   sharedNames: names,
+  /** Names of `UNDERSTOOD` when it was built. */
+  understands: z.optional(z.array(z.string())),
   /** Policy sources of the inline scripts in its template. */
   scriptHashes: z.array(z.string()),
   /** The HTML that every document without a page of its own is rendered from. */

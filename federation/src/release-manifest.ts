@@ -1,38 +1,33 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
+import { fileIntegrity, fillContentHash } from './content-hash.ts';
 import { importedNames, missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
-import {
-  offeredNames,
-  requiredRange,
-  SHARED_MODULES,
-  type SharedModuleName,
-} from './shared-modules.ts';
+import { offeredNames, SHARED_MODULES } from './shared-modules.ts';
+import { neededRange } from './shared-since.ts';
 
 export type { ReleaseManifest } from './release-file.ts';
 
-/** sha384 of a file's bytes in the form of Subresource Integrity. */
-export const fileIntegrity = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-
 interface PluginOptions {
   manifest: RemoteManifest;
+  /** With `HASH_PLACE` where the hash of the build will stand. */
   release: { id: string; version: string; container: string };
-  versions: Record<SharedModuleName, string>;
 }
 
-/** Writes `release.json` beside the files of the federated build. */
-export function pluginReleaseManifest({
-  manifest,
-  release,
-  versions,
-}: PluginOptions): RsbuildPlugin {
+/** What the federation plugin says of its build, for tools: its order differs from build to build. */
+const FEDERATION_FILE = 'mf-manifest.json';
+const FEDERATION_STATS = 'mf-stats.json';
+
+/**
+ * Writes `release.json` beside the files of the federated build, and names the release by the hash
+ * of all of them: the same source gives the same bytes and the same name in every folder.
+ */
+export function pluginReleaseManifest({ manifest, release }: PluginOptions): RsbuildPlugin {
   return {
     name: 'vitrina:release-manifest',
     apply: 'build',
@@ -40,7 +35,11 @@ export function pluginReleaseManifest({
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== 'web' || stats?.hasErrors()) return;
         const dir = environment.distPath;
-        const federation = readJson(join(dir, 'mf-manifest.json'), federationManifest);
+        const federation = readJson(join(dir, FEDERATION_FILE), federationManifest);
+        for (const file of [FEDERATION_FILE, FEDERATION_STATS])
+          rmSync(join(dir, file), { force: true });
+        const sources = ownSources(stats?.compilation.fileDependencies ?? []);
+        const used = importedNames(sources, SHARED_MODULES);
         const release_: ReleaseManifest = {
           name: manifest.name,
           ...release,
@@ -65,15 +64,17 @@ export function pluginReleaseManifest({
             ]),
           ),
           shared: Object.fromEntries(
-            SHARED_MODULES.map((name) => [name, requiredRange(versions[name])]),
+            SHARED_MODULES.map((name) => [name, neededRange(name, used[name])]),
           ),
-          sharedNames: importedNames(ownSources(stats?.compilation.fileDependencies ?? [])),
+          sharedNames: importedNames(sources),
           mounts: manifest.mounts,
+          ...(manifest.needs && { needs: manifest.needs }),
         };
         const missing = missingNames(release_.sharedNames, offeredNames());
         if (missing) throw new Error(`${manifest.name} uses what no shell offers: ${missing}.`);
         checkBudgets(dir, manifest, release_);
         writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(release_, null, 2)}\n`);
+        fillContentHash(dir);
       });
     },
   };

@@ -3,14 +3,15 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginComputedModules } from './computed-modules.ts';
+import { HASH_PLACE } from './content-hash.ts';
 import { configOfEnv, devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
-import { inputHash } from './input-hash.ts';
 import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
 import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
-import { requiredRange, SHARED_MODULES, sharedVersions } from './shared-modules.ts';
+import { SHARED_MODULES } from './shared-modules.ts';
+import { neededRange } from './shared-since.ts';
 
 interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
@@ -28,15 +29,13 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const manifest = readRemoteManifest(packageDir);
   const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
-  const hash = inputHash(packageDir).slice(0, 12);
   const release = {
-    id: `${version}-${hash}`,
+    id: `${version}-${HASH_PLACE}`,
     version,
     container: development
       ? devContainer(manifest.name)
-      : `${manifest.name.replaceAll('-', '_')}_${hash}`,
+      : `${manifest.name.replaceAll('-', '_')}_${HASH_PLACE}`,
   };
-  const versions = sharedVersions(packageDir);
 
   return {
     mode: development ? 'development' : 'production',
@@ -57,7 +56,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
               {
                 singleton: true,
                 strictVersion: true,
-                requiredVersion: requiredRange(versions[name]),
+                requiredVersion: neededRange(name),
                 import: false as const,
               },
             ]),
@@ -72,7 +71,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
         },
         { environment: 'web' },
       ),
-      pluginReleaseManifest({ manifest, release, versions }),
+      pluginReleaseManifest({ manifest, release }),
     ],
     source: {
       define: { ...options.define, VITRINA_PACKAGE: JSON.stringify(basename(packageDir)) },

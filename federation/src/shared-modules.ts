@@ -116,12 +116,6 @@ export function sharedVersions(packageDir: string): Record<SharedModuleName, str
   return Object.fromEntries(entries) as Record<SharedModuleName, string>;
 }
 
-/** What a remote built against `version` needs of the shell: the same major, at least the same minor. */
-export function requiredRange(version: string): string {
-  const [major, minor] = version.split('.');
-  return `^${major}.${minor}.0`;
-}
-
 function installedVersion(name: string, packageDir: string): string {
   const require = createRequire(join(packageDir, 'package.json'));
   const [first = '', second = ''] = name.split('/');

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { Asset } from '@vitrina/contract/registry';
+import { type Asset, UNDERSTOOD } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
+import { fileIntegrity, fillContentHash, HASH_PLACE } from './content-hash.ts';
 import { dataBlock, inlineHash } from './html-parts.ts';
 import { type Prerendered, pageFile, pageTemplate, prerenderedSchema } from './prerendered-page.ts';
 import { parseJson } from './read-json.ts';
 import { SHELL_FILE, type ShellManifest } from './release-file.ts';
-import { fileIntegrity } from './release-manifest.ts';
 import { offeredNames, sharedVersions } from './shared-modules.ts';
 
 /** The one file of the prerender build. */
@@ -74,11 +73,12 @@ export function pluginShellManifest({
             writeFileSync(join(dir, pageFile(page.path)), html);
           }
           const manifest: ShellManifest = {
-            release: `${version}-${createHash('sha256').update(template).digest('hex').slice(0, 12)}`,
+            release: `${version}-${HASH_PLACE}`,
             version,
             contract: CONTRACT_VERSION,
             shared: sharedVersions(packageDir),
             sharedNames: offeredNames(),
+            understands: [...UNDERSTOOD],
             scriptHashes: [inlineHash(bootScript)],
             template: TEMPLATE,
             pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),
@@ -86,6 +86,7 @@ export function pluginShellManifest({
             ...(paths && { paths }),
           };
           writeFileSync(join(dir, SHELL_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+          fillContentHash(dir);
         };
       });
       api.onAfterBuild(() => complete?.());

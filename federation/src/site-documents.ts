@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import { type Duplicate, withoutDuplicates } from '@vitrina/contract/rules/roster';
 import type { SiteBrand } from './default-brand.ts';
 import { type DocumentKind, documentHeaders, documentKind, renderDocument } from './document.ts';
 import { type KnownPath, knownPaths } from './known-paths.ts';
@@ -16,6 +17,7 @@ interface SiteDocuments {
   files: Record<string, string>;
   /** Which document answers which path, with which headers. */
   routes: SiteRoutes;
+  duplicates: Duplicate[];
 }
 
 export interface SiteRoutes {
@@ -37,21 +39,28 @@ export const COMMON_DOCUMENTS: Record<DocumentKind, string> = {
   payment: '_payment.html',
 };
 
+interface SiteRegistry {
+  registry: Registry;
+  /** As pages get it: exactly as it was signed. */
+  signed: Registry;
+}
+
 /** All of the HTML that the shell's origin serves, made from one registry. */
 export function siteDocuments(
   { manifest, template, pages }: ShellBuild,
-  registry: Registry,
+  { registry, signed }: SiteRegistry,
   config: PlatformConfig,
   brand: SiteBrand,
 ): SiteDocuments {
   const headersOf = (kind: DocumentKind) =>
     documentHeaders(kind, { registry, config, scriptHashes: manifest.scriptHashes });
   const render = (html: string, kind: DocumentKind) =>
-    renderDocument(html, { registry, config, kind, brand });
+    renderDocument(html, { registry: signed, config, kind, brand });
+  const { registry: own, duplicates } = withoutDuplicates(registry);
   const routes: SiteRoutes = {
     shell: manifest.release,
     pages: {},
-    paymentPaths: paymentPaths(registry),
+    paymentPaths: paymentPaths(own),
     headers: {},
     ...(manifest.paths && {
       known: knownPaths(manifest.paths, registry, config.hostCapabilities),
@@ -63,7 +72,7 @@ export function siteDocuments(
     routes.headers[COMMON_DOCUMENTS[kind]] = headersOf(kind);
   }
   for (const [path, html] of pages) {
-    const kind = documentKind(registry, path);
+    const kind = documentKind(own, path);
     const name = basename(pageFile(path));
     files[name] = render(html, kind);
     routes.pages[path] = name;
@@ -72,7 +81,7 @@ export function siteDocuments(
   const sitemap = sitemapXml(manifest.sitemap, config);
   if (sitemap) files['sitemap.xml'] = sitemap;
   const layout = createHash('sha256').update(JSON.stringify(routes)).digest('hex').slice(0, 12);
-  return { layout, files, routes };
+  return { layout, files, routes, duplicates };
 }
 
 const paymentPaths = (registry: Registry): string[] =>

@@ -37,6 +37,19 @@ test('a write under a condition that does not hold changes nothing', async () =>
   expect(await (await bucket.get('one'))?.text()).toBe('3');
 });
 
+test('everything below a prefix is listed, page after page, as its keys were written', async () => {
+  const bucket = open({ address: `${server.origin}/vitrina/inside ș` });
+  const keys = Array.from(
+    { length: 12 },
+    (_, index) => `list/ș ${String(index).padStart(2, '0')}.txt`,
+  );
+  for (const key of [...keys, 'other/1.txt']) await bucket.put(key, '1', text);
+  const found = await bucket.list('list/');
+  expect(found.map(({ key }) => key)).toEqual(keys);
+  expect(found.every(({ modified }) => Date.now() - modified.getTime() < 60_000)).toBe(true);
+  expect(await bucket.list('none/')).toEqual([]);
+});
+
 test('of twelve writers who found nothing, one writes', async () => {
   const writes = Array.from({ length: 12 }, (_, index) =>
     open().put('race', String(index), { ...text, onlyIf: 'absent' }),

@@ -15,6 +15,12 @@ export interface WriteOptions {
   onlyIf?: 'absent' | { tag: string } | undefined;
 }
 
+/** An object of a listing. */
+export interface ListedObject {
+  key: string;
+  modified: Date;
+}
+
 export interface Bucket {
   /** Without a slash at its end. */
   readonly address: string;
@@ -22,6 +28,8 @@ export interface Bucket {
   get(key: string): Promise<Response | null>;
   /** @returns false when the condition does not hold: nothing was written */
   put(key: string, content: string | Uint8Array, options: WriteOptions): Promise<boolean>;
+  /** All objects whose key begins with `prefix`, in order. */
+  list(prefix: string): Promise<ListedObject[]>;
   /** An object that is not there is no error. */
   remove(key: string): Promise<void>;
 }
@@ -43,8 +51,11 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES });
   const base = address.replace(/\/+$/, '');
 
-  const send = async (method: string, key: string, init: RequestInit, expected: number[]) => {
-    const url = `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const place = (key: string) => `${base}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const send = (method: string, key: string, init: RequestInit, expected: number[]) =>
+    request(method, place(key), init, expected);
+
+  const request = async (method: string, url: string, init: RequestInit, expected: number[]) => {
     const answer = await beforeTimeout((signal) => client.fetch(url, { method, signal, ...init }))
       // A server that is away, or silent.
       .catch((cause: unknown) => {
@@ -74,11 +85,42 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
       const answer = await send('PUT', key, { headers, body }, onlyIf ? REFUSED : []);
       return answer.ok;
     },
+    async list(prefix) {
+      // The bucket is the first part of the path; what follows is part of every key.
+      const { origin, pathname } = new URL(base);
+      const [bucket = '', ...folder] = pathname.slice(1).split('/');
+      const within = folder.map((part) => `${decodeURIComponent(part)}/`).join('');
+      const found: ListedObject[] = [];
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix: within + prefix,
+          ...(token && { 'continuation-token': token }),
+        });
+        const answer = await request('GET', `${origin}/${bucket}?${query}`, {}, []);
+        const xml = await answer.text();
+        found.push(...listed(xml, within));
+        token = textOf(xml, 'NextContinuationToken');
+      }
+      return found;
+    },
     async remove(key) {
       await send('DELETE', key, {}, [404]);
     },
   };
 }
+
+/** @param within prefix of every key, taken off */
+const listed = (xml: string, within: string): ListedObject[] =>
+  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' ')).slice(within.length),
+    modified: new Date(textOf(entry, 'LastModified') ?? 0),
+  }));
+
+/** Keys come encoded as in a URL, so the text of an element needs no decoding of XML. */
+const textOf = (xml: string, element: string): string | undefined =>
+  new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1];
 
 /** A body may take longer: its reader decides how fast it comes. */
 async function beforeTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

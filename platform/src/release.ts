@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { COMMANDS, newKeys } from '@vitrina/federation/release/commands';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
-import { packageDir } from './paths.ts';
+import { packageDir, ROOT } from './paths.ts';
+import { uncommitted } from './uncommitted.ts';
 
 /** `pnpm release mf-shop --to …` and what can be done to a release: `verb` is the command's name. */
 export async function main(args: string[], verb = ''): Promise<number> {
@@ -19,10 +20,16 @@ async function run(args: string[], verb: string): Promise<string> {
   if (verb === 'registry-keys') return newKeys();
   const command = COMMANDS[verb];
   if (!command) throw new Error(`There is no command "${verb}".`);
-  return command(readOptions(args), build);
+  const options = readOptions(args);
+  return command(options, (name) => build(name, options.mayBeUncommitted));
 }
 
-async function build(name: string): Promise<string> {
+async function build(name: string, mayBeUncommitted: boolean): Promise<string> {
+  const changed = mayBeUncommitted ? [] : await uncommitted(ROOT);
+  if (changed.length > 0)
+    throw new Error(
+      `Nobody could build this release again: ${changed.length} files are not committed (${changed.slice(0, 3).join(', ')}). --uncommitted releases it all the same.`,
+    );
   const known = BUILT_PACKAGES.find((one) => one === name && one !== 'backend');
   if (!known) throw new Error(`${name} is neither a remote nor the shell.`);
   await buildPackage(known);

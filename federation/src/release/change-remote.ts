@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
-import { checkFits, ReleaseError } from '../publish.ts';
+import { checkRelease, fallbackOf, isBad, ReleaseError, withMark } from '../publish.ts';
 
 /*
  * What can be done to one remote in the registry. Each answers a new registry and leaves every other
@@ -7,16 +7,72 @@ import { checkFits, ReleaseError } from '../publish.ts';
  */
 
 /**
- * The previous release becomes the current one; a canary ends.
+ * Goes back to the release before, or to `wanted`; a canary ends. What was live is marked as bad, and
+ * pages fall back to the newest that is not.
+ * @param past releases that were live, the newest first
  * @throws ReleaseError when there is none, or it no longer fits a shell that was released since
  */
-export const rolledBack = (registry: Registry, name: string): Registry =>
-  changed(registry, name, (remote) => {
-    if (!remote.previous)
-      throw new ReleaseError(`${name} has no release before ${remote.current.id}.`);
-    checkFits(registry.shell, name, remote.previous);
-    return { ...remote, current: remote.previous, previous: null, canary: null };
+export function rolledBack(
+  registry: Registry,
+  name: string,
+  past: readonly Release[],
+  wanted?: string,
+): Registry {
+  const left = remoteOf(registry, name).current.id;
+  const marked = withMark(registry, name, left, 'bad');
+  return changed(marked, name, (remote) => {
+    const known = [...(remote.previous ? [remote.previous] : []), ...past];
+    const release = known.find(({ id }) =>
+      wanted === undefined ? !isBad(marked, name, id) : id === wanted && id !== left,
+    );
+    if (!release)
+      throw new ReleaseError(
+        wanted === undefined
+          ? `${name} has no good release before ${left}.`
+          : `${name} had no release ${wanted} that could be gone back to.`,
+      );
+    checkRelease(registry, name, release);
+    const previous = fallback(marked, name, known, release.id);
+    return { ...remote, current: release, previous, canary: null };
   });
+}
+
+/** A release is found good or bad by hand; a bad one is not fallen back to any more. */
+export function markedRelease(
+  registry: Registry,
+  name: string,
+  past: readonly Release[],
+  id: string,
+  mark: 'good' | 'bad',
+): Registry {
+  const marked = withMark(registry, name, id, mark);
+  return changed(marked, name, (remote) => {
+    const known = [...(remote.previous ? [remote.previous] : []), ...past];
+    const previous = fallback(marked, name, known, remote.current.id);
+    return previous?.id === remote.previous?.id ? remote : { ...remote, previous };
+  });
+}
+
+/** The newest release but `live` that was good and fits the live shell. */
+const fallback = (
+  registry: Registry,
+  name: string,
+  past: readonly Release[],
+  live: string,
+): Release | null =>
+  past.find(
+    (release) =>
+      release.id !== live && !isBad(registry, name, release.id) && fits(registry, name, release),
+  ) ?? null;
+
+function fits(registry: Registry, name: string, release: Release): boolean {
+  try {
+    checkRelease(registry, name, release);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** `share` of the browsers (0 to 1) get `release`; the others keep the current one. */
 export const withCanary = (
@@ -30,12 +86,14 @@ export const withCanary = (
 export const withoutCanary = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => (remote.canary ? { ...remote, canary: null } : remote));
 
-/** All browsers get the canary's release. */
+/** All browsers get the canary's release. @throws ReleaseError when it no longer fits, or there is none */
 export const promoted = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.canary) throw new ReleaseError(`${name} has no canary.`);
-    checkFits(registry.shell, name, remote.canary.release);
-    return { ...remote, current: remote.canary.release, previous: remote.current, canary: null };
+    checkRelease(registry, name, remote.canary.release);
+    const { release } = remote.canary;
+    const previous = fallbackOf(registry, remote, release.id);
+    return { ...remote, current: release, previous, canary: null };
   });
 
 /** Kill switch. */
@@ -49,12 +107,17 @@ function changed(
   name: string,
   change: (remote: RegistryRemote) => RegistryRemote,
 ): Registry {
-  const before = registry.remotes.find((remote) => remote.name === name);
-  if (!before) throw new ReleaseError(`${name} was never released.`);
+  const before = remoteOf(registry, name);
   const after = change(before);
   if (after === before) return registry;
   return {
     ...registry,
     remotes: registry.remotes.map((remote) => (remote === before ? after : remote)),
   };
+}
+
+function remoteOf(registry: Registry, name: string): RegistryRemote {
+  const remote = registry.remotes.find((one) => one.name === name);
+  if (!remote) throw new ReleaseError(`${name} was never released.`);
+  return remote;
 }

@@ -1,6 +1,9 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { readPlatformConfig } from '../read-config.ts';
+import { askPerson } from './ask-person.ts';
 import { folderStore } from './folder-store.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -12,16 +15,33 @@ export interface CommandOptions {
   privateKey: string | null;
   origin: string | undefined;
   canary: number | undefined;
+  /** Folder of this machine for what it has seen of a registry. */
+  stateDir: string;
+  /** Public key that the live registry is signed with, while another takes its place. */
+  signedWith?: string | undefined;
+  /** Whether something serves the store: uploaded files are read back through their public origin. */
+  isServed: boolean;
+  /** Whether a person agrees. */
+  ask: (question: string) => Promise<boolean>;
   /** Of the deployment whose HTML is made after each change; undefined: none is made here. */
   config: PlatformConfig | undefined;
 }
 
+export interface BuildOptions {
+  /** Whether sources may be built that are in no commit. */
+  mayBeUncommitted: boolean;
+}
+
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--config <file>` (or `VITRINA_CONFIG`); the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
+ * `--origin`, `--canary <per cent>`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions {
+export function readOptions(
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): CommandOptions & BuildOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,6 +50,10 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
       origin: { type: 'string' },
       canary: { type: 'string' },
       config: { type: 'string' },
+      'signed-with': { type: 'string' },
+      yes: { type: 'boolean' },
+      uncommitted: { type: 'boolean' },
+      'not-served-yet': { type: 'boolean' },
     },
   });
   const config = values.config ?? env.VITRINA_CONFIG;
@@ -41,6 +65,11 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
     privateKey: env.VITRINA_REGISTRY_KEY ?? null,
     origin: values.origin,
     canary: values.canary === undefined ? undefined : share(values.canary),
+    stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
+    signedWith: values['signed-with'],
+    mayBeUncommitted: values.uncommitted ?? false,
+    isServed: !values['not-served-yet'],
+    ask: values.yes ? async () => true : askPerson,
     config: config === undefined ? undefined : readPlatformConfig(config),
   };
 }

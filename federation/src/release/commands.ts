@@ -1,11 +1,20 @@
-import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
-import { promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
+import { readJson } from '../read-json.ts';
+import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
+import { pastReleases, pastShells } from './past-registries.ts';
+import { prunable } from './prune-store.ts';
+import { readBack } from './read-back.ts';
+import { readLive } from './read-live.ts';
+import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
-import { releaseShell } from './release-shell.ts';
+import { releaseShell, shellRolledBack } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
+import { repairRegistry } from './repair-registry.ts';
+import { rosterOf, withRoster } from './roster.ts';
+import { signingKey } from './signing-key.ts';
 import { updateRegistry } from './update-registry.ts';
 
 /** Folder of a package's build, made if it is out of date. */
@@ -24,31 +33,76 @@ const change =
   (make: (registry: Registry, name: string) => Registry): Command =>
   async (options) => {
     const name = remoteName(options);
-    const { store, privateKey } = options;
-    const live = await updateRegistry(store, (registry) => make(registry, name), privateKey);
+    const live = await updateRegistry(registryKeeper(options), (registry) => make(registry, name));
     return written(options, describe(live, name));
   };
+
+/** A release is found good or bad by hand. */
+const mark =
+  (as: 'good' | 'bad'): Command =>
+  async (options) => {
+    const [name = remoteName(options), id] = options.positionals;
+    if (!id) throw new StoreError(`Name the release: mf-shop 1.0.0-….`);
+    const keeper = registryKeeper(options);
+    await keeper.live();
+    const past = await pastReleases(keeper.past(), name);
+    const live = await updateRegistry(keeper, (one) => markedRelease(one, name, past, id, as));
+    return written(options, describe(live, name));
+  };
+
+/** A release ends a canary, which may be somebody else's: a person agrees to it. */
+async function mayEndCanary(
+  { ask }: CommandOptions,
+  keeper: RegistryKeeper,
+  name: string,
+): Promise<boolean> {
+  const live = await keeper.live();
+  const canary = live?.registry.remotes.find((remote) => remote.name === name)?.canary;
+  return (
+    !canary ||
+    ask(
+      `${name} has a canary, ${canary.release.id} for ${canary.share * 100} %: this ends it. Go on?`,
+    )
+  );
+}
 
 /** The HTML follows the registry, where the configuration of the deployment is at hand. */
 async function written({ store, config }: CommandOptions, done: string): Promise<string> {
   if (!config) return done;
-  const { revision, folder } = await renderSite(store, config);
-  return `${done}\nHTML of revision ${revision} in ${folder}`;
+  const { revision, folder, notes } = await renderSite(store, config);
+  return [done, `HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
 }
 
 export const COMMANDS: Record<string, Command> = {
   release: async (options, build) => {
     const name = remoteName(options);
-    const buildDir = await build(name);
-    const { store, privateKey, origin, canary, config } = options;
+    const keeper = registryKeeper(options);
+    const { store, origin, canary, config, isServed } = options;
+    const pageOrigin = config?.publicOrigin;
     if (name === 'shell') {
-      const live = await releaseShell({ store, buildDir, privateKey });
+      const asked = isServed && pageOrigin;
+      const live = await releaseShell({
+        store,
+        keeper,
+        buildDir: await build(name),
+        ...(asked && {
+          readBack: (from: string) =>
+            readBack({ from, address: `${pageOrigin}/static`, pageOrigin }),
+        }),
+      });
       return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
     }
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
       throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
-    const release = { store, buildDir, privateKey, origin, ...(canary && { canary }) };
+    if (!(await mayEndCanary(options, keeper, name))) return 'Nothing was changed.';
+    const release = {
+      store,
+      keeper,
+      buildDir: await build(name),
+      origin,
+      ...(canary && { canary }),
+    };
     return written(options, describe(await releaseRemote(release), name));
   },
   'render-html': async (options) => {
@@ -56,24 +110,63 @@ export const COMMANDS: Record<string, Command> = {
     return written(options, `from the registry of ${options.store.name}`);
   },
   'sign-registry': async (options) => {
-    const { store, privateKey } = options;
-    if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
-    const live = await updateRegistry(store, (registry) => ({ ...registry }), privateKey);
+    if (!options.privateKey)
+      throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
+    const live = await updateRegistry(registryKeeper(options), (registry) => ({ ...registry }));
     return written(options, `revision ${live.revision} is signed`);
   },
-  rollback: change(rolledBack),
+  'repair-registry': async (options) => {
+    const { store, ask, privateKey, config } = options;
+    const publicKey = signingKey(privateKey, config)?.publicKey ?? null;
+    const live = await repairRegistry({ store, ask, publicKey, keeper: registryKeeper(options) });
+    return written(options, `revision ${live.revision} is live`);
+  },
+  roster: async (options) => {
+    const { store, positionals } = options;
+    const [file] = positionals;
+    if (!file) return JSON.stringify(await rosterOf(store), null, 2);
+    const roster = readJson(file, rosterSchema);
+    const live = await updateRegistry(registryKeeper(options), (registry) =>
+      withRoster(registry, roster),
+    );
+    return written(options, `the roster is that of ${file}, revision ${live.revision}`);
+  },
+  rollback: async (options) => {
+    const [name = remoteName(options), wanted] = options.positionals;
+    const keeper = registryKeeper(options);
+    // Only what was verified is gone back to.
+    await keeper.live();
+    if (name === 'shell') {
+      const shells = await pastShells(keeper.past(), wanted);
+      const live = await updateRegistry(keeper, (one) => shellRolledBack(one, shells, wanted));
+      return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
+    }
+    const past = await pastReleases(keeper.past(), name, wanted);
+    const live = await updateRegistry(keeper, (one) => rolledBack(one, name, past, wanted));
+    return written(options, describe(live, name));
+  },
+  'mark-good': mark('good'),
+  'mark-bad': mark('bad'),
   promote: change(promoted),
   'stop-canary': change(withoutCanary),
   'switch-off': change((registry, name) => switched(registry, name, false)),
   'switch-on': change((registry, name) => switched(registry, name, true)),
+  'prune-releases': async (options) => {
+    const { store, ask } = options;
+    const unused = await prunable(store, registryKeeper(options));
+    if (unused.length === 0) return 'Every file is of a release that was live in the last 30 days.';
+    const question = `${unused.join('\n')}\nDelete these ${unused.length} files of ${store.name}?`;
+    if (!(await ask(question))) return 'Nothing was deleted.';
+    for (const path of unused) await store.remove(path);
+    return `${unused.length} files are deleted.`;
+  },
   releases: async ({ store }) => {
-    const stored = await store.readRegistry();
-    if (!stored) return `${store.name} has no registry yet.`;
-    const { registry } = stored;
+    const live = await readLive(store);
+    if (!live) return `${store.name} has no registry yet.`;
+    const { registry, problems } = live;
     const remotes = registry.remotes.map(({ name }) => describe(registry, name));
-    return [`revision ${registry.revision}`, `shell ${registry.shell.release}`, ...remotes].join(
-      '\n',
-    );
+    const head = [`revision ${registry.revision}`, `shell ${registry.shell.release}`];
+    return [...head, ...remotes, ...problems].join('\n');
   },
 };
 

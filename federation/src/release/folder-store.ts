@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { registrySchema } from '@vitrina/contract/registry';
-import { parseJson } from '../read-json.ts';
+import { folderFiles } from '../folder-files.ts';
 import { locked } from './folder-lock.ts';
-import { REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
+import { differs, REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
 
 const LOCK = 'registry.lock';
 /** Makes the names of half-written files of this process differ. */
@@ -25,7 +25,7 @@ export function folderStore(root: string): ReleaseStore {
   const read = () => {
     if (!existsSync(file)) return null;
     const text = readFileSync(file, 'utf8');
-    return { registry: parseJson(text, registrySchema, file), tag: tagOf(text) };
+    return { text, tag: tagOf(text) };
   };
   return {
     name: root,
@@ -38,35 +38,56 @@ export function folderStore(root: string): ReleaseStore {
         return true;
       }),
     async putFiles(folder, from) {
-      const target = join(root, folder);
-      if (existsSync(target)) return;
-      // Under its name only when it is complete; the process's own name, in case two do it at once.
-      const partial = `${target}.${process.pid}`;
-      rmSync(partial, { recursive: true, force: true });
-      cpSync(from, partial, { recursive: true });
-      try {
-        renameSync(partial, target);
-      } catch (error) {
-        rmSync(partial, { recursive: true, force: true });
-        if (!existsSync(target)) throw error;
-      }
-    },
-    async addFiles(folder, from) {
-      if (existsSync(from))
-        cpSync(from, join(root, folder), { recursive: true, force: false, errorOnExist: false });
+      for (const name of folderFiles(from))
+        putOnce(join(root, folder, name), readFileSync(join(from, name)));
     },
     async readText(path) {
       const found = join(root, path);
       return existsSync(found) ? readFileSync(found, 'utf8') : null;
     },
+    putNew: async (path, text) => putOnce(join(root, path), Buffer.from(text)),
     async putText(path, text) {
       const target = join(root, path);
-      const partial = `${target}.${process.pid}-${++partials}`;
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(partial, text);
-      renameSync(partial, target);
+      whole(target, text, (partial) => renameSync(partial, target));
     },
+    async list(folder) {
+      const dir = join(root, folder);
+      return existsSync(dir)
+        ? folderFiles(dir).map((name) => ({
+            path: `${folder}/${name}`,
+            modified: statSync(join(dir, name)).mtime,
+          }))
+        : [];
+    },
+    remove: async (path) => rmSync(join(root, path), { force: true }),
   };
+}
+
+/** @throws StoreError when it is there with other bytes */
+function putOnce(target: string, content: Buffer): void {
+  try {
+    if (!existsSync(target)) whole(target, content, (partial) => linkSync(partial, target));
+  } catch (error) {
+    // Somebody was faster.
+    if (!existsSync(target)) throw error;
+  }
+  if (!readFileSync(target).equals(content)) throw differs(target);
+}
+
+/** Writes beside `target`, and lets `give` put it there: under its name a file is whole. */
+function whole(
+  target: string,
+  content: string | Uint8Array,
+  give: (partial: string) => void,
+): void {
+  const partial = `${target}.${process.pid}-${++partials}`;
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    writeFileSync(partial, content);
+    give(partial);
+  } finally {
+    rmSync(partial, { force: true });
+  }
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('hex');

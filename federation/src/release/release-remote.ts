@@ -5,8 +5,9 @@ import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
 import { withCanary } from './change-remote.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkKey, updateRegistry } from './update-registry.ts';
+import { updateRegistry } from './update-registry.ts';
 
 interface RemoteRelease {
   store: ReleaseStore;
@@ -14,8 +15,9 @@ interface RemoteRelease {
   buildDir: string;
   /** Where browsers reach the remote's folder in the store. */
   origin: string;
-  /** PKCS #8 in base64; null while developing. */
-  privateKey: string | null;
+  keeper: RegistryKeeper;
+  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
+  readBack?: ((from: string, address: string) => Promise<void>) | undefined;
   /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
   canary?: number;
 }
@@ -24,13 +26,15 @@ interface RemoteRelease {
  * Releases one build of one remote, and touches no other. Everything is checked against the live
  * shell before a file is uploaded, and again in the change of the registry itself.
  * @returns the live registry
- * @throws ReleaseError when the release does not fit the live shell
+ * @throws ReleaseError when the release does not fit the live shell, StoreError when browsers would
+ *   not get its files as they are
  */
 export async function releaseRemote({
   store,
   buildDir,
   origin,
-  privateKey,
+  keeper,
+  readBack,
   canary,
 }: RemoteRelease): Promise<Registry> {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
@@ -41,11 +45,9 @@ export async function releaseRemote({
     withRelease(registry, manifest.name, release);
     return withCanary(registry, manifest.name, release, canary);
   };
-  const live = await store.readRegistry();
-  if (live) {
-    checkKey(store, live.registry.signature, privateKey);
-    change(live.registry);
-  }
+  const live = await keeper.live();
+  if (live) change(live.registry);
   await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
-  return updateRegistry(store, change, privateKey);
+  await readBack?.(buildDir, `${origin}/${manifest.id}`);
+  return updateRegistry(keeper, change);
 }

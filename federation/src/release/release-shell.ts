@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
-import { signRegistry } from '@vitrina/contract/registry-signature';
-import { checkFits, emptyRegistry, readShellBuild, shellEntry } from '../publish.ts';
+import {
+  checkFits,
+  emptyRegistry,
+  isBad,
+  ReleaseError,
+  readShellBuild,
+  shellEntry,
+  withMark,
+} from '../publish.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkKey, updateRegistry } from './update-registry.ts';
+import { updateRegistry } from './update-registry.ts';
 
 interface ShellRelease {
   store: ReleaseStore;
   /** The shell's build: the folder with `shell.json`. */
   buildDir: string;
-  /** PKCS #8 in base64; null while developing. */
-  privateKey: string | null;
+  keeper: RegistryKeeper;
+  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
+  readBack?: ((from: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -21,29 +30,58 @@ interface ShellRelease {
 export async function releaseShell({
   store,
   buildDir,
-  privateKey,
+  keeper,
+  readBack,
 }: ShellRelease): Promise<Registry> {
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
-  const change = (registry: Registry): Registry => {
-    for (const { name, current, canary } of registry.remotes) {
-      checkFits(shell, name, current);
-      if (canary) checkFits(shell, name, canary.release);
-    }
-    return registry.shell.release === shell.release ? registry : { ...registry, shell };
-  };
-  const live = await store.readRegistry();
-  if (live) {
-    checkKey(store, live.registry.signature, privateKey);
-    change(live.registry);
-  }
+  const change = (registry: Registry): Registry => withShell(registry, shell);
+  const live = await keeper.live();
+  if (live) change(live.registry);
   await store.putFiles(`shell/${manifest.release}`, buildDir);
   // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
-  await store.addFiles('site/static', join(buildDir, 'static'));
+  await store.putFiles('site/static', join(buildDir, 'static'));
+  // The very first one brings what the web server itself starts with.
+  if (live) await readBack?.(join(buildDir, 'static'));
   if (!live) {
-    const first = emptyRegistry(manifest);
-    const signed = privateKey ? await signRegistry(first, privateKey) : first;
-    if (await store.replaceRegistry(signed, null)) return signed;
+    const first = await keeper.replace(emptyRegistry(manifest), null);
+    if (first) return first;
   }
-  return updateRegistry(store, change, privateKey);
+  return updateRegistry(keeper, change);
+}
+
+/**
+ * @returns the same registry when `shell` is live already
+ * @throws ReleaseError when a live remote, for all or for a share, does not fit it
+ */
+function withShell(registry: Registry, shell: Registry['shell']): Registry {
+  for (const { name, current, canary } of registry.remotes) {
+    checkFits(shell, name, current);
+    if (canary) checkFits(shell, name, canary.release);
+  }
+  if (registry.shell.release === shell.release) return registry;
+  const next = { ...registry, shell };
+  return shell.release ? withMark(next, 'shell', shell.release, 'good') : next;
+}
+
+/**
+ * Goes back to the shell before, or to `wanted`; what was live is marked as bad.
+ * @param past shells that were live, the newest first
+ * @throws ReleaseError when there is none, or a live remote does not fit it
+ */
+export function shellRolledBack(
+  registry: Registry,
+  past: ReadonlyArray<Registry['shell']>,
+  wanted?: string,
+): Registry {
+  const { release: left } = registry.shell;
+  const shell = past.find(({ release }) =>
+    wanted === undefined
+      ? release !== left && !isBad(registry, 'shell', release)
+      : release === wanted && release !== left,
+  );
+  if (!shell)
+    throw new ReleaseError(`There is no ${wanted ?? 'good'} shell to go back to from ${left}.`);
+  const next = withShell(registry, shell);
+  return left ? withMark(next, 'shell', left, 'bad') : next;
 }

@@ -12,18 +12,33 @@ export interface ReleaseStore {
    * @returns false when somebody was faster: nothing was written
    */
   replaceRegistry(next: Registry, tag: string | null): Promise<boolean>;
-  /** Uploads a folder's files; those that are there already are left alone. */
+  /**
+   * Adds a folder's files to those that are there. Nothing that exists is ever written again.
+   * @throws StoreError when a file is there with other bytes
+   */
   putFiles(folder: string, from: string): Promise<void>;
-  /** Adds a folder's files to those of earlier releases, each under a name that its content made. */
-  addFiles(folder: string, from: string): Promise<void>;
   /** Null when there is none. */
   readText(path: string): Promise<string | null>;
+  /**
+   * Writes one file that never changes.
+   * @throws StoreError when it is there with other bytes
+   */
+  putNew(path: string, text: string): Promise<void>;
   /** Writes one file that changes with the registry: browsers ask for it each time. */
   putText(path: string, text: string): Promise<void>;
+  /** All files below a folder. */
+  list(folder: string): Promise<StoredFile[]>;
+  remove(path: string): Promise<void>;
+}
+
+export interface StoredFile {
+  /** Seen from the store. */
+  path: string;
+  modified: Date;
 }
 
 interface StoredRegistry {
-  registry: Registry;
+  text: string;
   /** Names these exact bytes. */
   tag: string;
 }
@@ -31,5 +46,9 @@ interface StoredRegistry {
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
+
+/** A file that never changes is there with other bytes than those that were to be written. */
+export const differs = (place: string): StoreError =>
+  new StoreError(`${place} exists with other bytes: what was released is never written again.`);
 
 export const REGISTRY_FILE = 'registry.json';

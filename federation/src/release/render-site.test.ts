@@ -1,9 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
-import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import {
+  createRegistryKeys,
+  signRegistry,
+  verifyRegistry,
+} from '@vitrina/contract/registry-signature';
 import { readPlatformConfig } from '../read-config.ts';
+import type { ReleaseManifest } from '../release-file.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
 import { COMMANDS } from './commands.ts';
 import { folderStore } from './folder-store.ts';
@@ -14,6 +19,7 @@ const ORIGIN = 'https://remote.exemplu.ro';
 /** A store with its shell, and the commands on it. */
 async function deployment(changes: Partial<CommandOptions> = {}) {
   const root = temporaryFolder('store');
+  const stateDir = temporaryFolder('state');
   const builds = new Map([['shell', sampleShell()]]);
   const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
     COMMANDS[verb]?.(
@@ -21,6 +27,9 @@ async function deployment(changes: Partial<CommandOptions> = {}) {
         positionals: [name],
         store: folderStore(root),
         privateKey: null,
+        stateDir,
+        isServed: false,
+        ask: async () => true,
         origin: ORIGIN,
         canary: undefined,
         config: SAMPLE_CONFIG,
@@ -102,13 +111,34 @@ test('with a key in the configuration, no HTML is made from a registry that is n
   const ours = await createRegistryKeys();
   const theirs = await createRegistryKeys();
   const config = { ...SAMPLE_CONFIG, registryKey: ours.publicKey };
-  await expect(deployment({ config })).rejects.toThrow('not signed with the configured key');
-  await expect(deployment({ config, privateKey: theirs.privateKey })).rejects.toThrow(
-    'not signed with the configured key',
-  );
-  const { inlined, registry } = await deployment({ config, privateKey: ours.privateKey });
+  const { inlined, registry, run, root } = await deployment({
+    config,
+    privateKey: ours.privateKey,
+  });
   expect(inlined()).toEqual(registry());
+  const tampered = await signRegistry({ ...registry(), revision: 7 }, theirs.privateKey);
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(tampered));
+  await expect(run('render-html', '')).rejects.toThrow('not signed with the configured key');
 });
+
+test.each([
+  ['no key', null, 'set VITRINA_REGISTRY_KEY'],
+  ['another key', 'theirs', 'does not belong to the registryKey'],
+  ['no key at all', 'garbage', 'is no key'],
+] as const)(
+  'with a key in the configuration nothing is written with %s',
+  async (_, key, message) => {
+    const ours = await createRegistryKeys();
+    const theirs = await createRegistryKeys();
+    const config = { ...SAMPLE_CONFIG, registryKey: ours.publicKey };
+    const root = temporaryFolder('store');
+    const privateKey = key === 'theirs' ? theirs.privateKey : key;
+    await expect(deployment({ config, privateKey, store: folderStore(root) })).rejects.toThrow(
+      message,
+    );
+    expect(readdirSync(root)).toEqual([]);
+  },
+);
 
 test('without a key nothing is released into a signed registry, and no file is uploaded', async () => {
   const { privateKey } = await createRegistryKeys();
@@ -125,7 +155,9 @@ test('the registry is signed anew with another key, and its HTML made', async ()
   const next = await createRegistryKeys();
   const { run, registry, inlined } = await deployment({ privateKey: old.privateKey });
   const config = { ...SAMPLE_CONFIG, registryKey: next.publicKey };
-  await run('sign-registry', '', { privateKey: next.privateKey, config });
+  const changed = { privateKey: next.privateKey, config };
+  await expect(run('sign-registry', '', changed)).rejects.toThrow('--signed-with');
+  await run('sign-registry', '', { ...changed, signedWith: old.publicKey });
   expect(registry().revision).toBe(1);
   expect(inlined()).toEqual(registry());
 });
@@ -181,4 +213,151 @@ test('the path of a logo is meant from the configuration', () => {
   writeFileSync(join(dir, 'staging.json'), JSON.stringify(config));
   const read = readPlatformConfig(join(dir, 'staging.json'));
   expect(read.brand.logo).toBe(join(dir, 'pictures/logo.svg'));
+});
+
+/** A remote's build that claims another path. */
+function claiming(name: string, hash: string, path: string): string {
+  const dir = sampleRemote(name, hash);
+  const file = join(dir, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const mounts = manifest.mounts.map((mount) => ({ ...mount, path }));
+  writeFileSync(file, JSON.stringify({ ...manifest, mounts }));
+  return dir;
+}
+
+test('a release that claims the path of another remote is refused, and nothing is uploaded', async () => {
+  const { release, root, registry } = await deployment();
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  const before = registry();
+  await expect(release('mf-shop', claiming('mf-shop', '00000001', '/quiz'))).rejects.toThrow(
+    'claims /quiz, which mf-quiz fills',
+  );
+  expect(registry()).toEqual(before);
+  expect(existsSync(join(root, 'mf-shop'))).toBe(false);
+});
+
+test('the roster decides what a release may claim; it changes by its own command only', async () => {
+  const { release, run, root, registry, read } = await deployment();
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const file = join(temporaryFolder('roster'), 'roster.json');
+  const shown = await run('roster', '');
+  writeFileSync(file, shown ?? '');
+  await run('roster', file);
+  expect(registry().roster).toEqual(JSON.parse(shown ?? ''));
+  await expect(release('mf-quiz', sampleRemote('mf-quiz', '00000001'))).rejects.toThrow(
+    'the roster does not give mf-quiz the mount page at /quiz',
+  );
+  const moved = claiming('mf-shop', '00000002', '/elsewhere');
+  await expect(release('mf-shop', moved, { canary: 0.1 })).rejects.toThrow('/elsewhere');
+  await release('mf-shop', sampleRemote('mf-shop', '00000003'));
+  expect(registry().roster).toEqual(JSON.parse(shown ?? ''));
+
+  writeFileSync(file, '{}');
+  await expect(run('roster', file)).rejects.toThrow('A live release is outside of it');
+
+  const html = read('html/revision.json');
+  writeFileSync(join(root, 'registry.json'), JSON.stringify({ ...registry(), roster: {} }));
+  await expect(run('render-html', '')).rejects.toThrow('No HTML is made');
+  expect(read('html/revision.json')).toBe(html);
+});
+
+test('of two live remotes at one path the later one has no document, and is named', async () => {
+  const { release, run, root, registry, read } = await deployment();
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const both = registry();
+  for (const mount of both.remotes[1]?.current.mounts ?? []) mount.path = '/quiz';
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(both));
+  expect(await run('render-html', '')).toContain(
+    'mf-shop/page is disabled: mf-quiz/page fills /quiz',
+  );
+  expect(JSON.parse(read('html/headers.json')).paymentPaths).toEqual([]);
+});
+
+test('an entry that this tool does not understand keeps nobody else from working, and stays signed', async () => {
+  const { privateKey, publicKey } = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: publicKey };
+  const { release, run, root, registry, inlined } = await deployment({ privateKey, config });
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const [shop] = registry().remotes;
+  const later = {
+    ...registry(),
+    tier: 'new key',
+    remotes: [
+      { name: 'mf-broken', current: { id: 'none' } },
+      { ...shop, name: 'mf-later', tier: 1, current: { ...shop?.current, needs: ['newer'] } },
+      shop,
+    ],
+  };
+  const { signature: _, ...unsigned } = later;
+  const text = JSON.stringify(await signRegistry(unsigned as Registry, privateKey));
+  for (const file of ['registry.json', 'history/1.json']) writeFileSync(join(root, file), text);
+
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'));
+  await run('rollback', 'mf-shop');
+  expect(await run('switch-off', 'mf-quiz')).toContain('mf-broken, its live release is left out');
+  const live = registry();
+  expect(live).toMatchObject({ tier: 'new key' });
+  expect(live.remotes).toEqual(expect.arrayContaining(later.remotes.slice(0, 2)));
+  expect(live.remotes.find(({ name }) => name === 'mf-quiz')?.disabled).toBe(true);
+  expect(inlined()).toEqual(live);
+  expect(await verifyRegistry(live, publicKey)).toBe(true);
+});
+
+test('a drill of the shell: rolled back, refused where a live remote needs the newer one', async () => {
+  const { release, run, registry, read } = await deployment();
+  await release('shell', sampleShell('1.0.1-bbbbbbbbbbbb'));
+  expect(await run('rollback', 'shell')).toContain('shell 1.0.0-aaaaaaaaaaaa is live');
+  expect(JSON.parse(read('html/headers.json')).shell).toBe('1.0.0-aaaaaaaaaaaa');
+  expect(registry().bad).toEqual({ shell: ['1.0.1-bbbbbbbbbbbb'] });
+  await expect(run('rollback', 'shell')).rejects.toThrow('no good shell');
+
+  const newer = sampleShell('1.1.0-cccccccccccc');
+  const file = join(newer, 'shell.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...manifest, contract: '1.1.0' }));
+  await release('shell', newer);
+  const shop = sampleRemote('mf-shop', '00000001');
+  const made = JSON.parse(readFileSync(join(shop, 'release.json'), 'utf8')) as object;
+  writeFileSync(join(shop, 'release.json'), JSON.stringify({ ...made, contract: '^1.1.0' }));
+  await release('mf-shop', shop);
+  await expect(run('rollback', 'shell')).rejects.toThrow('mf-shop 1.0.0-00000001 needs contract');
+  expect(registry().shell.release).toBe('1.1.0-cccccccccccc');
+});
+
+test('a remote is rolled back twice, and to any release of its history', async () => {
+  const { release, run, registry } = await deployment();
+  const hashes = ['00000001', '00000002', '00000003'];
+  for (const hash of hashes) await release('mf-shop', sampleRemote('mf-shop', hash));
+  await run('rollback', 'mf-shop');
+  await run('rollback', 'mf-shop');
+  const [one] = registry().remotes;
+  expect(one).toMatchObject({ current: { id: '1.0.0-00000001' }, previous: null });
+  await run('rollback', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000003'] });
+  const [three] = registry().remotes;
+  expect(three).toMatchObject({ current: { id: '1.0.0-00000003' }, previous: null });
+  await run('mark-good', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000002'] });
+  expect(registry().remotes[0]?.previous?.id).toBe('1.0.0-00000002');
+});
+
+test('a release over a running canary asks first', async () => {
+  const { release, registry } = await deployment();
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'), { canary: 0.1 });
+  const before = registry();
+  const questions: string[] = [];
+  const refuse = async (question: string) => {
+    questions.push(question);
+    return false;
+  };
+  for (const more of [{}, { canary: 0.5 }]) {
+    const next = sampleRemote('mf-shop', '00000003');
+    expect(await release('mf-shop', next, { ...more, ask: refuse })).toBe('Nothing was changed.');
+  }
+  expect(questions).toHaveLength(2);
+  expect(questions[0]).toContain('1.0.0-00000002 for 10 %');
+  expect(registry()).toEqual(before);
+  await release('mf-shop', sampleRemote('mf-shop', '00000003'));
+  expect(registry().remotes[0]?.canary ?? null).toBeNull();
 });

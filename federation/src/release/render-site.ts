@@ -5,6 +5,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
+import { rosterProblem } from '@vitrina/contract/rules/roster';
 import type { SiteBrand } from '../default-brand.ts';
 import { nginxMaps } from '../nginx-maps.ts';
 import type { ShellBuild } from '../publish.ts';
@@ -12,6 +13,7 @@ import { parseJson } from '../read-json.ts';
 import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
 import { siteBrand } from '../site-brand.ts';
 import { siteDocuments } from '../site-documents.ts';
+import { type LiveRegistry, readLive } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /** Folder of the store with everything made from the registry. */
@@ -20,6 +22,8 @@ const TRIES = 10;
 
 interface RenderedSite {
   revision: number;
+  /** What has no document: not understood, or at the path of an earlier remote. */
+  notes: string[];
   /** Folder of the documents inside the store; another one than before needs the new headers. */
   folder: string;
 }
@@ -28,8 +32,9 @@ interface RenderedSite {
  * Writes the shell's HTML from the live registry into the store: the registry is the truth, and two
  * that do this at once both end with the newest. Documents whose headers change go to a new folder,
  * so that none is ever served with the headers of another.
- * @throws StoreError when there is no registry, it is not signed with the configured key, or a
- *   release lies on an origin that is not configured
+ * @throws StoreError when there is no registry, it is not signed with the configured key or for the
+ *   configured environment, a release lies on an origin that is not configured, or claims what the
+ *   roster does not give to its remote
  */
 export async function renderSite(
   store: ReleaseStore,
@@ -38,10 +43,12 @@ export async function renderSite(
   const brand = await siteBrand(config.brand);
   await addBrandFiles(store, brand);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const registry = await liveRegistry(store);
-    await checkSignature(store, registry, config);
+    const live = await liveRegistry(store);
+    const { registry } = live;
+    await checkSignature(store, live.signed, config);
     checkOrigins(store, registry, config);
-    const site = siteDocuments(await storedShell(store, registry), registry, config, brand);
+    checkClaims(store, registry, config);
+    const site = siteDocuments(await storedShell(store, registry), live, config, brand);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
       await store.putText(`${folder}/${name}`, text);
@@ -55,8 +62,12 @@ export async function renderSite(
       JSON.stringify({ revision: registry.revision, shell: registry.shell.release, folder }),
     );
     // Somebody may have released since, and written before this did.
-    const { revision } = await liveRegistry(store);
-    if (revision === registry.revision) return { revision, folder };
+    const { revision } = (await liveRegistry(store)).registry;
+    if (revision !== registry.revision) continue;
+    const disabled = site.duplicates.map(
+      ({ later, owner, path }) => `${later} is disabled: ${owner} fills ${path}`,
+    );
+    return { revision, folder, notes: [...live.problems, ...disabled] };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
 }
@@ -70,16 +81,16 @@ async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise
       mkdirSync(dirname(join(dir, path)), { recursive: true });
       writeFileSync(join(dir, path), content);
     }
-    await store.addFiles('site', dir);
+    await store.putFiles('site', dir);
   } finally {
     rmSync(dir, { recursive: true });
   }
 }
 
-async function liveRegistry(store: ReleaseStore): Promise<Registry> {
-  const stored = await store.readRegistry();
-  if (!stored) throw new StoreError(`${store.name} has no registry: release the shell first.`);
-  return stored.registry;
+async function liveRegistry(store: ReleaseStore): Promise<LiveRegistry> {
+  const live = await readLive(store);
+  if (!live) throw new StoreError(`${store.name} has no registry: release the shell first.`);
+  return live;
 }
 
 async function checkSignature(
@@ -99,6 +110,16 @@ function checkOrigins(store: ReleaseStore, registry: Registry, config: PlatformC
   throw new StoreError(
     `The registry of ${store.name} names ${foreign.id} on ${foreign.origin}, which is none of the configured remoteOrigins: no HTML is made from it.`,
   );
+}
+
+function checkClaims(store: ReleaseStore, registry: Registry, config: PlatformConfig): void {
+  const { environment } = registry;
+  const problem =
+    environment && environment !== config.environment
+      ? `it is that of ${environment}, the configuration that of ${config.environment}`
+      : rosterProblem(registry);
+  if (!problem) return;
+  throw new StoreError(`No HTML is made from the registry of ${store.name}: ${problem}.`);
 }
 
 /** The build of the live shell, as it was released. */

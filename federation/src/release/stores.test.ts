@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
@@ -7,11 +7,16 @@ import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-s
 import { openBucket } from '@vitrina/object-store/bucket';
 import { type BucketServer, serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { folderStore } from './folder-store.ts';
+import { readLive } from './read-live.ts';
+import { registryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 import { updateRegistry } from './update-registry.ts';
 
 const temp = (name: string) => mkdtempSync(join(tmpdir(), `vitrina-${name}-`));
+
+const keeperOf = (store: ReleaseStore, privateKey: string | null = null) =>
+  registryKeeper({ store, privateKey, stateDir: temp('state') });
 
 const registry = (revision: number): Registry => ({
   revision,
@@ -49,7 +54,7 @@ for (const [kind, open] of Object.entries(STORES)) {
       const store = open();
       expect(await store.readRegistry()).toBeNull();
       expect(await store.replaceRegistry(registry(0), null)).toBe(true);
-      expect((await store.readRegistry())?.registry).toEqual(registry(0));
+      expect((await readLive(store))?.registry).toEqual(registry(0));
     });
 
     test('refuses a change of what is no longer there', async () => {
@@ -59,7 +64,7 @@ for (const [kind, open] of Object.entries(STORES)) {
       const stored = await store.readRegistry();
       expect(await store.replaceRegistry(registry(1), stored?.tag ?? '')).toBe(true);
       expect(await store.replaceRegistry(registry(2), stored?.tag ?? '')).toBe(false);
-      expect((await store.readRegistry())?.registry.revision).toBe(1);
+      expect((await readLive(store))?.registry.revision).toBe(1);
     });
 
     test('of twelve changes at the same moment all are in it', async () => {
@@ -68,17 +73,13 @@ for (const [kind, open] of Object.entries(STORES)) {
       const names = Array.from({ length: 12 }, (_, index) => `name${index}`);
       await Promise.all(
         names.map((name) =>
-          updateRegistry(
-            store,
-            (live) => ({
-              ...live,
-              shell: { ...live.shell, sharedNames: { ...live.shell.sharedNames, [name]: [] } },
-            }),
-            null,
-          ),
+          updateRegistry(keeperOf(store), (live) => ({
+            ...live,
+            shell: { ...live.shell, sharedNames: { ...live.shell.sharedNames, [name]: [] } },
+          })),
         ),
       );
-      const stored = await store.readRegistry();
+      const stored = await readLive(store);
       expect(Object.keys(stored?.registry.shell.sharedNames ?? {}).sort()).toEqual(names.sort());
       expect(stored?.registry.revision).toBe(12);
     });
@@ -86,12 +87,14 @@ for (const [kind, open] of Object.entries(STORES)) {
     test('a change is signed, and nothing to change changes nothing', async () => {
       const store = open();
       const { privateKey, publicKey } = await createRegistryKeys();
-      await store.replaceRegistry(registry(0), null);
-      const live = await updateRegistry(store, (one) => ({ ...one, remotes: [] }), privateKey);
-      expect(await verifyRegistry(live, publicKey)).toBe(true);
-      expect((await store.readRegistry())?.registry).toEqual(live);
-      await updateRegistry(store, (one) => one, privateKey);
-      expect((await store.readRegistry())?.registry.revision).toBe(1);
+      const keeper = keeperOf(store, privateKey);
+      await keeper.replace(registry(0), null);
+      const next = await updateRegistry(keeper, (one) => ({ ...one, remotes: [] }));
+      const live = await readLive(store);
+      expect(live && (await verifyRegistry(live.signed, publicKey))).toBe(true);
+      expect(live?.registry).toMatchObject(next);
+      await updateRegistry(keeper, (one) => one);
+      expect((await readLive(store))?.registry.revision).toBe(1);
     });
 
     test('takes the files of a release, twice without harm', async () => {
@@ -99,6 +102,41 @@ for (const [kind, open] of Object.entries(STORES)) {
       const files = someFiles();
       await store.putFiles('mf-shop/1', files);
       await store.putFiles('mf-shop/1', files);
+    });
+
+    test('never writes again what exists: other bytes under its name are refused', async () => {
+      const store = open();
+      const files = someFiles();
+      await store.putFiles('mf-shop/1', files);
+      writeFileSync(join(files, 'static/page.css'), 'other');
+      writeFileSync(join(files, 'static/zz-new.css'), 'new');
+      await expect(store.putFiles('mf-shop/1', files)).rejects.toThrow(
+        'mf-shop/1/static/page.css exists with other bytes',
+      );
+      expect(await store.readText('mf-shop/1/static/page.css')).toBe('page');
+    });
+
+    test('of two that write the same name at the same moment, one is refused', async () => {
+      const store = open();
+      const [one, two] = [someFiles(), someFiles()];
+      writeFileSync(join(two, 'entry.js'), 'of the other');
+      const ends = await Promise.allSettled([
+        store.putFiles('mf-shop/1', one),
+        store.putFiles('mf-shop/1', two),
+      ]);
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const kept = ends[0]?.status === 'fulfilled' ? 'entry' : 'of the other';
+      expect(await store.readText('mf-shop/1/entry.js')).toBe(kept);
+    });
+
+    test('an upload that was cut off is completed by the next', async () => {
+      const store = open();
+      const files = someFiles();
+      rmSync(join(files, 'static/page.css'));
+      await store.putFiles('mf-shop/1', files);
+      writeFileSync(join(files, 'static/page.css'), 'page');
+      await store.putFiles('mf-shop/1', files);
+      expect(await store.readText('mf-shop/1/static/page.css')).toBe('page');
     });
   });
 }
@@ -128,16 +166,18 @@ test('in a bucket, files have their type and are kept for good', async () => {
   expect(page?.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a bucket that ignores conditions is refused before the registry changes', async () => {
+test('a bucket that ignores conditions is refused before anything is written', async () => {
   const careless = await serveBuckets({ buckets: ['releases'], ignoresConditions: true });
   const store = s3Store({ address: `${careless.origin}/releases`, ...careless.credentials });
   await expect(store.replaceRegistry(registry(0), null)).rejects.toThrow('conditional writes');
+  await expect(store.putFiles('mf-shop/1', someFiles())).rejects.toThrow('conditional writes');
   expect(await store.readRegistry()).toBeNull();
+  expect(await store.readText('mf-shop/1/entry.js')).toBeNull();
   await careless.close();
 });
 
 test('a store without a registry says that the shell comes first', async () => {
-  await expect(updateRegistry(folderStore(temp('none')), (one) => one, null)).rejects.toThrow(
+  await expect(updateRegistry(keeperOf(folderStore(temp('none'))), (one) => one)).rejects.toThrow(
     'shell',
   );
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@vitrina/contract/registry';
-import { signRegistry } from '@vitrina/contract/registry-signature';
-import { type ReleaseStore, StoreError } from './release-store.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
+import { StoreError } from './release-store.ts';
 
 const TRIES = 30;
 const PAUSE_MS = 50;
@@ -9,41 +9,25 @@ const PAUSE_MS = 50;
 /**
  * Changes the live registry: what `change` makes of it, one revision later and signed. When somebody
  * else is faster, `change` is asked again with what they made, so that nothing of either is lost.
- * @param change answers the same object where there is nothing to change
- * @param privateKey PKCS #8 in base64; null while developing
- * @returns the registry that is live now
- * @throws StoreError when the store has no registry, when it is signed and there is no key, or others are faster again and again
+ * @param change gets what this version understands, and answers the same object where there is nothing to change
+ * @returns the registry that is live now, as far as this version understands it
+ * @throws StoreError when there is no registry, it is not to be trusted, or others are faster again and again
  */
 export async function updateRegistry(
-  store: ReleaseStore,
+  keeper: RegistryKeeper,
   change: (registry: Registry) => Registry,
-  privateKey: string | null,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const stored = await store.readRegistry();
-    if (!stored) throw new StoreError(`${store.name} has no registry: release the shell first.`);
-    const { signature, ...registry } = stored.registry;
-    checkKey(store, signature, privateKey);
+    const live = await keeper.live();
+    if (!live) throw new StoreError('There is no registry yet: release the shell first.');
+    const { registry, tag } = live;
     const changed = change(registry);
-    if (changed === registry) return stored.registry;
-    const next = { ...changed, revision: registry.revision + 1 };
-    const signed = privateKey ? await signRegistry(next, privateKey) : next;
-    if (await store.replaceRegistry(signed, stored.tag)) return signed;
+    if (changed === registry) return registry;
+    const { signature: _, ...unsigned } = changed;
+    const next = { ...unsigned, revision: registry.revision + 1 };
+    if (await keeper.replace(live.whole(next), tag)) return next;
     // Not all at once again.
     await wait(Math.random() * PAUSE_MS);
   }
-  throw new StoreError(`${store.name}: others changed the registry ${TRIES} times in a row.`);
-}
-
-/**
- * A change without a key would leave the live registry unsigned, and every browser would refuse it.
- * @throws StoreError
- */
-export function checkKey(
-  store: ReleaseStore,
-  signature: string | undefined,
-  privateKey: string | null,
-): void {
-  if (signature && !privateKey)
-    throw new StoreError(`The registry of ${store.name} is signed: set VITRINA_REGISTRY_KEY.`);
+  throw new StoreError(`Others changed the registry ${TRIES} times in a row.`);
 }

@@ -10,6 +10,7 @@ interface StoredObject {
   content: Buffer;
   /** As they were written, and its tag. */
   headers: Record<'etag' | 'content-type' | 'cache-control', string>;
+  modified: Date;
 }
 
 export interface BucketServer {
@@ -24,6 +25,8 @@ export interface BucketServerOptions {
   buckets: readonly string[];
   /** Like servers that write whatever the condition says. */
   ignoresConditions?: boolean;
+  /** When an object is written. */
+  now?: () => Date;
 }
 
 const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessKey: 'secret' };
@@ -41,7 +44,10 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const body = await buffer(request);
     if (!(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
     // From here on without a pause: nothing comes between the comparison and the change.
-    if (!options.buckets.includes(path.split('/')[1] ?? '')) return answer(404, 'NoSuchBucket');
+    if (!options.buckets.includes(path.split(/[/?]/)[1] ?? '')) return answer(404, 'NoSuchBucket');
+    const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
+    if (request.method === 'GET' && searchParams.has('list-type'))
+      return response.end(listing(objects, `${pathname}/`, searchParams));
     const found = objects.get(path);
     if (request.method === 'DELETE') {
       objects.delete(path);
@@ -57,7 +63,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const { 'content-type': type = '', 'cache-control': cacheControl = '' } = request.headers;
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const headers = { etag, 'content-type': type, 'cache-control': cacheControl };
-    objects.set(path, { content: body, headers });
+    objects.set(path, { content: body, headers, modified: options.now?.() ?? new Date() });
     return response.writeHead(200, { etag }).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -69,6 +75,32 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
       server.closeAllConnections();
     },
   };
+}
+
+/** Amazon lists a thousand; few show whether a client asks for the rest. */
+const PAGE = 5;
+
+function listing(
+  objects: ReadonlyMap<string, StoredObject>,
+  bucket: string,
+  query: URLSearchParams,
+): string {
+  const after = query.get('continuation-token') ?? '';
+  const all = [...objects]
+    .map(([path, { modified }]) => ({
+      key: decodeURIComponent(path).slice(bucket.length),
+      modified,
+    }))
+    .filter(({ key }) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const page = all.slice(0, PAGE);
+  const contents = page.map(
+    ({ key, modified }) =>
+      `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+  );
+  const next = all.length > PAGE ? page.at(-1)?.key : undefined;
+  const token = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${token}</ListBucketResult>`;
 }
 
 function holds({ headers }: IncomingMessage, found: StoredObject | undefined): boolean {

@@ -86,6 +86,8 @@ test('with a key, only a registry of that key is taken over', async () => {
     newer,
     { ...signed, revision: signed.revision + 1 },
     await signRegistry(newer, theirs.privateKey),
+    // Signed, and yet it gives a remote what is not its own.
+    await signRegistry({ ...newer, roster: {} }, ours.privateKey),
   ]) {
     serve(refused);
     await expect(host.refresh()).rejects.toThrow('not signed');

@@ -1,0 +1,135 @@
+import {
+  type Registry,
+  type RegistryRemote,
+  type Release,
+  registryHeadSchema,
+  releaseSchema,
+} from './registry.ts';
+import { type Mount, mountSchema } from './remote.ts';
+
+/** A registry as this version understands it, made from one that may be newer, or wrong in part. */
+export interface ReadableRegistry {
+  /** What is understood: other mounts, releases and remotes are left out. */
+  registry: Registry;
+  /** What is left out and why: one sentence each, by name. */
+  problems: string[];
+  /** Puts back what was left out: `changed` was made from `registry`. Nothing of others gets lost. */
+  whole(changed: Registry): Registry;
+}
+
+/**
+ * Reads a registry entry by entry: what is malformed, or has a value that this version does not
+ * know, costs that mount, release or remote alone.
+ * @throws Error when it is no registry at all
+ */
+export function readableRegistry(value: unknown): ReadableRegistry {
+  const head = registryHeadSchema.safeParse(value);
+  if (!head.success) throw new Error(`It is no registry: ${firstIssue(head.error)}.`);
+  const problems: string[] = [];
+  /** What was understood -> what is written. */
+  const written = new Map<unknown, unknown>();
+  const remotes = head.data.remotes.flatMap((remote): RegistryRemote[] => {
+    const read = readRemote(remote, { problems, written });
+    if (read) written.set(read, remote);
+    return read ? [read] : [];
+  });
+  const registry: Registry = { ...head.data, remotes };
+  const leftOut = head.data.remotes.filter((remote) => ![...written.values()].includes(remote));
+  const asWritten = <T>(read: T): T => (written.get(read) ?? read) as T;
+
+  return {
+    registry,
+    problems,
+    whole: (changed) => ({
+      ...changed,
+      remotes: [
+        ...changed.remotes.map((remote) =>
+          written.has(remote)
+            ? asWritten(remote)
+            : {
+                ...remote,
+                current: asWritten(remote.current),
+                previous: asWritten(remote.previous),
+                ...(remote.canary && {
+                  canary: { ...remote.canary, release: asWritten(remote.canary.release) },
+                }),
+              },
+        ),
+        ...(leftOut as RegistryRemote[]).filter(
+          (remote) => !changed.remotes.some(({ name }) => name === remote?.name),
+        ),
+      ],
+    }),
+  };
+}
+
+interface Reading {
+  problems: string[];
+  written: Map<unknown, unknown>;
+}
+
+function readRemote(value: unknown, reading: Reading): RegistryRemote | null {
+  const { problems } = reading;
+  if (!isRecord(value) || typeof value.name !== 'string') {
+    problems.push('A remote without a name is left out.');
+    return null;
+  }
+  const { name } = value;
+  const current = readRelease(value.current, `${name}, its live release`, reading);
+  if (!current) return null;
+  const previous =
+    value.previous == null ? null : readRelease(value.previous, `${name}, its fallback`, reading);
+  const canary = isRecord(value.canary) ? value.canary : null;
+  const offered = canary && readRelease(canary.release, `${name}, its canary`, reading);
+  return {
+    ...value,
+    name,
+    current,
+    previous,
+    ...(value.disabled !== undefined && { disabled: value.disabled === true }),
+    ...(value.canary !== undefined && {
+      canary:
+        offered && typeof canary.share === 'number'
+          ? { ...canary, release: offered, share: canary.share }
+          : null,
+    }),
+  };
+}
+
+function readRelease(value: unknown, place: string, reading: Reading): Release | null {
+  const { problems, written } = reading;
+  const mounts = isRecord(value) && Array.isArray(value.mounts) ? value.mounts : [];
+  const understood: Mount[] = [];
+  for (const mount of mounts) {
+    const read = mountSchema.safeParse(mount);
+    const problem = read.success ? taken(read.data, understood) : firstIssue(read.error);
+    if (read.success && !problem) understood.push(read.data);
+    else problems.push(`${place}: the mount ${nameOf(mount)} is left out: ${problem}.`);
+  }
+  const release = releaseSchema.safeParse(
+    isRecord(value) && Array.isArray(value.mounts) ? { ...value, mounts: understood } : value,
+  );
+  if (!release.success) {
+    problems.push(`${place} is left out: ${firstIssue(release.error)}.`);
+    return null;
+  }
+  written.set(release.data, value);
+  return release.data;
+}
+
+const taken = ({ id, path }: Mount, before: readonly Mount[]): string | null =>
+  before.some((mount) => mount.id === id || mount.path === path)
+    ? `another has its id or its path ${path}`
+    : null;
+
+const nameOf = (mount: unknown): string =>
+  isRecord(mount) && typeof mount.id === 'string' ? mount.id : 'without an id';
+
+const firstIssue = ({
+  issues: [issue],
+}: {
+  issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>;
+}): string => `${issue?.path.join('.') || 'it'}: ${issue?.message}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

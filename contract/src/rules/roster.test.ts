@@ -1,0 +1,84 @@
+import { expect, test } from '@rstest/core';
+import { type Registry, registrySchema } from '../registry.ts';
+import type { Mount } from '../remote.ts';
+import { claimedNow, outsideRoster, rosterProblem, withoutDuplicates } from './roster.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const mount = { id: 'page', path: '/shop', title: 'Pagină', access: 'public', module: './page' };
+const release = (...mounts: object[]) => ({
+  id: '1.0.0-00000001',
+  version: '1.0.0',
+  container: 'mf_x_00000001',
+  entry: { url: 'https://x.exemplu.ro/entry.js', integrity },
+  contract: '^1.0.0',
+  modules: {},
+  shared: {},
+  mounts,
+});
+const registryOf = (...remotes: object[]): Registry =>
+  registrySchema.parse({
+    revision: 1,
+    shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
+    remotes,
+  });
+const registry = registryOf(
+  { name: 'mf-quiz', current: release({ ...mount, path: '/quiz' }), previous: null },
+  { name: 'mf-shop', current: release({ ...mount, preloadCalls: ['/api/a'] }), previous: null },
+);
+const roster = claimedNow(registry);
+
+test('what is claimed now is what a first roster gives', () => {
+  expect(roster['mf-shop']).toEqual([
+    {
+      id: 'page',
+      path: '/shop',
+      access: ['public'],
+      documents: ['default'],
+      preloadCalls: ['/api/a'],
+    },
+  ]);
+  expect(rosterProblem({ ...registry, roster })).toBeNull();
+});
+
+const own = registry.remotes[1]?.current.mounts[0];
+test.each([
+  ['the path of another', { path: '/quiz' }, 'the mount page at /quiz'],
+  ['a path of nobody', { path: '/shop/new' }, 'the mount page at /shop/new'],
+  ['another id', { id: 'other' }, 'the mount other at /shop'],
+  ['another access', { access: 'admin' }, 'the access "admin" for page'],
+  ['another document', { document: 'payment' }, 'a document "payment" for page'],
+  ['another call', { preloadCalls: ['/api/users/me'] }, 'the call /api/users/me for page'],
+] satisfies Array<[string, Partial<Mount>, string]>)('the roster refuses %s', (_, change, said) => {
+  if (!own) throw new Error('There is no mount.');
+  const mounts = [{ ...own, ...change }];
+  expect(outsideRoster(roster, 'mf-shop', mounts)).toBe(`the roster does not give mf-shop ${said}`);
+  expect(outsideRoster(undefined, 'mf-shop', mounts)).toBeNull();
+});
+
+test('the roster refuses a remote that it does not name, and a fallback or canary outside', () => {
+  expect(outsideRoster({}, 'mf-shop', own ? [own] : [])).toContain('mf-shop the mount page');
+  const outside = release({ ...mount, path: '/quiz' });
+  for (const change of [{ previous: outside }, { canary: { release: outside, share: 0.1 } }]) {
+    const [quiz, shop] = registry.remotes;
+    const changed = registryOf({ ...quiz }, { ...shop, ...change });
+    expect(rosterProblem({ ...changed, roster })).toContain('mf-shop the mount page at /quiz');
+  }
+});
+
+test('of two remotes at one path the later one loses that mount, by name', () => {
+  const both = registryOf(
+    { name: 'mf-quiz', current: release({ ...mount, path: '/quiz' }), previous: null },
+    {
+      name: 'mf-shop',
+      current: release(mount, { ...mount, id: 'taken', path: '/quiz' }),
+      previous: null,
+    },
+  );
+  const { registry: left, duplicates } = withoutDuplicates(both);
+  expect(duplicates).toEqual([{ later: 'mf-shop/taken', owner: 'mf-quiz/page', path: '/quiz' }]);
+  expect(left.remotes.map(({ current }) => current.mounts.map(({ path }) => path))).toEqual([
+    ['/quiz'],
+    ['/shop'],
+  ]);
+  expect(withoutDuplicates(registry).duplicates).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { changedSource } from '../src/changed-source.ts';
+
+/** File of a build -> hash of its bytes. */
+function filesOf(build: string): Record<string, string> {
+  const files = readdirSync(build, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file.slice(build.length + 1),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+async function builtTwice(part: string): Promise<Array<Record<string, string>>> {
+  const source = changedSource('here');
+  try {
+    const one = filesOf(await source.build(part));
+    source.move('in-another-folder');
+    return [one, filesOf(await source.build(part))];
+  } finally {
+    source.remove();
+  }
+}
+
+for (const [part, often] of [
+  ['mf-quiz', ''],
+  ['mf-shop', ' @matrix'],
+  ['mf-partner', ' @matrix'],
+  ['mf-admin', ' @matrix'],
+  ['shell', ' @matrix'],
+] as const) {
+  test(`${part}: the same source has the same bytes and name, built in two folders${often}`, async () => {
+    const [one, another] = await builtTwice(part);
+    expect(another).toEqual(one);
+    expect(Object.keys(one ?? {}).length).toBeGreaterThan(3);
+  });
+}

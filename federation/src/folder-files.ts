@@ -1,0 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Paths of all files below `dir`, seen from it, with `/`, in order. */
+export const folderFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();

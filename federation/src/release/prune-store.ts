@@ -1,0 +1,80 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { parseJson } from '../read-json.ts';
+import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
+import { pastRegistries } from './past-registries.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
+import { type ReleaseStore, type StoredFile, StoreError } from './release-store.ts';
+
+/** How long an open tab may ask for files of a release that is live no more. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Files that no page asks for any more: of releases and shells that have not been live for 30 days,
+ * neither for all nor for a share nor as the fallback. What was written in these days is left alone,
+ * as it may be a release that is going live.
+ * @throws StoreError when the registry cannot be trusted
+ */
+export async function prunable(
+  store: ReleaseStore,
+  keeper: RegistryKeeper,
+  now = Date.now(),
+): Promise<string[]> {
+  const live = await keeper.live();
+  if (!live) throw new StoreError(`${store.name} has no registry: nothing is known to be live.`);
+  const isOld = ({ modified }: StoredFile) => now - modified.getTime() > KEPT_MS;
+  const kept = await keptFolders(store, live.signed.revision, isOld);
+  const names = new Set([...kept].map((folder) => folder.split('/')[0] ?? ''));
+
+  const unused: string[] = [];
+  for (const name of names) {
+    for (const file of await store.list(name)) {
+      const folder = file.path.split('/').slice(0, 2).join('/');
+      if (isOld(file) && !kept.has(folder)) unused.push(file.path);
+    }
+  }
+  const statics = await keptStatics(store, kept);
+  for (const file of await store.list('site/static'))
+    if (isOld(file) && !statics.has(file.path) && !file.path.startsWith('site/static/brand/'))
+      unused.push(file.path);
+  return unused;
+}
+
+/** `<name>/<release>` of everything that was live in these days. */
+async function keptFolders(
+  store: ReleaseStore,
+  live: number,
+  isOld: (file: StoredFile) => boolean,
+): Promise<Set<string>> {
+  const written = new Map((await store.list('history')).map((file) => [file.path, file]));
+  const kept = new Set<string>();
+  // Whoever signed them: a key that was changed since keeps its releases, too.
+  for await (const { registry } of pastRegistries(store, null, live)) {
+    for (const folder of foldersOf(registry)) kept.add(folder);
+    // What came before was live until this one was written.
+    const file = written.get(`history/${registry.revision}.json`);
+    if (file && isOld(file)) break;
+  }
+  return kept;
+}
+
+const foldersOf = ({ shell, remotes }: Registry): string[] => [
+  `shell/${shell.release}`,
+  ...remotes.flatMap(({ name, current, previous, canary }) =>
+    [current, previous, canary?.release].flatMap((one) => (one ? [`${name}/${one.id}`] : [])),
+  ),
+];
+
+/** `site/static` holds the files of all shells; those of a shell lie in its own folder, too. */
+async function keptStatics(store: ReleaseStore, kept: ReadonlySet<string>): Promise<Set<string>> {
+  const statics = new Set<string>();
+  for (const folder of kept) {
+    if (!folder.startsWith('shell/')) continue;
+    const manifest = await store.readText(`${folder}/${SHELL_FILE}`);
+    if (manifest === null)
+      throw new StoreError(`${store.name} has no ${folder}/${SHELL_FILE}: nothing is deleted.`);
+    parseJson(manifest, shellManifestSchema, `${store.name}: ${folder}/${SHELL_FILE}`);
+    for (const { path } of await store.list(`${folder}/static`))
+      statics.add(`site/${path.slice(folder.length + 1)}`);
+  }
+  return statics;
+}

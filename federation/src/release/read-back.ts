@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { folderFiles } from '../folder-files.ts';
+import { StoreError } from './release-store.ts';
+
+interface ReadBack {
+  /** The folder that was uploaded. */
+  from: string;
+  /** Where browsers reach it, without a slash at its end. */
+  address: string;
+  /** Origin of the pages that load it; unknown while developing. */
+  pageOrigin?: string | undefined;
+}
+
+const AT_ONCE = 8;
+const TIMEOUT_MS = 15_000;
+/** A browser runs these only under their type. */
+const TYPES: Record<string, RegExp> = {
+  '.js': /^(?:text|application)\/javascript\b/,
+  '.css': /^text\/css\b/,
+};
+
+/**
+ * Asks for every uploaded file where browsers will, as they do: a release goes live only when each
+ * comes with its bytes, type, CORS and cache headers, and what is missing is no page.
+ * @throws StoreError that names the first addresses and what is wrong with each
+ */
+export async function readBack({ from, address, pageOrigin }: ReadBack): Promise<void> {
+  const problems: string[] = [];
+  const names = folderFiles(from);
+  const worker = async () => {
+    for (let name = names.shift(); name !== undefined; name = names.shift()) {
+      const url = `${address}/${name.split('/').map(encodeURIComponent).join('/')}`;
+      const problem = await fileProblem(url, readFileSync(join(from, name)), pageOrigin);
+      if (problem) problems.push(`${url} ${problem}`);
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: AT_ONCE }, worker),
+    missingProblem(`${address}/no-such-file.js`, pageOrigin).then(
+      (problem) => problem && problems.push(problem),
+    ),
+  ]);
+  if (problems.length === 0) return;
+  const more = problems.length > 3 ? [`and ${problems.length - 3} more`] : [];
+  throw new StoreError(
+    `Uploaded, but not as browsers need it; nothing went live:\n  ${[...problems.slice(0, 3), ...more].join('\n  ')}`,
+  );
+}
+
+async function fileProblem(
+  url: string,
+  expected: Buffer,
+  pageOrigin: string | undefined,
+): Promise<string | null> {
+  const answer = await ask(url, pageOrigin);
+  if (typeof answer === 'string') return answer;
+  if (answer.status !== 200) return `answered ${answer.status}.`;
+  const { headers } = answer;
+  const type = headers.get('content-type') ?? 'no type';
+  const wanted = TYPES[extname(new URL(url).pathname)];
+  if (wanted ? !wanted.test(type) : type.startsWith('text/html')) return `came as ${type}.`;
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed !== '*' && (allowed === null || allowed !== pageOrigin))
+    return 'came without Access-Control-Allow-Origin: browsers check it by hash, which needs CORS.';
+  const cache = headers.get('cache-control') ?? '';
+  if (!cache.includes('immutable'))
+    return `came with Cache-Control "${cache}": it never changes, and is to be kept for good.`;
+  const bytes = await answer.arrayBuffer().catch(() => null);
+  if (!bytes) return 'broke off.';
+  return hash(Buffer.from(bytes)) === hash(expected) ? null : 'came with other bytes.';
+}
+
+/** HTML in the place of a missing script would be run, or kept as one. */
+async function missingProblem(url: string, pageOrigin: string | undefined): Promise<string | null> {
+  const answer = await ask(url, pageOrigin);
+  if (typeof answer === 'string') return `${url} ${answer}`;
+  const type = answer.headers.get('content-type') ?? '';
+  await answer.body?.cancel();
+  if (answer.status !== 404) return `${url}, which does not exist, answered ${answer.status}.`;
+  return type.startsWith('text/html') ? `${url}, which does not exist, answered with HTML.` : null;
+}
+
+/** @returns what went wrong when there is no answer */
+async function ask(url: string, pageOrigin: string | undefined): Promise<Response | string> {
+  const headers = {
+    'sec-fetch-mode': 'cors',
+    'cache-control': 'no-cache',
+    ...(pageOrigin && { origin: pageOrigin, referer: `${pageOrigin}/` }),
+  };
+  try {
+    return await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `got no answer: ${cause instanceof Error ? cause.message : cause}.`;
+  }
+}
+
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

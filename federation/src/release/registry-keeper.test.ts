@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import type { Registry } from '@vitrina/contract/registry';
+import {
+  createRegistryKeys,
+  signRegistry,
+  verifyRegistry,
+} from '@vitrina/contract/registry-signature';
+import { folderStore } from './folder-store.ts';
+import { registryKeeper } from './registry-keeper.ts';
+import { repairRegistry } from './repair-registry.ts';
+import { SAMPLE_CONFIG, temporaryFolder } from './sample-shell.ts';
+import { updateRegistry } from './update-registry.ts';
+
+/** A machine that has seen nothing yet. */
+const elsewhere = () => ({ stateDir: temporaryFolder('state') });
+
+const shell = { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} };
+const first: Registry = { revision: 0, shell, remotes: [] };
+const withVersion = (version: string) => (registry: Registry) => ({
+  ...registry,
+  shell: { ...registry.shell, version },
+});
+
+/** A store with three signed revisions, and the ways to tamper with it. */
+async function signedStore() {
+  const root = temporaryFolder('store');
+  const stateDir = temporaryFolder('state');
+  const store = folderStore(root);
+  const { privateKey, publicKey } = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: publicKey };
+  const keeper = (changes: object = {}) =>
+    registryKeeper({ store, privateKey, stateDir, config, ...changes });
+  await keeper().replace(first, null);
+  await updateRegistry(keeper(), withVersion('1.0.1'));
+  await updateRegistry(keeper(), withVersion('1.0.2'));
+  const file = join(root, 'registry.json');
+  const read = () => JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  const write = (registry: object) => writeFileSync(file, JSON.stringify(registry));
+  const old = (revision: number) =>
+    JSON.parse(readFileSync(join(root, `history/${revision}.json`), 'utf8')) as Registry;
+  const repair = (ask: (question: string) => Promise<boolean>) =>
+    repairRegistry({ store, keeper: keeper(), publicKey, ask });
+  const found = () => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+  /** Signed with the same key from a store that was restored from a backup. */
+  const fork = await signRegistry(withVersion('2.0.0')(read()), privateKey);
+  return { root, file, found, read, write, old, fork, keeper, repair, publicKey };
+}
+type Signed = Awaited<ReturnType<typeof signedStore>>;
+
+const TAMPERED: Array<[what: string, tamper: (store: Signed) => void, message: RegExp]> = [
+  [
+    'changed, its signature removed',
+    ({ read, write }) => {
+      const { signature: _, ...registry } = read();
+      write(withVersion('6.6.6')(registry));
+    },
+    /is not signed\./,
+  ],
+  ['changed', ({ read, write }) => write(withVersion('6.6.6')(read())), /or was changed since/],
+  ['an older one, put back', ({ old, write }) => write(old(1)), /revision 1, and 2 was live/],
+  ['gone', ({ file }) => rmSync(file), /is gone, and revision 2 was live/],
+];
+
+test.each(TAMPERED)(
+  'nothing is signed on top of a registry that is %s',
+  async (_, tamper, said) => {
+    const store = await signedStore();
+    tamper(store);
+    const before = store.read.bind(null);
+    const kept = (() => {
+      try {
+        return before();
+      } catch {
+        return null;
+      }
+    })();
+    await expect(updateRegistry(store.keeper(), withVersion('1.0.3'))).rejects.toThrow(said);
+    if (kept) expect(store.read()).toEqual(kept);
+  },
+);
+
+test.each(TAMPERED)('a registry that is %s is repaired once a person agrees', async (_, tamper) => {
+  const store = await signedStore();
+  tamper(store);
+  await expect(store.repair(async () => false)).rejects.toThrow('Nothing was changed');
+  await store.repair(async (question) => question.includes('revision 2, signed with this key'));
+  expect(store.read()).toMatchObject({ revision: 3, shell: { version: '1.0.2' } });
+  expect(await verifyRegistry(store.read(), store.publicKey)).toBe(true);
+  await updateRegistry(store.keeper(), withVersion('1.0.3'));
+  await expect(store.repair(async () => true)).rejects.toThrow('needs no repair');
+});
+
+test('an older registry is noticed by the history alone, and by this machine alone', async () => {
+  const store = await signedStore();
+  store.write(store.old(1));
+  await expect(store.keeper(elsewhere()).live()).rejects.toThrow('revision 1, and 2 was live');
+  rmSync(join(store.root, 'history'), { recursive: true });
+  await expect(store.keeper().live()).rejects.toThrow('revision 1, and 2 was live');
+});
+
+test('another registry of the same revision and key is noticed', async () => {
+  const store = await signedStore();
+  const second = store.read();
+  rmSync(join(store.root, 'history'), { recursive: true });
+  store.write(store.fork);
+  await store.keeper(elsewhere()).live();
+  store.write(second);
+  await expect(store.keeper(elsewhere()).live()).rejects.toThrow('another one had it before');
+});
+
+test('a registry of another environment is refused', async () => {
+  const { keeper, read } = await signedStore();
+  expect(read().environment).toBe('production');
+  const config = { ...SAMPLE_CONFIG, environment: 'staging' as const };
+  await expect(keeper({ config }).live()).rejects.toThrow('of production; the configuration');
+});

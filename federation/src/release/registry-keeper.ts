@@ -1,0 +1,107 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry } from '@vitrina/contract/registry';
+import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
+import { pastRegistries } from './past-registries.ts';
+import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
+import { registryHistory } from './registry-history.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+import { seenRevision } from './seen-revision.ts';
+import { signingKey } from './signing-key.ts';
+
+interface KeeperOptions {
+  store: ReleaseStore;
+  /** PKCS #8 in base64; null while developing. */
+  privateKey: string | null;
+  /** Of the deployment; its key and environment must be those of the registry. */
+  config?: PlatformConfig | undefined;
+  /** Folder of this machine for what it has seen of the registry. */
+  stateDir: string;
+  /** Public key that the live registry is signed with, while another takes its place. */
+  signedWith?: string | undefined;
+}
+
+/** The one way to change the registry: what is signed was verified before. */
+export interface RegistryKeeper {
+  /**
+   * The live registry, verified: its signature, its environment, and that none later was live
+   * before. Null before the first release of the shell.
+   * @throws StoreError
+   */
+  live(): Promise<LiveRegistry | null>;
+  /**
+   * Signs `next` and makes it live.
+   * @param tag of the registry that it was made from
+   * @returns null when somebody was faster: nothing was written
+   */
+  replace(next: Registry, tag: string | null): Promise<Registry | null>;
+  /** Registries that were live and are signed with the key, the newest first. */
+  past(): AsyncGenerator<StoredRegistry>;
+  /** The highest revision that is known to have been live; -1 when none is. */
+  highest(): Promise<number>;
+}
+
+/** @throws StoreError when the key is not that of the configuration */
+export function registryKeeper(options: KeeperOptions): RegistryKeeper {
+  const { store, config, stateDir } = options;
+  const key = signingKey(options.privateKey, config);
+  const history = registryHistory(store);
+  const seen = key && seenRevision(stateDir, key.publicKey, store.name);
+  const verifyWith = options.signedWith ?? key?.publicKey;
+
+  const remember = async (revision: number, text: string) => {
+    await history.add(revision, text);
+    seen?.raise(revision);
+  };
+  const highest = async () => Math.max(await history.latest(), seen?.read() ?? -1);
+
+  return {
+    highest,
+    past: () => pastRegistries(store, verifyWith ?? null),
+    async live() {
+      // Before the registry: what comes to it in between is higher, never lower.
+      const known = await highest();
+      const live = await readLive(store);
+      const problem = live
+        ? ((await signatureProblem(live.signed, verifyWith)) ??
+          environmentProblem(live.registry, config) ??
+          revisionProblem(live.registry, known))
+        : missingProblem(known);
+      if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
+      if (live) await remember(live.registry.revision, live.text);
+      return live;
+    },
+    async replace(next, tag) {
+      const { signature: _, ...unsigned } = next;
+      const named = config ? { ...unsigned, environment: config.environment } : unsigned;
+      const signed = key ? await signRegistry(named, key.privateKey) : named;
+      if (!(await store.replaceRegistry(signed, tag))) return null;
+      await remember(signed.revision, JSON.stringify(signed));
+      return signed;
+    },
+  };
+}
+
+const REPAIR = 'Find out who changed it, then: pnpm repair-registry.';
+
+async function signatureProblem(live: Registry, key: string | undefined): Promise<string | null> {
+  if (!key) return live.signature ? 'is signed: set VITRINA_REGISTRY_KEY.' : null;
+  if (!live.signature) return `is not signed. ${REPAIR}`;
+  if (await verifyRegistry(live, key)) return null;
+  return `is not signed with this key, or was changed since. With the key of before: pnpm sign-registry --signed-with <its public half>. ${REPAIR}`;
+}
+
+const environmentProblem = (
+  { environment }: Registry,
+  config: PlatformConfig | undefined,
+): string | null =>
+  environment && config && environment !== config.environment
+    ? `is that of ${environment}; the configuration is that of ${config.environment}.`
+    : null;
+
+const revisionProblem = ({ revision }: Registry, known: number): string | null =>
+  revision < known
+    ? `has revision ${revision}, and ${known} was live before: an older one was put back. ${REPAIR}`
+    : null;
+
+const missingProblem = (known: number): string | null =>
+  known >= 0 ? `is gone, and revision ${known} was live before. ${REPAIR}` : null;

@@ -1,0 +1,64 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { pastRegistries } from './past-registries.ts';
+import { parseRegistry, type StoredRegistry } from './read-live.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+
+interface Repair {
+  store: ReleaseStore;
+  keeper: RegistryKeeper;
+  /** Public half of the key to sign with; null while developing. */
+  publicKey: string | null;
+  /** Whether a person agrees. */
+  ask: (question: string) => Promise<boolean>;
+}
+
+/**
+ * Puts the last registry that this key signed in the place of one that cannot be trusted, above
+ * every revision that is known. Where the history has none, the one that is there, once a person has
+ * looked at it.
+ * @throws StoreError when nothing is wrong, nothing is there to put in its place, or nobody agrees
+ */
+export async function repairRegistry({ store, keeper, publicKey, ask }: Repair): Promise<Registry> {
+  const problem = await problemOf(keeper);
+  if (!problem) throw new StoreError(`The registry of ${store.name} needs no repair.`);
+  const stored = await store.readRegistry();
+  const known = await keeper.highest();
+  const good =
+    (await pastRegistries(store, publicKey, known).next()).value ??
+    (stored && parseRegistry(stored.text, store.name));
+  if (!good)
+    throw new StoreError(`${problem} Its history has none to put there: release the shell anew.`);
+  const next = { ...good.signed, revision: Math.max(known, good.registry.revision) + 1 };
+  const origin = await sourceOf(good.signed, publicKey);
+  if (!(await ask(`${problem}\n${origin}\n${listed(good)}\nMake it live?`)))
+    throw new StoreError('Nothing was changed.');
+  const live = await keeper.replace(next, stored?.tag ?? null);
+  if (!live) throw new StoreError('Somebody changed the registry meanwhile: look again.');
+  return live;
+}
+
+async function problemOf(keeper: RegistryKeeper): Promise<string | null> {
+  try {
+    await keeper.live();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const sourceOf = async (registry: Registry, publicKey: string | null): Promise<string> =>
+  !publicKey || (await verifyRegistry(registry, publicKey))
+    ? `The history has revision ${registry.revision}, signed with this key:`
+    : 'The history has none that this key signed. What is there now, and would be signed as it is:';
+
+/** All that it makes browsers run. */
+const listed = ({ registry, problems }: StoredRegistry): string =>
+  [
+    `  shell ${registry.shell.release}`,
+    ...registry.remotes.map(
+      ({ name, current }) => `  ${name} ${current.id} from ${current.entry.url}`,
+    ),
+    ...problems.map((problem) => `  ${problem}`),
+  ].join('\n');

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readJson } from '../read-json.ts';
+import { StoreError } from './release-store.ts';
+
+const seenSchema = z.object({ store: z.string(), revision: z.int() });
+
+/** The highest revision that whoever has a key has seen in a store, kept on their machine. */
+export interface SeenRevision {
+  /** -1 when none was seen. */
+  read(): number;
+  raise(revision: number): void;
+}
+
+/**
+ * @param dir where this machine keeps what it has seen
+ * @throws StoreError when that cannot be written: it would be missed only after the change
+ */
+export function seenRevision(dir: string, publicKey: string, store: string): SeenRevision {
+  try {
+    mkdirSync(dir, { recursive: true });
+  } catch (cause) {
+    throw new StoreError(
+      `${dir} cannot be made. It keeps the highest revision seen; VITRINA_STATE names another folder.`,
+      { cause },
+    );
+  }
+  const name = createHash('sha256').update(`${publicKey}\n${store}`).digest('hex').slice(0, 16);
+  const file = join(dir, `registry-${name}.json`);
+  const read = () => (existsSync(file) ? readJson(file, seenSchema).revision : -1);
+  return {
+    read,
+    raise(revision) {
+      if (revision <= read()) return;
+      writeFileSync(`${file}.${process.pid}`, JSON.stringify({ store, revision }));
+      renameSync(`${file}.${process.pid}`, file);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { SharedModuleName } from './shared-modules.ts';
+
+interface Since {
+  /** The oldest version that a remote may meet: the major that its code is written for. */
+  first: string;
+  /** Names that came later -> the version that brought them. */
+  later: Readonly<Record<string, string>>;
+}
+
+/**
+ * Which version of a shared module brought which name. A remote needs no more than the names it
+ * uses, so a newer minor in its lockfile keeps it from no shell. Of modules that are shared in part
+ * the names themselves are compared as well.
+ */
+const SHARED_SINCE: Record<SharedModuleName, Since> = {
+  react: { first: '19.0.0', later: { Activity: '19.2.0', useEffectEvent: '19.2.0' } },
+  'react-dom': { first: '19.0.0', later: {} },
+  'react-router-dom': { first: '7.0.0', later: {} },
+  zustand: { first: '5.0.0', later: {} },
+  '@tanstack/react-query': { first: '5.0.0', later: { skipToken: '5.25.0' } },
+  'zod/mini': { first: '4.0.0', later: {} },
+  // Ours: a name that is added comes with a new minor, and with a line here.
+  '@vitrina/shared-auth': { first: '3.0.0', later: {} },
+};
+
+/** The range of a shared module that has all of `names`; without them, what every remote needs. */
+export function neededRange(module: SharedModuleName, names: readonly string[] = []): string {
+  const { first, later } = SHARED_SINCE[module];
+  const needed = names.flatMap((name) => later[name] ?? []);
+  return `^${[first, ...needed].sort(byVersion).at(-1)}`;
+}
+
+const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

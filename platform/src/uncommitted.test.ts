@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { uncommitted } from './uncommitted.ts';
+
+test('what is changed or new is named, what is ignored is not', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-uncommitted-'));
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: dir });
+  const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
+  expect(await uncommitted(dir)).toEqual([]);
+  git('init', '--quiet');
+  write('.gitignore', 'dist\n');
+  write('a.ts', '1');
+  git('add', '--all');
+  const author = ['-c', 'user.name=Team', '-c', 'user.email=team@exemplu.ro'];
+  git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'first');
+  expect(await uncommitted(dir)).toEqual([]);
+  write('a.ts', '2');
+  write('b ș.ts', '1');
+  write('dist', '1');
+  expect(await uncommitted(dir)).toEqual(['a.ts', 'b ș.ts']);
+});
