@@ -1,8 +1,14 @@
+import type { Crash } from './crash.ts';
+
 /** What happens to remotes, for whoever runs the platform. Nothing about people. */
 export type TelemetryEvent =
   | { type: 'loaded'; remote: string; release: string; ms: number }
   | { type: 'failed'; remote: string; release: string; phase: string }
-  | { type: 'fallback'; remote: string; release: string; to: string };
+  | { type: 'fallback'; remote: string; release: string; to: string }
+  /** A page of it threw. */
+  | ({ type: 'crashed'; remote: string; release: string } & Crash)
+  /** The document before this one died in this tab while it was mounted. */
+  | { type: 'hung'; remote: string; release: string };
 
 /** How a remote's pages felt, in ms but for the shifts. */
 export interface VitalsEvent {
