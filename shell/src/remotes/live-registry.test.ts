@@ -25,7 +25,7 @@ function serve(answer: unknown, status = 200): void {
 
 const configure = (over: Partial<PlatformConfig> = {}) =>
   configurePlatform({ ...LOCAL_CONFIG, ...over });
-const place = (value: number) => localStorage.setItem('vitrina:place', String(value));
+const place = (value: number) => localStorage.setItem('vitrina:place:mf-shop', String(value));
 const current = (host: ReturnType<typeof hostOf>['host']) => host.registry().remotes[0]?.current;
 
 beforeEach(() => {
@@ -62,7 +62,6 @@ test.each<[string, unknown, number?]>([
   ['a list', []],
   ['a revision that is no number', { ...newer, revision: 'nou' }],
   ['remotes that are no list', { ...newer, remotes: {} }],
-  ['a remote without a name', { ...newer, remotes: [null] }],
   ['no shell', { ...newer, shell: undefined }],
 ])('%s does not take the place of the one that the page has', async (_what, answer, status) => {
   const { host } = hostOf(initial);
@@ -136,4 +135,14 @@ test('the runtime is fetched ahead of need without a word when that fails', asyn
   const { host } = hostOf(initial, { runtime });
   host.warm();
   expect(runtime).toHaveBeenCalledTimes(1);
+});
+
+test('a place that is no remote costs itself alone', async () => {
+  const { host } = hostOf(initial);
+  serve({
+    ...newer,
+    remotes: [null, ...newer.remotes, { name: 'mf-odd', current: { mounts: {} } }],
+  });
+  await host.refresh('/products');
+  expect(host.chainOf('/products')).toHaveLength(1);
 });

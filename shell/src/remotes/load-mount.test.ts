@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import type { Mount } from '@vitrina/contract/remote';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import {
@@ -151,6 +152,17 @@ test('both releases fail: the next try begins with the current one again', async
   expect(asked().at(-1)).toBe('1.0.2');
 });
 
+test('a try after a failure is told to ask elsewhere, until one succeeds', async () => {
+  const { open, loadModule } = setUp(unreachable);
+  const again = () => loadModule.mock.calls.map(([, , elsewhere]) => elsewhere);
+  void open();
+  await pass(150);
+  loadModule.mockImplementation(async () => page);
+  await open();
+  await open();
+  expect(again()).toEqual([false, false, true, false]);
+});
+
 test('nothing to fall back to: the failure names the remote, and a later call succeeds', async () => {
   const { open, loadModule } = setUp(unreachable);
   const opened = open();
@@ -237,6 +249,24 @@ test.each([
   await expect(open()).rejects.toMatchObject(failure('registry'));
   expect(asked()).toEqual([]);
   expect(await open('/quiz')).toBe(page);
+});
+
+test.each([
+  ['access', { access: 'partners' }],
+  ['header', { header: 'slim' }],
+  ['document', { document: 'sealed' }],
+])('a value of %s that this shell does not know disables that mount alone', async (_key, value) => {
+  const news = { ...mountOf('news', '/news'), ...value } as Mount;
+  const remote = remoteOf('mf-shop', [products, news]);
+  const { open, asked } = setUp(async () => page, { remote });
+  await expect(open('/news')).rejects.toMatchObject(failure('contract'));
+  expect(asked()).toEqual([]);
+  expect(await open('/products')).toBe(page);
+});
+
+test('a release before or a canary that is malformed does not disable the current one', async () => {
+  const remote = { ...alone, previous: { id: 7 }, canary: 'soon' } as unknown as RegistryRemote;
+  expect(await setUp(async () => page, { remote }).open()).toBe(page);
 });
 
 test('support switches a remote off by the address, for as long as the tab lives', async () => {

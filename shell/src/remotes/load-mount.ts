@@ -3,7 +3,7 @@ import type { RemoteModule } from '@vitrina/shared-auth';
 import { isRecord } from './is-record.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { MountingMark } from './mounting-mark.ts';
-import type { RegisteredMount } from './mounts.ts';
+import { mountsOf, type RegisteredMount } from './mounts.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { isSetAside, setAside, takeBack } from './set-aside.ts';
@@ -61,15 +61,13 @@ export function createMountLoader(options: MountLoaderOptions): LoadMount {
     }
   }
 
-  async function load(
-    { mount, remote }: RegisteredMount,
-    ended: AbortSignal,
-  ): Promise<RemoteModule> {
+  async function load(entry: RegisteredMount, ended: AbortSignal): Promise<RemoteModule> {
+    const { mount, remote } = entry;
     const { name, current } = remote;
     if (isSwitchedOff(remote)) throw new RemoteLoadError(name, 'switched-off');
     if (!(await runtime.isGenuine(registry.signed())))
       throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
-    const problem = runtime.registryProblem(remote);
+    const problem = runtime.registryProblem(entry);
     if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
     const again = failed.has(current.container);
     const module = await twice(() => runtime.loadModule(current, mount.module, again), ended).catch(
@@ -114,7 +112,7 @@ export function createMountLoader(options: MountLoaderOptions): LoadMount {
 /** The mount as the release before fills it; none where that fills another place. */
 export function entryBefore({ id, mount, remote }: RegisteredMount): RegisteredMount | null {
   const { previous } = remote;
-  const same = previous?.mounts.find((one) => one.id === mount.id && one.path === mount.path);
+  const same = mountsOf(previous).find((one) => one.id === mount.id && one.path === mount.path);
   return previous && same ? { id, mount: same, remote: { ...remote, current: previous } } : null;
 }
 

@@ -1,5 +1,5 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
-import { type Registry, registryRemoteSchema } from '@vitrina/contract/registry';
+import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { isLoopback } from '@vitrina/contract/rules/safe-address';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
@@ -22,14 +22,20 @@ export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'regis
   };
 }
 
-/** A malformed entry, an origin that the configuration does not allow, or a contract range without this shell. */
-const registryProblem: RemoteRuntime['registryProblem'] = (remote) => {
-  const result = registryRemoteSchema.safeParse(remote);
+/**
+ * A malformed release, a value of its mount that this shell does not know, an origin that the
+ * configuration does not allow, or a contract range without this shell. Other mounts and releases of
+ * the remote do not count.
+ */
+const registryProblem: RemoteRuntime['registryProblem'] = ({ mount, remote }) => {
+  const result = releaseSchema.safeParse({ ...remote.current, mounts: [mount] });
   if (!result.success) {
-    const issue = result.error.issues[0];
-    return { phase: 'registry', detail: `${issue?.path.join('.')}: ${issue?.message}` };
+    const [issue] = result.error.issues;
+    const isNews = issue?.code === 'invalid_value';
+    const detail = `${issue?.path.join('.')}: ${issue?.message}`;
+    return { phase: isNews ? 'contract' : 'registry', detail };
   }
-  const { contract, entry } = result.data.current;
+  const { contract, entry } = result.data;
   const { remoteOrigins } = platformConfig();
   const { origin } = new URL(entry.url);
   if (remoteOrigins && !remoteOrigins.includes(origin)) {
