@@ -17,6 +17,7 @@ import * as reactQuery from './query.shared.ts';
 import { createRegistryChecks } from './registry-checks.ts';
 import { createLoader } from './remote-loader.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { reportHarm } from './report-harm.ts';
 import * as router from './router.shared.ts';
 import * as zodMini from './schemas.shared.ts';
 
@@ -87,7 +88,7 @@ function createFederation(): RemoteRuntime {
 
   const runtime: RemoteRuntime = {
     ...createRegistryChecks(),
-    createLoader: (options) => createLoader(runtime, options),
+    createLoader: (options) => createLoader(runtime, reportHarm(options)),
     /**
      * Each release is a container of its own name, so no release is ever replaced in the runtime:
      * its `force` would break those already mounted. Another try has another name in the runtime,
