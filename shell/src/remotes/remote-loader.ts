@@ -8,6 +8,7 @@ import type { RegisteredMount } from './mounts.ts';
 import { refetchAssets } from './refetch-assets.ts';
 import { createRefresh } from './refresh-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { reportUncaught } from './report-uncaught.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface LoaderOptions {
@@ -30,6 +31,7 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
   const { registry, chainOf, report, loaded } = options;
   const refresh = createRefresh(registry, runtime);
   const mark = createMountingMark();
+  reportUncaught(registry, report);
   const loadMount = afterDeath(
     registry.offered(),
     report,

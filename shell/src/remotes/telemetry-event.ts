@@ -10,6 +10,8 @@ export type TelemetryEvent =
   | { type: 'fallback'; remote: string; release: string; to: string }
   /** A page of it threw. */
   | ({ type: 'crashed'; remote: string; release: string } & Crash)
+  /** It threw where the page goes on, as in the handler of an event. */
+  | ({ type: 'uncaught'; remote: string; release: string } & Crash)
   /** It does to the page what no remote may; `detail` names a function that it replaced. */
   | { type: 'harm'; remote: string; release: string; harm: Harm; detail?: string }
   /** The document before this one died in this tab while it was mounted. */
