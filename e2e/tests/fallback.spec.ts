@@ -109,7 +109,10 @@ test('a canary reaches the browsers below its share, and falls back to the curre
   );
   platform.registry.set({ ...before, remotes });
   const seenFrom = async (place: string) => {
-    await page.addInitScript((value) => localStorage.setItem('vitrina:place', value), place);
+    await page.addInitScript(
+      (value) => localStorage.setItem('vitrina:place:mf-probe-canary', value),
+      place,
+    );
     await page.goto('/probe-canary');
     return page.getByRole('heading', { level: 1 });
   };

@@ -111,7 +111,10 @@ test('a drill: two remotes released at once, a canary, promoted, rolled back, ea
       origins.set(name, served.origin);
     }
     const open = async (name: string, place = '0.9') => {
-      await page.addInitScript((value) => localStorage.setItem('vitrina:place', value), place);
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        `vitrina:place:${name}`,
+        place,
+      ] as const);
       await page.goto(`${shell.origin}/${name.slice(3)}`);
       return heading(page);
     };

@@ -181,8 +181,17 @@ nginxTest('an address with a token in it is not handed on', async () => {
   expect((await ask(SHELL, '/quiz?tokens=1')).headers['referrer-policy']).not.toBe('no-referrer');
 });
 
-nginxTest('registry and robots are never stored; files named by content always', async () => {
-  const never = ['/registry.json', '/robots.txt', '/sitemap.xml', '/favicon.svg'];
+nginxTest(
+  'the registry is asked about each time, and costs no body where it is the same',
+  async () => {
+    const { headers } = await ask(SHELL, '/registry.json');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.etag).toBeDefined();
+  },
+);
+
+nginxTest('robots are never stored; files named by content always', async () => {
+  const never = ['/robots.txt', '/sitemap.xml', '/favicon.svg'];
   for (const path of never) {
     const { status, headers } = await ask(SHELL, path);
     expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);

@@ -79,7 +79,13 @@ test('a path gets its document, a file its 404, and no request ends the server',
   expect(await statusOf(port, '/%')).toBe(200);
   expect(await statusOf(port, '/produse')).toBe(200);
   expect(await statusOf(port, '/gone.js')).toBe(404);
-  expect(await statusOf(port, '/registry.json')).toBe(200);
+  const live = await fetch(`http://localhost:${port}/registry.json`);
+  expect(live.headers.get('cache-control')).toBe('no-cache');
+  expect(await live.json()).toEqual(registry);
+  const again = await fetch(live.url, {
+    headers: { 'if-none-match': live.headers.get('etag') ?? '' },
+  });
+  expect([again.status, await again.text()]).toEqual([304, '']);
   await server.stop();
 });
 

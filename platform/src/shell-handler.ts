@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -63,7 +64,7 @@ export function shellHandler(site: ShellSite): RequestListener {
     if (address === undefined) return refuse(response, 400);
     const { pathname } = address;
     if (pathname === '/registry.json')
-      return send(response, 'application/json', JSON.stringify(site.registry));
+      return sendRevalidated(request, response, JSON.stringify(site.registry));
     if (pathname === '/robots.txt') return send(response, 'text/plain', robotsText(site.config));
     if (pathname === '/sitemap.xml') {
       const xml = sitemapXml(sitemap, site.config);
@@ -103,6 +104,19 @@ function send(response: ServerResponse, type: string, text: string): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(text);
+}
+
+/** Answers with JSON that browsers keep and ask about each time. */
+function sendRevalidated(request: IncomingMessage, response: ServerResponse, text: string): void {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const known = request.headers['if-none-match'] === etag;
+  response.writeHead(known ? 304 : 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  response.end(known ? undefined : text);
 }
 
 function sendImmutable(response: ServerResponse, type: string, content: Buffer): void {

@@ -82,6 +82,10 @@ export const messages = {
       detail:
         'Poate că a apărut o versiune nouă. Încearcă din nou sau reîncarcă pagina; ce ai completat se păstrează.',
     },
+    stopped: {
+      title: 'Această secțiune a blocat pagina data trecută',
+      detail: 'De aceea nu a fost deschisă din nou. Restul site-ului funcționează.',
+    },
     pageCrashed: 'Pagina s-a oprit dintr-o eroare',
     crashed: {
       title: 'A apărut o eroare în această secțiune',

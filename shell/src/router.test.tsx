@@ -99,6 +99,13 @@ test('a remote that does not come is told in its place, and the button brings it
   expect(main().queryByRole('button', { name: 'Reîncearcă' })).toBeNull();
 });
 
+test('whatever failed, the page can be loaded anew', async () => {
+  const reload = rstest.spyOn(location, 'reload').mockImplementation(() => {});
+  await open('/products', unreachable);
+  fireEvent.click(await main().findByRole('button', { name: 'Reîncarcă pagina' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('the button is busy while it tries, and can be pressed again when that fails', async () => {
   const { loadModule } = await open('/products', unreachable);
   const button = await retry();

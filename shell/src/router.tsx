@@ -11,9 +11,9 @@ import { HomePage } from './pages/home-page.tsx';
 import { loadHomeSections } from './pages/load-home-sections.ts';
 import { RemoteErrorPage } from './pages/remote-error-page.tsx';
 import { checkAccess, checkDocument, currentRole } from './remotes/guard.ts';
-import { REMOTES_ROUTE } from './remotes/patch-routes.ts';
 import type { RemoteHost } from './remotes/remote-host.ts';
 import { RemoteHostContext } from './remotes/remote-host-context.ts';
+import { REMOTES_ROUTE } from './remotes/remotes-route.ts';
 import { checkSession } from './session.ts';
 
 /** Back to the page that asked for the sign-in: a return from Google arrives signed in. */

@@ -7,6 +7,7 @@ import type { RemoteModule } from '@vitrina/shared-auth';
 import { Outlet } from 'react-router-dom';
 import { createRegistryChecks } from '../src/remotes/registry-checks.ts';
 import { createRemoteHost, type RemoteHostOptions } from '../src/remotes/remote-host.ts';
+import { createLoader } from '../src/remotes/remote-loader.ts';
 import type { RemoteRuntime } from '../src/remotes/remote-runtime.ts';
 import type { TelemetryEvent } from '../src/remotes/telemetry-event.ts';
 
@@ -80,10 +81,13 @@ export function runtimeOf(
   loadModule: RemoteRuntime['loadModule'] = () => Promise.reject(new Error('unreachable')),
 ) {
   const load = rstest.fn(loadModule);
-  const runtime = rstest.fn(
-    async (): Promise<RemoteRuntime> => ({ ...createRegistryChecks(), loadModule: load }),
-  );
-  return { runtime, loadModule: load };
+  const checked: RemoteRuntime = {
+    ...createRegistryChecks(),
+    loadModule: load,
+    createLoader: (options) => createLoader(checked, options),
+  };
+  const runtime = rstest.fn(async () => checked);
+  return { runtime, loadModule: load, checked };
 }
 
 /** A host whose session is checked, with what it reported. */

@@ -45,5 +45,6 @@ function useHeaderVariant(): 'public' | 'dashboard' {
   const handles = useMatches().map(
     (match) => match.handle as { mount?: RegisteredMount } | undefined,
   );
-  return handles.findLast((handle) => handle?.mount)?.mount?.mount.header ?? 'public';
+  const deepest = handles.findLast((handle) => handle?.mount)?.mount;
+  return deepest?.mount.header === 'dashboard' ? 'dashboard' : 'public';
 }

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { refetchAssets } from '../remotes/refetch-assets.ts';
+import { isChunkError } from '../remotes/is-chunk-error.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { isRemoteLoadError } from '../remotes/remote-load-error.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -34,11 +34,9 @@ export function RemoteErrorPage() {
       onRetry={retry}
       actions={
         <>
-          {needsReload(error) && (
-            <Button variant="secondary" onClick={() => location.reload()}>
-              {text.reload}
-            </Button>
-          )}
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {text.reload}
+          </Button>
           <Link to="/" className={buttonClass({ variant: 'ghost' })}>
             {text.home}
           </Link>
@@ -59,12 +57,11 @@ function useRetry() {
   const retry = async () => {
     setBusy(true);
     try {
-      await host.refresh();
+      await host.refresh(location.pathname);
     } catch {
       // The registry of this page may still do: what failed may have been the remote alone.
     }
     try {
-      await refetchAssets(host.chainOf(location.pathname));
       await navigate(location, { replace: true, state: location.state });
     } finally {
       setBusy(false);
@@ -80,22 +77,12 @@ function useRetry() {
   return { busy, retry: () => void retry() };
 }
 
-/**
- * A file of a page that runs already did not come, twice: its release may be withdrawn, and only a
- * new document brings another. A release that does not fit may fit a newer shell.
- */
-const needsReload = (error: unknown): boolean =>
-  isRemoteLoadError(error) ? error.phase === 'contract' : isChunkError(error);
-
-const isChunkError = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
-
 function describe(error: unknown): { title: string; detail: string } {
   if (!navigator.onLine) return text.offline;
   if (isChunkError(error)) return text.withdrawn;
   if (!isRemoteLoadError(error)) return text.crashed;
   if (error.phase === 'timeout') return text.slow;
+  if (error.phase === 'stopped') return text.stopped;
   if (error.phase === 'contract' || error.phase === 'switched-off') return text.incompatible;
   return text.unavailable;
 }

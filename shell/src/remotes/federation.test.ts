@@ -77,3 +77,36 @@ test('an entry that did not come is fetched again by the next call', async () =>
   expect(await federation.loadModule(release(5), './products')).toBe('release 5');
   expect(scripts).toHaveLength(2);
 });
+
+test('after a failure all files are asked for at another address, with the same hashes', async () => {
+  const { entry, ...rest } = release(6);
+  const script = { ...entry, url: 'https://mf-shop.example/1.0.6/page.js', as: 'script' as const };
+  const style = { ...entry, url: 'https://mf-shop.example/1.0.6/page.css', as: 'style' as const };
+  const files: Record<string, string> = {};
+  rstest.spyOn(document.head, 'append').mockImplementation((node) => {
+    const isScript = node instanceof HTMLScriptElement;
+    if (!isScript && !(node instanceof HTMLLinkElement)) return;
+    files[isScript ? node.src : node.href] = node.integrity;
+    queueMicrotask(() => node.onload?.(new Event('load')));
+  });
+  let up = false;
+  const scripts = network(() => {
+    if (!up) throw new Error('down');
+    define(rest.container, 'release 6');
+  });
+  const bad = { ...rest, entry, modules: { './products': [script, style] } };
+  await expect(federation.loadModule(bad, './products')).rejects.toThrow();
+  expect(files).toEqual({});
+  up = true;
+  expect(await federation.loadModule(bad, './products', true)).toBe('release 6');
+  const again = scripts.map(({ src, integrity }) => [src, integrity]);
+  expect(again).toEqual([
+    [entry.url, entry.integrity],
+    [expect.stringMatching(/entry\.js\?again=\w+$/), entry.integrity],
+  ]);
+  expect(Object.keys(files)).toEqual([
+    expect.stringMatching(/page\.js\?again=\w+$/),
+    expect.stringMatching(/page\.css\?again=\w+$/),
+  ]);
+  expect(Object.values(files)).toEqual([entry.integrity, entry.integrity]);
+});

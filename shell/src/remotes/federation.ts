@@ -12,9 +12,12 @@ import * as authModule from '@vitrina/shared-auth';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
+import { anotherAddress, giveUp, loadAgain } from './load-again.ts';
 import * as reactQuery from './query.shared.ts';
 import { createRegistryChecks } from './registry-checks.ts';
+import { createLoader } from './remote-loader.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { reportHarm } from './report-harm.ts';
 import * as router from './router.shared.ts';
 import * as zodMini from './schemas.shared.ts';
 
@@ -43,7 +46,9 @@ const OFFERED: Record<SharedModuleName, object> = {
 /** The browser's runtime: one instance a page, because containers are globals of the page. */
 function createFederation(): RemoteRuntime {
   const integrityOf = new Map<string, string>();
-  const registered = new Set<string>();
+  /** Container -> its name in the runtime. */
+  const nameOf = new Map<string, string>();
+  let tries = 0;
 
   /** Loads an entry only with the integrity that the registry names for it; without one, not at all. */
   const requireIntegrity: ModuleFederationRuntimePlugin = {
@@ -81,23 +86,37 @@ function createFederation(): RemoteRuntime {
     ),
   });
 
-  return {
+  const runtime: RemoteRuntime = {
     ...createRegistryChecks(),
+    createLoader: (options) => createLoader(runtime, reportHarm(options)),
     /**
      * Each release is a container of its own name, so no release is ever replaced in the runtime:
-     * its `force` would break those already mounted.
+     * its `force` would break those already mounted. Another try has another name in the runtime,
+     * which would wait for the first one.
      */
-    async loadModule({ container, entry }, module) {
-      integrityOf.set(entry.url, entry.integrity);
-      if (!registered.has(container)) {
+    async loadModule({ container, entry, modules }, module, again) {
+      let name = nameOf.get(container);
+      if (name === undefined || again) {
+        name = container;
+        let { url } = entry;
+        if (again) {
+          tries += 1;
+          name = `${container}_again_${tries}`;
+          url = anotherAddress(url);
+          const files = modules[module] ?? [];
+          await giveUp([entry, ...files].map((file) => file.url));
+          await loadAgain(files);
+        }
+        integrityOf.set(url, entry.integrity);
         instance.registerRemotes([
-          { name: container, entry: entry.url, type: 'global', entryGlobalName: container },
+          { name, entry: url, type: 'global', entryGlobalName: container },
         ]);
-        registered.add(container);
+        nameOf.set(container, name);
       }
-      return await instance.loadRemote(`${container}/${module.slice(2)}`);
+      return await instance.loadRemote(`${name}/${module.slice(2)}`);
     },
   };
+  return runtime;
 }
 
 export const federation = createFederation();

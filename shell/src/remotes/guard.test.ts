@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
+import type { Mount } from '@vitrina/contract/remote';
 import { endSession, expireSession, signIn } from '@vitrina/shared-auth/session';
 import { mountOf, registryOf, remoteOf } from '../../test/fake-remotes.tsx';
 import { checkAccess, checkDocument, wayOut } from './guard.ts';
@@ -13,6 +14,7 @@ const registry = registryOf(
     mountOf('quiz', '/quiz'),
     mountOf('request', '/dashboard/request', { access: 'admin', within: 'mf-partner/dashboard' }),
     mountOf('checkout', '/checkout', { document: 'payment' }),
+    { ...mountOf('sealed', '/sealed'), document: 'sealed' } as unknown as Mount,
   ]),
 );
 const chain = (path: string) => mountChain(registry, path);
@@ -66,6 +68,8 @@ test.each([
   ['/quiz', 'payment', true],
   ['/nowhere', 'payment', true],
   ['/nowhere', 'default', false],
+  // A kind that this shell does not know: a new document would be no other.
+  ['/sealed', 'default', false],
 ])('%s in a document of kind %s: a new document is %s', (path, kind, reload) => {
   const found = redirected(() => checkDocument(chain(path), kind, request(path)));
   expect(found).toEqual(reload ? { to: request(path).url, reload: true } : null);

@@ -51,6 +51,7 @@ export function checkDocument(
   kind: string,
   { url }: Request,
 ): void {
-  const wanted = mounts.at(-1)?.mount.document ?? 'default';
+  // No document of a kind that this shell does not know would ever come.
+  const wanted = mounts.at(-1)?.mount.document === 'payment' ? 'payment' : 'default';
   if (kind !== wanted && kind !== 'any') throw redirectDocument(url);
 }

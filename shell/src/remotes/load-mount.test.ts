@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { RegistryRemote } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import type { Mount } from '@vitrina/contract/remote';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import {
@@ -44,15 +45,16 @@ function setUp(
   const loaded = new Map<string, string>();
   const fake = runtimeOf(loadModule);
   const load = createMountLoader({
-    registry: createLiveRegistry(registry, fake.runtime),
-    runtime: fake.runtime,
+    registry: createLiveRegistry(registry),
+    runtime: fake.checked,
+    mark: { set: () => {}, settle: () => {} },
     report: (event) => void reported.push(event),
     loaded,
   });
   const open = (path = '/products') => {
     const entry = mountChain(registry, path).at(-1);
     if (!entry) throw new Error(`Nothing is mounted at ${path}.`);
-    const result = load(entry);
+    const result = load(entry).then(({ module }) => module);
     // Seen by the expectation below, which may come after a step of the clock.
     result.catch(() => {});
     return result;
@@ -140,15 +142,6 @@ test('a release that hangs has six tenths of the time, and the one before it the
   await expect(opened).rejects.toMatchObject(failure('timeout'));
 });
 
-test('the runtime counts in the time: nobody waits longer because it hangs', async () => {
-  const { open, runtime, asked } = setUp(async () => page);
-  runtime.mockImplementation(never);
-  const opened = open();
-  await pass(5000);
-  await expect(opened).rejects.toMatchObject(failure('timeout'));
-  expect(asked()).toEqual([]);
-});
-
 test('both releases fail: the next try begins with the current one again', async () => {
   const { open, asked, loadModule } = setUp(unreachable, { remote: replaced });
   const opened = open();
@@ -157,6 +150,17 @@ test('both releases fail: the next try begins with the current one again', async
   loadModule.mockImplementation(async () => page);
   expect(await open()).toBe(page);
   expect(asked().at(-1)).toBe('1.0.2');
+});
+
+test('a try after a failure is told to ask elsewhere, until one succeeds', async () => {
+  const { open, loadModule } = setUp(unreachable);
+  const again = () => loadModule.mock.calls.map(([, , elsewhere]) => elsewhere);
+  void open();
+  await pass(150);
+  loadModule.mockImplementation(async () => page);
+  await open();
+  await open();
+  expect(again()).toEqual([false, false, true, false]);
 });
 
 test('nothing to fall back to: the failure names the remote, and a later call succeeds', async () => {
@@ -247,10 +251,22 @@ test.each([
   expect(await open('/quiz')).toBe(page);
 });
 
-test('a remote that the registry switches off is not loaded, nor is the runtime', async () => {
-  const { open, runtime } = setUp(async () => page, { remote: { ...replaced, disabled: true } });
-  await expect(open()).rejects.toMatchObject(failure('switched-off'));
-  expect(runtime).not.toHaveBeenCalled();
+test.each([
+  ['access', { access: 'partners' }],
+  ['header', { header: 'slim' }],
+  ['document', { document: 'sealed' }],
+])('a value of %s that this shell does not know disables that mount alone', async (_key, value) => {
+  const news = { ...mountOf('news', '/news'), ...value } as Mount;
+  const remote = remoteOf('mf-shop', [products, news]);
+  const { open, asked } = setUp(async () => page, { remote });
+  await expect(open('/news')).rejects.toMatchObject(failure('contract'));
+  expect(asked()).toEqual([]);
+  expect(await open('/products')).toBe(page);
+});
+
+test('a release before or a canary that is malformed does not disable the current one', async () => {
+  const remote = { ...alone, previous: { id: 7 }, canary: 'soon' } as unknown as RegistryRemote;
+  expect(await setUp(async () => page, { remote }).open()).toBe(page);
 });
 
 test('support switches a remote off by the address, for as long as the tab lives', async () => {
@@ -260,15 +276,6 @@ test('support switches a remote off by the address, for as long as the tab lives
   history.replaceState(null, '', '/products');
   await expect(open()).rejects.toMatchObject(failure('switched-off'));
   sessionStorage.clear();
-  expect(await open()).toBe(page);
-  expect(asked()).toEqual(['1.0.2']);
-});
-
-test('a runtime that does not come is fetched again by the next call', async () => {
-  const { open, runtime, asked } = setUp(async () => page, { remote: replaced });
-  runtime.mockRejectedValueOnce(new Error('offline'));
-  await expect(open()).rejects.toMatchObject(failure('runtime'));
-  expect(asked()).toEqual([]);
   expect(await open()).toBe(page);
   expect(asked()).toEqual(['1.0.2']);
 });

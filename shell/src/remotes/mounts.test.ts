@@ -30,6 +30,7 @@ const registry = {
     },
     { name: 'mf-broken', current: { mounts: [{ id: 7 }, null, { id: 'x', path: 12 }] } },
     { name: 'mf-empty' },
+    { name: 'mf-odd', current: { mounts: { 0: mount('odd', '/odd') } } },
   ],
 } as unknown as Registry;
 const ids = (path: string) => mountChain(registry, path).map(({ id }) => id);

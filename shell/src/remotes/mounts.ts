@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
 import { isAllowed } from '@vitrina/contract/rules/roles';
 import type { SessionUser } from '@vitrina/shared-auth/user';
@@ -10,12 +10,17 @@ export interface RegisteredMount {
   remote: RegistryRemote;
 }
 
-/** Every usable mount; a malformed one is skipped here and refused by name when it is loaded. */
+/** The usable mounts of a release; a malformed one is passed over. */
+export const mountsOf = (release: Release | null | undefined): Mount[] =>
+  Array.isArray(release?.mounts)
+    ? release.mounts.filter(
+        (mount) => typeof mount?.path === 'string' && typeof mount.id === 'string',
+      )
+    : [];
+
 const allMounts = (registry: Registry): RegisteredMount[] =>
   registry.remotes.flatMap((remote) =>
-    (remote.current?.mounts ?? [])
-      .filter((mount) => typeof mount?.path === 'string' && typeof mount.id === 'string')
-      .map((mount) => ({ id: `${remote.name}/${mount.id}`, mount, remote })),
+    mountsOf(remote.current).map((mount) => ({ id: `${remote.name}/${mount.id}`, mount, remote })),
   );
 
 const owns = (mount: Mount, path: string) =>

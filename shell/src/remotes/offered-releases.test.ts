@@ -20,30 +20,47 @@ const registry: Registry = {
 beforeEach(() => localStorage.clear());
 
 test('a browser below the share gets the canary, with the current release to fall back to', () => {
-  const [shop, quiz] = offeredReleases(registry, 0.24, {}).remotes;
+  const [shop, quiz] = offeredReleases(registry, () => 0.24, {}).remotes;
   expect(shop).toMatchObject({ current: { id: '3' }, previous: { id: '2' } });
   expect(quiz).toBe(registry.remotes[1]);
 });
 
 test('all others get the current release', () => {
-  expect(offeredReleases(registry, 0.25, {}).remotes[0]).toBe(registry.remotes[0]);
+  expect(offeredReleases(registry, () => 0.25, {}).remotes[0]).toBe(registry.remotes[0]);
 });
 
 test('of many browsers as many as the share says get it, and each keeps its place', () => {
   let offered = 0;
   for (let browser = 0; browser < 2000; browser++) {
     localStorage.clear();
-    const place = browserPlace();
-    expect(browserPlace()).toBe(place);
-    if (offeredReleases(registry, place, {}).remotes[0]?.current.id === '3') offered += 1;
+    const place = browserPlace('mf-shop');
+    expect(browserPlace('mf-shop')).toBe(place);
+    if (offeredReleases(registry, browserPlace, {}).remotes[0]?.current.id === '3') offered += 1;
   }
   expect(offered / 2000).toBeGreaterThan(0.19);
   expect(offered / 2000).toBeLessThan(0.31);
 });
 
 test.each(['-1', '1', 'x', ''])('a kept place such as "%s" is drawn anew', (kept) => {
-  localStorage.setItem('vitrina:place', kept);
-  const place = browserPlace();
+  localStorage.setItem('vitrina:place:mf-shop', kept);
+  const place = browserPlace('mf-shop');
   expect(place).toBeGreaterThanOrEqual(0);
   expect(place).toBeLessThan(1);
+});
+
+test('who gets the canary of one remote gets that of another no more often than anybody', () => {
+  let both = 0;
+  for (let browser = 0; browser < 2000; browser++) {
+    localStorage.clear();
+    if (browserPlace('mf-shop') < 0.25 && browserPlace('mf-quiz') < 0.25) both += 1;
+  }
+  expect(both / 2000).toBeGreaterThan(0.03);
+  expect(both / 2000).toBeLessThan(0.1);
+});
+
+test('what is no remote is left out, a canary without a release is passed over', () => {
+  const [shop] = registry.remotes;
+  const odd = { ...registry, remotes: [null, {}, { ...shop, canary: { share: 1 } }] };
+  const { remotes } = offeredReleases(odd as Registry, () => 0, {});
+  expect(remotes.map(({ name, current }) => [name, current.id])).toEqual([['mf-shop', '2']]);
 });

@@ -13,9 +13,10 @@ import {
   remoteOf,
   runtimeOf,
 } from '../../test/fake-remotes.tsx';
-import { REMOTES_ROUTE } from './patch-routes.ts';
 import type { RemoteHostOptions } from './remote-host.ts';
+import { RemoteHostContext } from './remote-host-context.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { REMOTES_ROUTE } from './remotes-route.ts';
 
 const ana = { id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
 
@@ -44,9 +45,13 @@ async function open(
   {
     remotes = [shop, partner, quiz],
     session,
-  }: { remotes?: RegistryRemote[] } & Partial<Pick<RemoteHostOptions, 'session'>> = {},
+    hangs = false,
+  }: { remotes?: RegistryRemote[]; hangs?: boolean } & Partial<
+    Pick<RemoteHostOptions, 'session'>
+  > = {},
 ) {
   const fake = runtimeOf(loadModule);
+  if (hangs) fake.runtime.mockImplementation(() => new Promise(() => {}));
   const { host } = hostOf(registryOf(...remotes), {
     runtime: fake.runtime,
     ...(session && { session }),
@@ -58,7 +63,11 @@ async function open(
       {
         id: REMOTES_ROUTE,
         path: '/',
-        Component: Outlet,
+        element: (
+          <RemoteHostContext value={host}>
+            <Outlet />
+          </RemoteHostContext>
+        ),
         HydrateFallback: () => null,
         errorElement: <Failure />,
         children: [
@@ -274,4 +283,32 @@ test('two routers of one host are patched each', async () => {
     await patchRoutes({ path: '/products', matches: [], patch, signal, fetcherKey: undefined });
     expect(patch).toHaveBeenCalledTimes(1);
   }
+});
+
+test('the runtime counts in the time: nobody waits longer because it hangs', async () => {
+  const { runtime, asked } = await open('/products', undefined, { hangs: true });
+  await act(() => rstest.advanceTimersByTimeAsync(4999));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => rstest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert').textContent).toBe('mf-shop/timeout');
+  expect(runtime).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual([]);
+});
+
+test('a runtime that does not come is fetched again by the next navigation', async () => {
+  const { runtime, go, asked } = await open('/');
+  runtime.mockRejectedValueOnce(new Error('offline'));
+  await go('/products');
+  expect(screen.getByRole('alert').textContent).toBe('mf-shop/runtime');
+  expect(asked()).toEqual([]);
+  await go('/products');
+  expect(heading()).toBe('Produse');
+});
+
+test('a remote that the registry switches off is not loaded, nor is the runtime', async () => {
+  const { runtime } = await open('/products', undefined, {
+    remotes: [{ ...shop, disabled: true }],
+  });
+  expect(screen.getByRole('alert').textContent).toBe('mf-shop/switched-off');
+  expect(runtime).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
-import { type Registry, registryRemoteSchema } from '@vitrina/contract/registry';
+import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
+import { isLoopback } from '@vitrina/contract/rules/safe-address';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { RemoteRuntime } from './remote-runtime.ts';
@@ -10,8 +11,8 @@ import type { RemoteRuntime } from './remote-runtime.ts';
 export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'registryProblem'> {
   const genuine = new WeakMap<Registry, Promise<boolean>>();
   return {
-    isGenuine(registry, key) {
-      const known = genuine.get(registry) ?? verify(registry, key);
+    isGenuine(registry) {
+      const known = genuine.get(registry) ?? verify(registry);
       genuine.set(registry, known);
       return known;
     },
@@ -20,20 +21,32 @@ export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'regis
 }
 
 /** Signed, and every remote in it keeps to what its roster gives to it. */
-async function verify(registry: Registry, key: string): Promise<boolean> {
+async function verify(registry: Registry): Promise<boolean> {
   const problem = rosterProblem(registry);
-  if (problem) console.error(`The registry is refused: ${problem}.`);
-  return problem === null && verifyRegistry(registry, key);
+  if (problem) {
+    console.error(`The registry is refused: ${problem}.`);
+    return false;
+  }
+  const { registryKey, environment, apiOrigin } = platformConfig();
+  // A drill of production on one machine may do without a key.
+  if (!registryKey) return environment !== 'production' || isLoopback(apiOrigin);
+  return verifyRegistry(registry, registryKey);
 }
 
-/** A malformed entry, an origin that the configuration does not allow, or a contract range without this shell. */
-const registryProblem: RemoteRuntime['registryProblem'] = (remote) => {
-  const result = registryRemoteSchema.safeParse(remote);
+/**
+ * A malformed release, a value of its mount that this shell does not know, an origin that the
+ * configuration does not allow, or a contract range without this shell. Other mounts and releases of
+ * the remote do not count.
+ */
+const registryProblem: RemoteRuntime['registryProblem'] = ({ mount, remote }) => {
+  const result = releaseSchema.safeParse({ ...remote.current, mounts: [mount] });
   if (!result.success) {
-    const issue = result.error.issues[0];
-    return { phase: 'registry', detail: `${issue?.path.join('.')}: ${issue?.message}` };
+    const [issue] = result.error.issues;
+    const isNews = issue?.code === 'invalid_value';
+    const detail = `${issue?.path.join('.')}: ${issue?.message}`;
+    return { phase: isNews ? 'contract' : 'registry', detail };
   }
-  const { contract, entry } = result.data.current;
+  const { contract, entry } = result.data;
   const { remoteOrigins } = platformConfig();
   const { origin } = new URL(entry.url);
   if (remoteOrigins && !remoteOrigins.includes(origin)) {

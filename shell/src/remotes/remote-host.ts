@@ -2,9 +2,10 @@ import type { Registry } from '@vitrina/contract/registry';
 import type { ReactNode } from 'react';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { createLiveRegistry } from './live-registry.ts';
-import { createMountLoader } from './load-mount.ts';
+import type { MountRoutes } from './mount-routes.tsx';
 import { mountChain, type RegisteredMount } from './mounts.ts';
 import { createPatchRoutes, type SessionCheck } from './patch-routes.ts';
+import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
@@ -23,8 +24,8 @@ export interface RemoteHost {
   registry(): Registry;
   /** The registry as it was signed. */
   signedRegistry(): Registry;
-  /** Takes over the live registry. @throws Error when that is not to be had or not to be trusted */
-  refresh(): Promise<void>;
+  /** Before `path` is tried again: takes over the live registry where that is to be had and to be trusted. */
+  refresh(path: string): Promise<void>;
   /** The mounts that make up `path`, outermost first; empty when no remote owns it. */
   chainOf(path: string): RegisteredMount[];
   /** For one router: puts a remote's routes into it when a navigation needs them. */
@@ -38,15 +39,33 @@ export interface RemoteHost {
 export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   const { runtime, session, report } = options;
   const loaded = new Map<string, string>();
-  const registry = createLiveRegistry(options.registry, runtime);
-  const loadMount = createMountLoader({ registry, runtime, report, loaded });
+  const registry = createLiveRegistry(options.registry);
   const chainOf = (path: string) => mountChain(registry.offered(), path);
+  let made: RemoteLoader | undefined;
+  const loader = async () => {
+    const { createLoader } = await runtime();
+    made ??= createLoader({ registry, chainOf, report, loaded });
+    return made;
+  };
   return {
     registry: registry.offered,
     signedRegistry: registry.signed,
-    refresh: registry.refresh,
+    refresh: async (path) => (await loader()).refresh(path),
     chainOf,
-    patchRoutes: (errorElement) => createPatchRoutes({ chainOf, loadMount, session, errorElement }),
+    patchRoutes(errorElement) {
+      let routes: MountRoutes | undefined;
+      return createPatchRoutes({
+        chainOf,
+        routes: async () => {
+          const { createMountRoutes } = await loader();
+          routes ??= createMountRoutes(errorElement);
+          return routes;
+        },
+        session,
+        report,
+        loaded,
+      });
+    },
     warm() {
       runtime().catch(() => {
         // The load that needs it asks again and shows the failure.

@@ -1,5 +1,13 @@
 /** Where loading a remote failed. */
-type LoadPhase = 'registry' | 'runtime' | 'module' | 'timeout' | 'contract' | 'switched-off';
+type LoadPhase =
+  | 'registry'
+  | 'runtime'
+  | 'module'
+  | 'timeout'
+  | 'contract'
+  | 'switched-off'
+  /** It stopped the last document of this tab, and there is no release before it. */
+  | 'stopped';
 
 /** A remote could not be loaded; the page shows it in the remote's place. */
 export class RemoteLoadError extends Error {

@@ -13,8 +13,14 @@ export function isSwitchedOff({ name, disabled }: RegistryRemote): boolean {
 
 function offInThisTab(): string[] {
   const asked = new URLSearchParams(location.search).getAll('vitrina-off');
-  const kept = readText(KEY, 'tab')?.split(',') ?? [];
-  const all = [...new Set([...kept, ...asked])];
-  if (asked.length > 0) writeText(KEY, all.join(','), 'tab');
+  return asked.length > 0 ? switchOffInThisTab(...asked) : kept();
+}
+
+const kept = () => readText(KEY, 'tab')?.split(',') ?? [];
+
+/** @returns all that are off in this tab now */
+export function switchOffInThisTab(...remotes: string[]): string[] {
+  const all = [...new Set([...kept(), ...remotes])];
+  writeText(KEY, all.join(','), 'tab');
   return all;
 }

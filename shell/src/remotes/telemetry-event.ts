@@ -1,8 +1,21 @@
+import type { Crash } from './crash.ts';
+
+/** Functions replaced, a style sheet adopted, presses swallowed, the header covered, never idle. */
+export type Harm = 'hooks' | 'style' | 'clicks' | 'covered' | 'busy';
+
 /** What happens to remotes, for whoever runs the platform. Nothing about people. */
 export type TelemetryEvent =
   | { type: 'loaded'; remote: string; release: string; ms: number }
   | { type: 'failed'; remote: string; release: string; phase: string }
-  | { type: 'fallback'; remote: string; release: string; to: string };
+  | { type: 'fallback'; remote: string; release: string; to: string }
+  /** A page of it threw. */
+  | ({ type: 'crashed'; remote: string; release: string } & Crash)
+  /** It threw where the page goes on, as in the handler of an event. */
+  | ({ type: 'uncaught'; remote: string; release: string } & Crash)
+  /** It does to the page what no remote may; `detail` names a function that it replaced. */
+  | { type: 'harm'; remote: string; release: string; harm: Harm; detail?: string }
+  /** The document before this one died in this tab while it was mounted. */
+  | { type: 'hung'; remote: string; release: string };
 
 /** How a remote's pages felt, in ms but for the shifts. */
 export interface VitalsEvent {

@@ -1,0 +1,91 @@
+import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
+import { freePort } from '../src/free-port.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+const PAGE = 'src/pages/probe-page.tsx';
+/** A compiler would leave out what can never run, and keep nothing after what always throws. */
+const fault = (code: string): Edit => ({
+  file: PAGE,
+  from: 'const pieces',
+  to: `${code}\n  const pieces`,
+});
+const second: Edit = { file: 'src/release.ts', from: "'one'", to: "'two'" };
+
+/** A remote whose good release was replaced by one with `faults`. */
+async function replaced(platform: WorkerPlatform, name: `mf-${string}`, faults: Edit[]) {
+  const probe = await platform.addRemote(name, await freePort());
+  probe.publish(await buildProbe(`${name}-good`, renamed(name)));
+  probe.publish(await buildProbe(`${name}-bad`, [...renamed(name), second, ...faults]));
+}
+
+const FAULTS: Record<string, Edit[]> = {
+  'while rendering': [fault("if (performance.now() > 0) throw new TypeError('Ana Pop');")],
+  'in an effect': [
+    fault("React.useEffect(() => { if (performance.now() > 0) throw new Error('x'); }, []);"),
+  ],
+  'in a loader': [
+    {
+      file: 'src/routes/probe.tsx',
+      from: '{ index: true, Component: ProbePage }',
+      to: "{ index: true, Component: ProbePage, loader: () => { throw new Error('x'); } }",
+    },
+  ],
+  'by rendering without end': [
+    fault('const [turn, setTurn] = React.useState(0);\n  if (turn < 1e9) setTurn(turn + 1);'),
+  ],
+};
+
+for (const [where, faults] of Object.entries(FAULTS)) {
+  const always = where === 'while rendering';
+  test(`a release that throws ${where}: the one before it stands in its place${always ? '' : ' @matrix'}`, async ({
+    page,
+    platform,
+  }) => {
+    const name = `mf-probe-crash${'abcd'[Object.keys(FAULTS).indexOf(where)]}` as const;
+    await replaced(platform, name, faults);
+    await page.goto(`/${name.slice(3)}`);
+    await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await expect(page.getByText('Lines in the cart: 1')).toBeVisible();
+    await page.getByRole('link', { name: 'Later page' }).click();
+    await expect(page.getByRole('heading', { name: 'Later page of release one' })).toBeVisible();
+    // Not tried first again, in a new document.
+    await page.goto(`/${name.slice(3)}`);
+    await expect(page.getByText('Lines in the cart: 1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Probe, release one');
+  });
+}
+
+/** Longer than the test waits; a loop without end would outlive a test that fails. */
+const STUCK = 'const end = performance.now() + 25_000; while (performance.now() < end);';
+
+test('a release that never lets the page go on: the next start of the tab opens the one before, and says so @matrix', async ({
+  page,
+  platform,
+}) => {
+  const name = 'mf-probe-loop';
+  await replaced(platform, name, [fault(`React.useEffect(() => { ${STUCK} }, []);`)]);
+  await page.goto('/faq');
+  // Playwright gives up a page that crashed; the protocol goes on with it.
+  const tab = await page.context().newCDPSession(page);
+  const evaluate = async (expression: string) =>
+    (await tab.send('Runtime.evaluate', { expression })).result.value as unknown;
+  const answers = () =>
+    Promise.race([
+      evaluate('true'),
+      new Promise((resolve) => setTimeout(() => resolve(false), 1000)),
+    ]);
+  const url = `${platform.addresses.shell}/${name.slice(3)}`;
+  await tab.send('Page.navigate', { url });
+  await expect.poll(answers, { timeout: 15_000 }).toBe(false);
+  const crashed = new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve));
+  tab.send('Page.crash').catch(() => {});
+  await crashed;
+  await tab.send('Page.navigate', { url });
+  await expect
+    .poll(() => evaluate("document.querySelector('h1')?.textContent"), { timeout: 15_000 })
+    .toBe('Probe, release one');
+  await expect
+    .poll(() => evaluate('document.body.textContent'))
+    .toContain('versiunea ei anterioară');
+});

@@ -1,0 +1,8 @@
+/** Texts of the notice about a part of the page that harms all of it. */
+export const harmTexts = {
+  title: 'O secțiune a site-ului nu funcționează corect',
+  detail: (remote: string) =>
+    `Poate încurca restul paginii. O poți redeschide fără secțiunea aceasta: rămâi conectat, iar coșul se păstrează. Cod pentru suport: ${remote}/harm`,
+  reopen: 'Redeschide fără ea',
+  goOn: 'Continuă așa',
+} as const;

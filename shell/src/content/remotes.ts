@@ -1,0 +1,4 @@
+/** Texts that come with the federation runtime. */
+export const remoteTexts = {
+  previous: 'Această secțiune a blocat pagina data trecută. Am deschis versiunea ei anterioară.',
+} as const;

@@ -1,0 +1,35 @@
+import type { Registry } from '@vitrina/contract/registry';
+import { showToast } from '@vitrina/shared-auth/toasts';
+import { remoteTexts } from '../content/remotes.ts';
+import { entryBefore, type LoadMount } from './load-mount.ts';
+import { takeUnfinished } from './mounting-mark.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+import { setAside } from './set-aside.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
+
+/**
+ * `load`, in a tab whose last document died while it mounted a release: that one is set aside, the page
+ * says so, and where there is no release before it somebody has to ask for it.
+ */
+export function afterDeath(
+  { remotes }: Registry,
+  report: (event: TelemetryEvent) => void,
+  load: LoadMount,
+): LoadMount {
+  let unfinished = takeUnfinished();
+  for (const { name, current, previous } of remotes) {
+    const release = [current, previous].find((one) => one?.container === unfinished);
+    if (!release) continue;
+    setAside(release, 'crash');
+    report({ type: 'hung', remote: name, release: release.id });
+  }
+  return async (entry, since) => {
+    const { name, current } = entry.remote;
+    if (!unfinished || current.container !== unfinished) return load(entry, since);
+    unfinished = null;
+    if (!entryBefore(entry)) throw new RemoteLoadError(name, 'stopped');
+    const loaded = await load(entry, since);
+    if (loaded.release.id !== current.id) showToast(remoteTexts.previous, { tone: 'info' });
+    return loaded;
+  };
+}

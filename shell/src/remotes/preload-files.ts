@@ -1,0 +1,19 @@
+import type { Asset } from '@vitrina/contract/registry';
+import type { RegisteredMount } from './mounts.ts';
+
+/** Begins to fetch what a mount's first page needs of its release. */
+export function preloadFiles({ mount, remote }: RegisteredMount): void {
+  preload({ ...remote.current.entry, as: 'script' });
+  remote.current.modules[mount.module]?.forEach(preload);
+}
+
+export function preload({ url, integrity, as }: Asset): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  // Both must equal those of the later request, or the browser fetches the file twice.
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+}

@@ -1,0 +1,53 @@
+import { fetchRegistry } from './fetch-registry.ts';
+import type { LiveRegistry } from './live-registry.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+/** A registry younger than this is not asked for again, in ms. */
+const FRESH_MS = 10_000;
+/** How long a person waits for the registry at most, in ms. What comes later counts for the next load. */
+const PATIENCE_MS = 300;
+
+export interface RefreshRegistry {
+  isStale(): boolean;
+  /**
+   * Before a remote is loaded: takes over the registry that the shell's origin serves now, unless it
+   * cannot be fetched, is not signed with the configured key, or is older than the one this page has (a
+   * rollback too is a newer revision). Waits a moment only and never fails.
+   * @param when `stale`: only where the registry is not fresh; `always` where somebody tries again
+   */
+  soon(when: 'stale' | 'always'): Promise<void>;
+}
+
+export function createRefresh(
+  registry: LiveRegistry,
+  { isGenuine }: Pick<RemoteRuntime, 'isGenuine'>,
+): RefreshRegistry {
+  let running: Promise<void> | undefined;
+
+  /** @throws Error that says why the registry of this page stays */
+  async function refresh(): Promise<void> {
+    const fetched = await fetchRegistry();
+    const { revision } = registry.signed();
+    if (fetched.revision < revision)
+      throw new Error(`/registry.json has revision ${fetched.revision}, this page ${revision}.`);
+    if (!(await isGenuine(fetched))) throw new Error('/registry.json is not signed with our key.');
+    registry.takeOver(fetched);
+  }
+
+  const now = () => {
+    running ??= refresh().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const isStale = () => Date.now() - registry.takenAt() >= FRESH_MS;
+  return {
+    isStale,
+    async soon(when) {
+      if (when === 'stale' && !isStale()) return;
+      // Without an answer the registry of this page may still do.
+      const answered = now().catch(() => {});
+      await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { LoaderOptions } from './remote-loader.ts';
+import { watchPage } from './watch-page.ts';
+
+/**
+ * Watches what remotes do to the page, and says it there: to telemetry, and to whoever is here, with
+ * an offer to open the page anew without that remote.
+ * @returns the options with a `report` that knows when code of a remote was loaded
+ */
+export function reportHarm(options: LoaderOptions): LoaderOptions {
+  const { chainOf, report } = options;
+  /** Remote -> its release, the one that was loaded last at the end. */
+  const running = new Map<string, string>();
+  const shown = () =>
+    chainOf(location.pathname).findLast(({ remote }) => running.has(remote.name))?.remote.name;
+  const last = () => [...running.keys()].at(-1);
+  let loading = false;
+  const look = watchPage((harm, detail) => {
+    const remote = loading ? last() : (shown() ?? last());
+    const release = remote && running.get(remote);
+    if (!remote || !release) return;
+    report({ type: 'harm', remote, release, harm, ...(detail && { detail }) });
+    import(/* webpackChunkName: "harm-notice" */ './harm-notice.tsx').then(
+      ({ showHarmNotice }) => showHarmNotice(remote),
+      () => {
+        // It was told; the page goes on as it can.
+      },
+    );
+  });
+  return {
+    ...options,
+    report(event) {
+      report(event);
+      if (event.type !== 'loaded') return;
+      running.delete(event.remote);
+      running.set(event.remote, event.release);
+      loading = true;
+      look();
+      loading = false;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { RemoteLoadError } from './remote-load-error.ts';
+
+/** One limit over all steps of a load: a person waits `ms`, however the time is spent. */
+export function within<T>(
+  ms: number,
+  remote: string,
+  work: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ended = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      ended.abort();
+      reject(new RemoteLoadError(remote, 'timeout'));
+    }, ms);
+    work(ended.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
