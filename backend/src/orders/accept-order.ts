@@ -89,6 +89,7 @@ export async function tellAcceptance(
   await insertNotification(tx, {
     userId: order.userId,
     message: messages.orderAccepted(order.id),
+    target: 'order',
     dedupeKey: `order-accepted:${order.id}`,
   });
 }
