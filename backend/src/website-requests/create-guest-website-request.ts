@@ -49,7 +49,8 @@ export async function receiveGuestRequest(
     if (account && (created || account.emailVerifiedAt)) {
       await giveRequest(tx, request.id, account.id);
     }
-    await tellRequestReceived(tx, config, { email, businessName: answers.businessName, account });
+    const { businessName } = answers;
+    await tellRequestReceived(tx, config, { email, businessName, account, byGuest: true });
     if (!created) return null;
     const verification = await issueVerification(tx, created.id, email);
     await enqueueMail(tx, accountCreated(config, { email, name: '', password, verification }));

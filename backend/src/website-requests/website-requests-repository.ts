@@ -1,8 +1,8 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { websiteRequestEvents, websiteRequests } from '../database/schema.ts';
+import { users, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
 export type RequestRow = typeof websiteRequests.$inferSelect;
 export type RequestEventRow = typeof websiteRequestEvents.$inferSelect;
@@ -39,11 +39,32 @@ export async function insertRequest(
 export const giveRequest = (tx: Connection, id: number, userId: number) =>
   tx.update(websiteRequests).set({ userId }).where(eq(websiteRequests.id, id));
 
-/** The newest first. @param userId of one person; all when left out */
-export const listRequests = (db: Connection, userId?: number): Promise<RequestRow[]> =>
+/** A request, and whether somebody who was not signed in sent it to an account that was there. */
+export interface TellingRequest extends RequestRow {
+  byGuest: boolean;
+}
+
+const selectRequests = (db: Connection) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(websiteRequests),
+      byGuest: sql<boolean>`coalesce(
+        ${websiteRequestEvents.actorId} is null and ${users.createdAt} < ${websiteRequests.createdAt},
+        false)`,
+    })
     .from(websiteRequests)
+    .leftJoin(users, eq(users.id, websiteRequests.userId))
+    .leftJoin(
+      websiteRequestEvents,
+      and(
+        eq(websiteRequestEvents.requestId, websiteRequests.id),
+        isNull(websiteRequestEvents.fromStatus),
+      ),
+    );
+
+/** The newest first. @param userId of one person; all when left out */
+export const listRequests = (db: Connection, userId?: number): Promise<TellingRequest[]> =>
+  selectRequests(db)
     .where(userId === undefined ? undefined : eq(websiteRequests.userId, userId))
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id));
 
@@ -52,12 +73,9 @@ export async function findRequest(
   db: Connection,
   id: number,
   ownerId?: number,
-): Promise<RequestRow | undefined> {
+): Promise<TellingRequest | undefined> {
   const owned = ownerId === undefined ? undefined : eq(websiteRequests.userId, ownerId);
-  const [row] = await db
-    .select()
-    .from(websiteRequests)
-    .where(and(eq(websiteRequests.id, id), owned));
+  const [row] = await selectRequests(db).where(and(eq(websiteRequests.id, id), owned));
   return row;
 }
 

@@ -26,7 +26,7 @@ import {
   listEvents,
   listRequests,
   type RequestEventRow,
-  type RequestRow,
+  type TellingRequest,
 } from './website-requests-repository.ts';
 
 export function websiteRequestsRoutes(app: FastifyInstance): void {
@@ -43,7 +43,8 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
       const stored = await insertRequest(tx, { ...contact, answers: body, idempotencyKey: key });
       const { businessName } = body;
       if (!stored || !session) return;
-      await tellRequestReceived(tx, config, { email, businessName, account: session.user });
+      const account = session.user;
+      await tellRequestReceived(tx, config, { email, businessName, account, byGuest: false });
     });
     return { message: messages.requestReceived };
   });
@@ -99,7 +100,7 @@ const eventAnswer = (row: RequestEventRow): RequestEvent => ({
   created_at: row.createdAt.toISOString(),
 });
 
-const requestAnswer = (row: RequestRow): WebsiteRequest => ({
+const requestAnswer = (row: TellingRequest): WebsiteRequest => ({
   id: row.id,
   user_id: row.userId,
   email: row.email,
@@ -110,4 +111,5 @@ const requestAnswer = (row: RequestRow): WebsiteRequest => ({
   created_at: row.createdAt.toISOString(),
   status: row.status,
   status_updated: row.statusUpdatedAt.toISOString(),
+  sent_by_guest: row.byGuest,
 });

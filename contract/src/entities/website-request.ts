@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
-import { id, maybeDate, maybeId, maybeText, state } from './answer-fields.ts';
+import { id, maybeDate, maybeFlag, maybeId, maybeText, state } from './answer-fields.ts';
 
 /** A request for a website and where it stands. Dates are ISO 8601. */
 export const websiteRequest = z.object({
@@ -14,5 +14,7 @@ export const websiteRequest = z.object({
   created_at: maybeDate(),
   status: state(REQUEST_STATUSES),
   status_updated: maybeDate(),
+  /** Extension: nobody was signed in, so somebody else may have typed the address of this account. */
+  sent_by_guest: maybeFlag(),
 });
 export type WebsiteRequest = z.output<typeof websiteRequest>;
