@@ -1,14 +1,14 @@
 import { refusalOf, showToast } from '@vitrina/shared-auth';
 
 /**
- * Says in a toast why something could not be changed. Answers the refusal instead when the host names
+ * Says in a toast why something could not be changed, until it worked: `about` is the toast's. Answers the refusal instead when the host names
  * a field of `values`: then it stands there.
  */
 export const tellFailure =
-  (failed: string, values: object = {}) =>
+  (about: string, failed: string, values: object = {}) =>
   (error: unknown) => {
     const refusal = refusalOf(failed)(error);
     if (refusal.field && refusal.field in values) return refusal;
-    showToast(refusal.text, { tone: 'danger' });
+    showToast(refusal.text, { tone: 'danger', about });
     return undefined;
   };

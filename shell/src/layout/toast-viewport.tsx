@@ -19,9 +19,14 @@ import { useOpenDialog } from './use-open-dialog.ts';
  * inside of it, because the page around it is inert.
  */
 export function ToastViewport() {
+  const dialog = useOpenDialog();
+  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
+}
+
+/** Mounted anew in another place: no event says that pointer and focus are no longer on what was there. */
+function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const { held, holding, release } = useHeld();
-  const dialog = useOpenDialog();
   const cameFrom = useRef<HTMLElement>(null);
   const focusIn = (event: FocusEvent) => {
     holding.onFocus(event);
@@ -37,7 +42,7 @@ export function ToastViewport() {
   const show = (toast: ToastEntry) => (
     <TimedToast key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
   );
-  const viewport = (
+  return (
     <section
       className={style.viewport}
       aria-label={messages.toasts.region}
@@ -50,7 +55,6 @@ export function ToastViewport() {
       </div>
     </section>
   );
-  return dialog ? createPortal(viewport, dialog) : viewport;
 }
 
 function TimedToast({

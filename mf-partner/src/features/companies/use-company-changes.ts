@@ -10,6 +10,9 @@ import { tellFailure } from '../tell-failure.ts';
 import { companiesQuery } from './companies-query.ts';
 
 const text = messages.companies;
+/** Of the toasts about them, also of those that a form shows. */
+export const ABOUT_COMPANIES = 'companies';
+const about = ABOUT_COMPANIES;
 
 // Each asks whose list it is at the start: somebody else may be signed in when the answer comes.
 
@@ -18,7 +21,7 @@ export async function addCompany(body: BusinessInput): Promise<void> {
   const { data } = await callApi(createBusiness, { body });
   if (data) changeKnown(key, (list) => [...list, data]);
   else await queryClient.invalidateQueries({ queryKey: key });
-  showToast(text.added);
+  showToast(text.added, { about });
 }
 
 export async function changeCompany(id: Business['id'], body: BusinessInput): Promise<void> {
@@ -27,7 +30,7 @@ export async function changeCompany(id: Business['id'], body: BusinessInput): Pr
   changeKnown(key, (list) =>
     list.map((company) => (company.id === id ? { ...company, ...body } : company)),
   );
-  showToast(text.updated);
+  showToast(text.updated, { about });
 }
 
 export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
@@ -37,9 +40,9 @@ export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
     onMutate: () => companiesQuery().queryKey,
     onSuccess: (_answer, _input, key) => {
       changeKnown(key, (list) => list.filter((company) => company.id !== id));
-      showToast(text.removed);
+      showToast(text.removed, { about });
       onRemoved();
     },
-    onError: (error) => void tellFailure(text.removeFailed)(error),
+    onError: (error) => void tellFailure(about, text.removeFailed)(error),
   });
 }
