@@ -129,7 +129,7 @@ test('a payment is told once, when it can no longer be undone', async () => {
   expect(await toldAna()).toHaveLength(2);
   const sent = await paidMails();
   expect(sent).toMatchObject([{ recipient: ana.user.email }]);
-  expect(sent[0]?.textBody).toContain('Site: https://a.exemplu.ro\nPlătit: 660,00 RON');
+  expect(sent[0]?.textBody).toContain('Site: https://a.exemplu.ro\nPlătit: 660,00\u00a0RON');
 });
 
 test('what is not a commission, or not a yes or no, is refused', async () => {

@@ -89,7 +89,7 @@ test.each(['before it was accepted', 'after it was accepted'])(
 );
 
 test.each([5000, 14_000])(
-  'a payment of %i bani does not pay an order of 70 RON, and staff read both amounts',
+  'a payment of %i bani does not pay an order of 70\u00a0RON, and staff read both amounts',
   async (amount) => {
     const { orderId, payment } = await buyPlainly();
     const other = await payPlainly(amount);
