@@ -42,7 +42,7 @@ export const messages = {
     `Comanda #${orderId} are acum starea: ${ORDER_STATES[status].label}.`,
   confirmationResent: 'Confirmarea comenzii a fost trimisă din nou.',
   requestReceived: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
-  requestUpdated: 'Starea cererii a fost actualizată.',
+  requestUpdated: 'Starea solicitării a fost actualizată.',
   requestStatusChanged: (id: number, business: string, status: RequestStatus) =>
     `Solicitarea ta #${id}${business ? ` pentru „${isolated(business)}”` : ''} are acum starea: ${REQUEST_STATES[status].label}.`,
   websiteAssigned: 'Site-ul a fost asociat.',

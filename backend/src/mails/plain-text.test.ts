@@ -12,7 +12,7 @@ test('a name turns nothing of what we write after it', () => {
   expect(messages.requestStatusChanged(7, REVERSED, 'in_test')).toBe(
     'Solicitarea ta #7 pentru „anA” are acum starea: În testare.',
   );
-  const origins = { shell: 'https://vitrina.ro', files: '', api: '' };
+  const origins = { shell: 'https://vitrina.ro', files: '', api: '', payments: '' };
   const { textBody, htmlBody } = requestStatusChanged(
     { brand: BRAND_DEFAULTS, origins },
     { email: '', businessName: REVERSED, status: 'in_test', requestId: 7, eventId: 1 },
