@@ -239,6 +239,7 @@ export const messages = {
     nothingFound: 'Niciun comision nu se potrivește filtrelor',
     facts: {
       unpaid: 'De plătit',
+      showUnpaid: 'Vezi ce este de plătit',
       openCount: (count: number) =>
         count === 0
           ? 'Totul este plătit'
