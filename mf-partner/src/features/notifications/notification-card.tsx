@@ -30,7 +30,7 @@ export const NotificationCard = memo(({ notification, takesFocus }: Notification
   }, [takesFocus]);
   return (
     <Card padding="sm" className={style.card}>
-      <div>
+      <div className={style.told}>
         <div className={style.head}>
           <p ref={message} tabIndex={-1} className={style.message}>
             {page ? (
