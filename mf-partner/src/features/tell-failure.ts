@@ -1,8 +1,9 @@
 import { refusalOf, showToast } from '@vitrina/shared-auth';
 
 /**
- * Says in a toast why something could not be changed, until it worked: `about` is the toast's. Answers the refusal instead when the host names
- * a field of `values`: then it stands there.
+ * Says in a toast why something could not be changed; answers the refusal instead when the host names a
+ * field of `values`: then it stands there.
+ * @param about a later toast about the same takes its place
  */
 export const tellFailure =
   (about: string, failed: string, values: object = {}) =>

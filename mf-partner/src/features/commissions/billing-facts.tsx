@@ -21,7 +21,7 @@ interface BillingFactsProps {
   onShowUnpaid: () => void;
 }
 
-/** What is to be paid before all else, then the latest month against the one before, and when the next invoice comes. */
+/** The debt first, then the latest month against the one before, and when the next invoice comes. */
 export function BillingFacts({ commissions, totals, onShowUnpaid }: BillingFactsProps) {
   const months = compareMonths(totals);
   const today = bucharestDay(new Date());

@@ -10,9 +10,8 @@ import { tellFailure } from '../tell-failure.ts';
 import { companiesQuery } from './companies-query.ts';
 
 const text = messages.companies;
-/** Of the toasts about them, also of those that a form shows. */
+/** Names the toasts of companies, those of the form too. */
 export const ABOUT_COMPANIES = 'companies';
-const about = ABOUT_COMPANIES;
 
 // Each asks whose list it is at the start: somebody else may be signed in when the answer comes.
 
@@ -21,7 +20,7 @@ export async function addCompany(body: BusinessInput): Promise<void> {
   const { data } = await callApi(createBusiness, { body });
   if (data) changeKnown(key, (list) => [...list, data]);
   else await queryClient.invalidateQueries({ queryKey: key });
-  showToast(text.added, { about });
+  showToast(text.added, { about: ABOUT_COMPANIES });
 }
 
 export async function changeCompany(id: Business['id'], body: BusinessInput): Promise<void> {
@@ -30,7 +29,7 @@ export async function changeCompany(id: Business['id'], body: BusinessInput): Pr
   changeKnown(key, (list) =>
     list.map((company) => (company.id === id ? { ...company, ...body } : company)),
   );
-  showToast(text.updated, { about });
+  showToast(text.updated, { about: ABOUT_COMPANIES });
 }
 
 export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
@@ -40,9 +39,9 @@ export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
     onMutate: () => companiesQuery().queryKey,
     onSuccess: (_answer, _input, key) => {
       changeKnown(key, (list) => list.filter((company) => company.id !== id));
-      showToast(text.removed, { about });
+      showToast(text.removed, { about: ABOUT_COMPANIES });
       onRemoved();
     },
-    onError: (error) => void tellFailure(about, text.removeFailed)(error),
+    onError: (error) => void tellFailure(ABOUT_COMPANIES, text.removeFailed)(error),
   });
 }
