@@ -1,8 +1,10 @@
 import { REQUIRED } from '@vitrina/contract/messages';
+import { isolated } from '@vitrina/contract/rules/isolated';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { linkText, webLink } from '@vitrina/contract/rules/web-link';
 
 /** Every text that the backend itself writes to people; mails have theirs beside them. */
 export const messages = {
@@ -43,11 +45,12 @@ export const messages = {
     `Comanda #${orderId} are acum starea: ${ORDER_STATES[status].label}.`,
   confirmationResent: 'Confirmarea comenzii a fost trimisă din nou.',
   requestReceived: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
-  requestUpdated: 'Starea cererii a fost actualizată.',
-  requestStatusChanged: (business: string, status: RequestStatus) =>
-    `Cererea ta${business ? ` pentru „${business}”` : ''} are acum starea: ${REQUEST_STATES[status].label}.`,
+  requestUpdated: 'Starea solicitării a fost actualizată.',
+  requestStatusChanged: (id: number, business: string, status: RequestStatus) =>
+    `Solicitarea ta #${id}${business ? ` pentru „${isolated(business)}”` : ''} are acum starea: ${REQUEST_STATES[status].label}.`,
   websiteAssigned: 'Site-ul a fost asociat.',
-  websiteLive: (business: string, url: string) => `Site-ul ${business} este activ: ${url}`,
+  websiteLive: (business: string, url: string) =>
+    `Site-ul ${isolated(business)} este activ: ${siteName(url)}`,
   noWebsites: 'Nu ai încă niciun site activ.',
   businessUpdated: 'Firma a fost actualizată.',
   businessDeleted: 'Firma a fost ștearsă.',
@@ -55,8 +58,10 @@ export const messages = {
   allNotificationsRead: 'Notificările au fost marcate ca citite.',
   invoiceSaved: 'Factura a fost salvată.',
   paidSaved: 'Starea de plată a fost actualizată.',
-  invoiceReady: (period: string) => `Factura pentru comisionul din ${period} este disponibilă.`,
-  commissionPaid: (period: string) => `Comisionul din ${period} a fost marcat ca plătit.`,
+  invoiceReady: (month: string, url: string) =>
+    `Factura pentru comisionul din ${month} al site-ului ${siteName(url)} este disponibilă.`,
+  commissionPaid: (month: string, url: string) =>
+    `Comisionul din ${month} al site-ului ${siteName(url)} a fost marcat ca plătit.`,
   uploadMissing: 'Trimite un singur fișier, în câmpul files[].',
   uploadUnreadable: 'Imaginea nu a putut fi citită.',
   uploadTooManyPixels: 'Imaginea este prea mare. Micșoreaz-o și încearcă din nou.',
@@ -69,3 +74,9 @@ export const messages = {
   syncInvalid: 'Răspunsul magazinului nu are forma așteptată.',
   syncPrivateAddress: 'Adresa magazinului duce într-o rețea privată.',
 } as const;
+
+/** A site as people know it, with its path: two sites may share a host. */
+function siteName(url: string): string {
+  const link = webLink(url);
+  return link ? linkText(link) : isolated(url);
+}

@@ -6,7 +6,7 @@ export const ERRORS = {
   validation_failed: { status: 400, text: 'Datele trimise nu sunt valide.' },
   order_too_large: {
     status: 400,
-    text: 'O comandă poate fi de cel mult 999.999,99 RON. Pentru mai mult, scrie-ne.',
+    text: 'O comandă poate fi de cel mult 999.999,99\u00a0RON. Pentru mai mult, scrie-ne.',
   },
   reset_token_invalid: { status: 400, text: 'Token invalid sau lipsă.' },
   one_time_token_invalid: {

@@ -10,12 +10,11 @@ import {
   SUPPORT_DAYS,
   WITHDRAWAL_DAYS,
 } from './constants.ts';
-import { formatShortAmount } from './rules/money.ts';
+import { formatShortBani } from './rules/money.ts';
 import { countOf } from './rules/plural.ts';
 import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from './rules/shipping.ts';
 
 const days = (count: number) => countOf(count, 'zi', 'zile');
-const ron = (bani: number) => `${formatShortAmount(bani)} RON`;
 
 /** How long a site takes at most. */
 export const SITE_TIME = countOf(SITE_WORKING_DAYS, 'zi lucrătoare', 'zile lucrătoare');
@@ -30,6 +29,6 @@ export const LOWEST_PRICE_TIME = days(LOWEST_PRICE_DAYS);
 /** On how many days of the week somebody answers. */
 export const SUPPORT_TIME = `${days(SUPPORT_DAYS)} din 7`;
 /** What the delivery of an order costs. */
-export const SHIPPING_COST = ron(SHIPPING_BANI);
+export const SHIPPING_COST = formatShortBani(SHIPPING_BANI);
 /** Products of this much are delivered free. */
-export const FREE_SHIPPING_FROM = ron(FREE_SHIPPING_FROM_BANI);
+export const FREE_SHIPPING_FROM = formatShortBani(FREE_SHIPPING_FROM_BANI);

@@ -8,5 +8,5 @@ import {
 
 test('days and amounts read as the rules have them', () => {
   expect([SITE_TIME, SUPPORT_TIME]).toEqual(['7 zile lucrătoare', '7 zile din 7']);
-  expect([SHIPPING_COST, FREE_SHIPPING_FROM]).toEqual(['20 RON', '300 RON']);
+  expect([SHIPPING_COST, FREE_SHIPPING_FROM]).toEqual(['20\u00a0RON', '300\u00a0RON']);
 });

@@ -152,7 +152,7 @@ test(
 );
 
 for (const [priceBani, shippingBani, words, mailWords, where] of [
-  [29_999, 2000, '20,00 RON', '20,00 RON', ''],
+  [29_999, 2000, '20,00 RON', '20,00\u00a0RON', ''],
   [30_000, 0, 'Gratuită', 'gratuită', ''],
   [30_001, 0, 'Gratuită', 'gratuită', ' @matrix'],
 ] as const) {

@@ -72,14 +72,51 @@ test('on the narrowest phone each of the six entries is whole, inside the screen
     const box = await link.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    const isCut = await link.evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(isCut, (await link.textContent()) ?? undefined).toBe(false);
+  }
+  // One label in sight, on one line, whole: that of the page.
+  for (const name of ['Overview', 'Creeaza solicitare', 'Profil']) {
+    await bar.getByRole('link', { name }).click();
+    const label = bar.getByRole('link', { name }).getByText(name);
+    await expect(bar.locator('[aria-current="page"]')).toHaveText(name);
+    const box = await label.boundingBox();
+    expect(box?.x, name).toBeGreaterThanOrEqual(0);
+    expect(box?.height, name).toBeLessThan(20);
   }
 });
 
-test('the way to WhatsApp lies over no button: beside the page, or below its end', async ({
-  page,
-}) => {
+/** Amounts on the page that stand on more than one line. */
+const brokenAmounts = (page: Page) =>
+  page.locator('body').evaluate((body) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const amount of text.textContent?.matchAll(/\d[\d.]*(,\d+)?\sRON/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, amount.index);
+        range.setEnd(text, amount.index + amount[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(text.textContent ?? '');
+      }
+    }
+    return broken;
+  });
+
+test('no amount is broken over two lines, on the narrowest phone either', async ({ page }) => {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, 'overview');
+    await expect(main(page).getByRole('heading', { name: /neplătite/ })).toBeVisible();
+    expect(await brokenAmounts(page), `overview at ${width}`).toEqual([]);
+    await open(page, 'commissions');
+    await main(page).getByText('Cum s-a calculat').first().click();
+    expect(await brokenAmounts(page), `commissions at ${width}`).toEqual([]);
+    await main(page).getByRole('button', { name: 'Vezi factura' }).nth(1).click();
+    await expect(page.getByRole('dialog', { name: 'Factură' })).toContainText('RON');
+    expect(await brokenAmounts(page), `invoice at ${width}`).toEqual([]);
+  }
+});
+
+test('the way to WhatsApp lies over nothing: beside the page, or on the bar', async ({ page }) => {
   const float = page.getByRole('link', { name: 'Scrie-ne pe WhatsApp' });
   await open(page, 'overview');
   await expect(float).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
@@ -95,6 +132,13 @@ test('the way to WhatsApp lies over no button: beside the page, or below its end
   expect(await right()).toBeLessThanOrEqual((await float.boundingBox())?.x ?? 0);
 
   await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.getByRole('navigation', { name: 'Panou de control' });
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  expect((await float.boundingBox())?.y).toBeGreaterThanOrEqual(await top());
+  const entry = await bar.getByRole('link').last().boundingBox();
+  expect((entry?.x ?? 0) + (entry?.width ?? 0)).toBeLessThanOrEqual(
+    (await float.boundingBox())?.x ?? 0,
+  );
   const last = firms.getByRole('button').last();
   await last.focus();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
@@ -103,7 +147,7 @@ test('the way to WhatsApp lies over no button: beside the page, or below its end
       const box = await last.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     })
-    .toBeLessThanOrEqual((await float.boundingBox())?.y ?? 0);
+    .toBeLessThanOrEqual(await top());
 });
 
 test('without a network an invoice says so, and comes once there is one', async ({

@@ -6,7 +6,7 @@ import {
   MIN_PRICE_BANI,
 } from '@vitrina/contract/constants';
 import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
-import { formatShortAmount } from '@vitrina/contract/rules/money';
+import { formatShortAmount, formatShortBani } from '@vitrina/contract/rules/money';
 import { countOf } from '@vitrina/contract/rules/plural';
 
 /** Every text of the admin console. The English ones are the specification's. */
@@ -490,7 +490,7 @@ export const messages = {
     quick: {
       price: (name: string) => `Preț pentru ${name}`,
       stock: (name: string) => `Stoc pentru ${name}`,
-      badPrice: `Prețul este o sumă între ${formatShortAmount(MIN_PRICE_BANI)} și ${formatShortAmount(MAX_PRICE_BANI)} RON.`,
+      badPrice: `Prețul este o sumă între ${formatShortAmount(MIN_PRICE_BANI)} și ${formatShortBani(MAX_PRICE_BANI)}.`,
       badStock: `Stocul este un număr întreg între 0 și ${MAX_STOCK.toLocaleString('ro-RO')}.`,
       saved: (name: string) => `${name}: modificare salvată.`,
       noPrice: 'Fără preț: nu poate fi cumpărat.',

@@ -144,6 +144,8 @@ export const messages = {
     unknownState: 'Stare necunoscută',
     unnamed: 'Unnamed Business',
     noDescription: 'Fără descriere.',
+    byGuest: 'Trimisă cu adresa ta de e-mail, fără autentificare. Nu ai trimis-o tu?',
+    tellUs: 'Scrie-ne',
     requestDate: 'Trimisă',
     updated: 'Ultima actualizare',
     timeline: { label: 'Etapele solicitării', upcoming: 'Urmează' },
@@ -237,6 +239,7 @@ export const messages = {
     nothingFound: 'Niciun comision nu se potrivește filtrelor',
     facts: {
       unpaid: 'De plătit',
+      showUnpaid: 'Vezi ce este de plătit',
       openCount: (count: number) =>
         count === 0
           ? 'Totul este plătit'

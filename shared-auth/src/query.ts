@@ -1,4 +1,4 @@
-import { type DataTag, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type DataTag, focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isApiCallError } from './api/errors.ts';
 import { getSession, useSession } from './session.ts';
 import type { SessionUser } from './user.ts';
@@ -17,6 +17,18 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+// A window beside another one is visible all the time: what it shows is also read anew when it gets the
+// focus, if it is old. What is on the screen stays until the answer comes.
+focusManager.setEventListener((onFocus) => {
+  // None where pages are made in advance.
+  if (typeof window === 'undefined') return;
+  const stopped = new AbortController();
+  const look = () => onFocus();
+  for (const event of ['visibilitychange', 'focus'])
+    window.addEventListener(event, look, { signal: stopped.signal });
+  return () => stopped.abort();
 });
 
 /**

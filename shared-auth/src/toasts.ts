@@ -6,6 +6,8 @@ export interface Toast {
   tone: 'success' | 'info' | 'danger';
   /** Offered beside the text, e.g. to undo. */
   action: { label: string; run: () => void } | null;
+  /** A later toast about the same takes its place: what failed and then worked is not said as both. */
+  about: string | null;
 }
 
 /** How long a toast stays, in ms (docs/product.md#toasts). The viewport pauses it on hover and focus. */
@@ -19,15 +21,18 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 /** Shows `text`. @returns the toast's id, for `dismissToast` */
 export function showToast(
   text: string,
-  options: Partial<Pick<Toast, 'tone' | 'action'>> = {},
+  options: Partial<Pick<Toast, 'tone' | 'action' | 'about'>> = {},
 ): number {
   const toast: Toast = {
     id: ++lastId,
     text,
     tone: options.tone ?? 'success',
     action: options.action ?? null,
+    about: options.about ?? null,
   };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter(({ about }) => !about || about !== toast.about), toast],
+  }));
   return toast.id;
 }
 

@@ -39,7 +39,7 @@ export const messages = {
     requests: 'Solicitările mele',
     newRequest: 'Solicitare nouă',
     activeSites: 'Site-uri active',
-    billing: 'Facturare',
+    billing: 'Billing',
     profile: 'Profil',
     addCompany: 'Adaugă firmă',
     home: 'Acasă',

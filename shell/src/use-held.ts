@@ -11,8 +11,9 @@ export function useHeld() {
     held: hovered || focused,
     /** For the element that holds what moves. */
     holding: {
-      // A finger that has touched it does not rest on it.
-      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      // Moved, not entered: a toast may come up under a pointer that rests on something else. And a
+      // finger that has touched it does not rest on it.
+      onPointerMove: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       // Who pressed something with the mouse leaves it with the mouse.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),

@@ -63,7 +63,7 @@ test('a paid order is stored with its items, its first event and one confirmatio
     .select()
     .from(mails)
     .where(eq(mails.dedupeKey, `order-confirmation:${orderId}`));
-  expect(confirmation[0]?.textBody).toContain('120,00 RON');
+  expect(confirmation[0]?.textBody).toContain('120,00\u00a0RON');
   expect(await stockOf(product.id)).toBe(8);
 });
 
@@ -164,7 +164,7 @@ test('an order of 99.9 million RON is refused with words', async () => {
   const products = [{ product_id: product.id, quantity: 999 }];
   const answer = await post('/api/orders', { ...DELIVERY, shippingCost: 0, products });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'order_too_large']);
-  expect(answer.json().error).toContain('999.999,99 RON');
+  expect(answer.json().error).toContain('999.999,99\u00a0RON');
   const held = await post('/api/create-payment-intent', { amount: 99_999_999, products });
   expect(held.json().code).toBe('order_too_large');
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@rstest/core';
 import { tiersFor } from '@vitrina/contract/rules/commission';
 import { asc, eq, sql } from 'drizzle-orm';
-import { commissions, notifications, userWebsites } from '../database/schema.ts';
+import { commissions, mails, notifications, userWebsites } from '../database/schema.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
 const api = useTestApi();
@@ -65,6 +65,8 @@ const toldAna = async () => {
   return rows.map((row) => row.message);
 };
 
+const paidMails = () => api.db.select().from(mails).where(eq(mails.kind, 'commission-paid'));
+
 test('a partner sees the own commissions, in RON', async () => {
   expect(await mine(dan)).toEqual([]);
   expect((await mine(ana))[1]).toEqual({
@@ -96,29 +98,38 @@ test('an uploaded invoice replaces the former and is told once', async () => {
   expect((await setInvoice(id, `${files}/factura.pdf`)).statusCode).toBe(200);
   expect((await setInvoice(id, `${files}/factura.pdf`)).statusCode).toBe(200);
   expect((await mine(ana))[1].invoice).toBe(`${files}/factura.pdf`);
-  expect(await toldAna()).toEqual(['Factura pentru comisionul din august 2025 este disponibilă.']);
+  expect(await toldAna()).toEqual([
+    'Factura pentru comisionul din august 2025 al site-ului a.exemplu.ro este disponibilă.',
+  ]);
 });
 
 test('a payment that is taken back at once is told nobody', async () => {
   expect((await setPaid(id, true)).statusCode).toBe(200);
   expect((await mine(ana))[1].paid).toBe(true);
   expect(await toldAna()).toHaveLength(2);
+  expect((await paidMails())[0]?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5_000);
   expect((await get(ana, '/api/notifications')).data).toHaveLength(1);
   await setPaid(id, false);
   expect((await mine(ana))[1].paid).toBe(false);
   expect(await toldAna()).toHaveLength(1);
+  expect(await paidMails()).toEqual([]);
 });
 
 test('a payment is told once, when it can no longer be undone', async () => {
   await setPaid(id, true);
   await setPaid(id, true);
   await api.db.update(notifications).set({ visibleFrom: sql`now() - interval '1 second'` });
+  await api.db.update(mails).set({ sentAt: sql`now()` });
   await setPaid(id, false);
   await setPaid(id, true);
-  expect((await get(ana, '/api/notifications')).data[0].message).toBe(
-    'Comisionul din august 2025 a fost marcat ca plătit.',
-  );
+  expect((await get(ana, '/api/notifications')).data[0]).toMatchObject({
+    message: 'Comisionul din august 2025 al site-ului a.exemplu.ro a fost marcat ca plătit.',
+    target: 'commission',
+  });
   expect(await toldAna()).toHaveLength(2);
+  const sent = await paidMails();
+  expect(sent).toMatchObject([{ recipient: ana.user.email }]);
+  expect(sent[0]?.textBody).toContain('Site: https://a.exemplu.ro\nPlătit: 660,00\u00a0RON');
 });
 
 test('what is not a commission, or not a yes or no, is refused', async () => {

@@ -10,9 +10,6 @@ import { toStoredAddress, toWebAddress } from '../files/file-urls.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
-import { monthName } from '../months.ts';
-import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
-import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import {
   type CommissionRow,
   changeCommission,
@@ -22,6 +19,7 @@ import {
 } from './commissions-repository.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
 import { tellInvoice } from './tell-invoices.ts';
+import { dropPaidNews, tellPaid } from './tell-paid.ts';
 
 export function commissionsRoutes(app: FastifyInstance): void {
   const { db, config } = app.context;
@@ -74,19 +72,8 @@ export function commissionsRoutes(app: FastifyInstance): void {
     await change(params.id, async (tx, row) => {
       if (row.isPaid === paid) return;
       await changeCommission(tx, params.id, { isPaid: paid });
-      await (paid ? tellPaid(tx, row) : dropNotification(tx, paidNoticeKey(row.id)));
+      await (paid ? tellPaid(tx, config, row) : dropPaidNews(tx, row.id));
     });
     return { message: messages.paidSaved };
   });
 }
-
-const paidNoticeKey = (id: number): string => `commission-paid:${id}`;
-
-/** Seen when it can no longer be undone; a payment is told once (docs/product.md#undo-window). */
-const tellPaid = (tx: Transaction, { id, userId, periodStart }: OwnedCommission) =>
-  insertNotification(tx, {
-    userId,
-    message: messages.commissionPaid(monthName(periodStart)),
-    dedupeKey: paidNoticeKey(id),
-    visibleFrom: endOfUndoWindow(),
-  });

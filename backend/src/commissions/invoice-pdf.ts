@@ -1,4 +1,5 @@
 import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { oneLine } from '@vitrina/contract/rules/one-line';
 import PDFDocument from 'pdfkit';
@@ -68,19 +69,21 @@ function drawHead(document: Document, invoice: Invoice, logo: Buffer | null): nu
     document,
     middle,
     texts.customer,
-    oneLine(customer.companyName),
+    toLine(customer.companyName),
     about,
   );
   return Math.max(ofSeller, ofCustomer);
 }
 
-/** One line each, also what was stored with line breaks: an invoice is one page. */
+/** Also of what was stored with line breaks: an invoice is one page. Letters are drawn as they are read. */
+const toLine = (text: string): string => oneLine(withoutDirections(text));
+
 const aboutOf = ({ cif, regCom, businessAddress }: InvoiceCustomer): string[] =>
   [
     ...(cif ? [texts.cif(cif)] : []),
     ...(regCom ? [texts.regCom(regCom)] : []),
     businessAddress,
-  ].map(oneLine);
+  ].map(toLine);
 
 function drawParty(
   document: Document,

@@ -106,7 +106,7 @@ test('the partner is told on the 2nd, once', async () => {
   await run('2025-08-02T00:00:00+03:00');
   await run('2025-08-02T01:10:00+03:00');
   expect((await toldTo(owner)).map(({ message }) => message)).toEqual([
-    'Factura pentru comisionul din iulie 2025 este disponibilă.',
+    'Factura pentru comisionul din iulie 2025 al site-ului atelier.exemplu.ro este disponibilă.',
   ]);
   const sent = await api.db.select().from(mails).where(eq(mails.recipient, owner.user.email));
   expect(sent).toMatchObject([{ kind: 'invoice-ready' }]);

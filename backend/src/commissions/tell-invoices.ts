@@ -35,8 +35,13 @@ export async function tellInvoice(
   config: Config,
   { id, userId, invoiceUrl, ...commission }: InvoicedCommission,
 ): Promise<boolean> {
-  const message = messages.invoiceReady(monthName(commission.periodStart));
-  const isNew = await insertNotification(tx, { userId, message, dedupeKey: invoiceNoticeKey(id) });
+  const { periodStart, websiteUrl } = commission;
+  const isNew = await insertNotification(tx, {
+    userId,
+    message: messages.invoiceReady(monthName(periodStart), websiteUrl),
+    target: 'commission',
+    dedupeKey: invoiceNoticeKey(id),
+  });
   if (!isNew) return false;
   const address = toWebAddress(invoiceUrl, config.origins.files);
   await enqueueMail(

@@ -28,6 +28,7 @@ import { PAYMENT_STATUSES } from '@vitrina/contract/entities/order';
 import { ORDER_EVENT_KINDS } from '@vitrina/contract/entities/order-event';
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
+import { NOTIFICATION_TARGETS } from '@vitrina/contract/rules/notification-target';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { ROLES } from '@vitrina/contract/rules/roles';
@@ -75,6 +76,8 @@ const MAIL_KINDS = [
   'password-reset',
   'request-status',
   'invoice-ready',
+  'site-live',
+  'commission-paid',
   'order-status',
   'withdrawal-received',
   'google-linked',
@@ -240,6 +243,8 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
+    /** What it is about; null in those that were written before this was kept. */
+    target: text({ enum: NOTIFICATION_TARGETS }),
     isRead: boolean().notNull().default(false),
     /** At most one notification has a given key; by it an undone change takes its notification back. */
     dedupeKey: text().unique('notifications_dedupe_key_unique'),

@@ -1,4 +1,5 @@
 import { type Palette, primaryPalette } from '@vitrina/contract/rules/brand-colors';
+import { isolated } from '@vitrina/contract/rules/isolated';
 import type { Brand } from '../brand.ts';
 import { escapeHtml } from '../http/html-page.ts';
 
@@ -45,7 +46,7 @@ ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
 function blockText(block: Block): string {
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'button') return `${block.label}: ${block.url}`;
-  return block.rows.map(([what, amount]) => `${what}: ${amount}`).join('\n');
+  return block.rows.map((row) => row.map(isolated).join(': ')).join('\n');
 }
 
 const logoHtml = ({ logo }: Brand): string =>
@@ -62,7 +63,7 @@ function blockHtml(block: Block, { fill, onFill }: Palette): string {
   }
   const last = block.rows.length - 1;
   const rows = block.rows.map(([what, amount], index) =>
-    rowHtml(what, amount, block.total === true && index === last),
+    rowHtml(isolated(what), isolated(amount), block.total === true && index === last),
   );
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -49,10 +49,10 @@ async function waitFor(isDone: (all: MailRow[]) => boolean): Promise<MailRow[]> 
 test('the order confirmation says what was bought, for how much and where it goes', () => {
   const { subject, textBody, htmlBody } = orderConfirmation(api.context.config, order);
   expect(subject).toBe('Comanda ta #17 la Vitrina');
-  expect(textBody).toContain('2 × Ruj mat (carmin): 2.469,00 RON');
-  expect(textBody).toContain('1 × Săpun: 15,00 RON');
+  expect(textBody).toContain('2 × Ruj mat (carmin): 2.469,00\u00a0RON');
+  expect(textBody).toContain('1 × Săpun: 15,00\u00a0RON');
   expect(textBody).toContain('Livrare: gratuită');
-  expect(textBody).toContain('Total, TVA inclus: 2.484,00 RON');
+  expect(textBody).toContain('Total, TVA inclus: 2.484,00\u00a0RON');
   expect(textBody).toContain('400001 Cluj-Napoca, Cluj');
   expect(htmlBody).toContain('Ana &lt;b&gt;Exemplu&lt;/b&gt;');
   expect(htmlBody).not.toContain('<b>');

@@ -70,7 +70,7 @@ test('a mail arrives as text and HTML, its Romanian letters whole', async () => 
   const [{ recipients, mail } = { recipients: [], mail: undefined }] = server.received;
   expect(recipients).toEqual(['ana@exemplu.ro']);
   expect(mail?.from).toMatchObject({ address: 'noi@exemplu.ro', name: 'Vitrina' });
-  expect(mail?.subject).toBe('Am primit cererea ta de site');
+  expect(mail?.subject).toBe('Am primit solicitarea ta de site');
   expect(mail?.text).toContain('Brutăria „Țăndărică” & fiii” a ajuns la noi. Te sunăm');
   expect(mail?.html).toContain('Brutăria „Țăndărică” &amp; fiii');
   await server.close();

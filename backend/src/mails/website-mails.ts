@@ -1,18 +1,31 @@
 import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
+import { NOTIFICATION_PAGES } from '@vitrina/contract/rules/notification-target';
 import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
 import { mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, nameOf } from './plain-text.ts';
 import { button, fromMail, paragraph, type Sender, verificationUrl } from './templates.ts';
 
-const REQUESTS_PATH = '/users/dashboard/site-request';
+const {
+  'website-request': REQUESTS_PATH,
+  'user-website': SITES_PATH,
+  commission: COMMISSIONS_PATH,
+} = NOTIFICATION_PAGES;
 
-/** @param request.verification token that verifies the address, where the account's is not yet */
+/**
+ * @param request.verification token that verifies the address, where the account's is not yet
+ * @param request.byGuest nobody was signed in: somebody else may have typed the address
+ */
 export function requestReceived(
   sender: Sender,
-  request: { email: string; businessName: string; verification?: string | null },
+  request: {
+    email: string;
+    businessName: string;
+    verification?: string | null;
+    byGuest?: boolean;
+  },
 ): NewMail {
   const { brand, origins } = sender;
   const url = request.verification
@@ -21,12 +34,13 @@ export function requestReceived(
   return {
     kind: 'request-received',
     recipient: request.email,
-    subject: 'Am primit cererea ta de site',
-    ...mailBody(brand, 'Am primit cererea ta', [
+    subject: 'Am primit solicitarea ta de site',
+    ...mailBody(brand, 'Am primit solicitarea ta', [
       paragraph(
-        `Îți mulțumim! Cererea de site${forBusiness(request.businessName)} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult ${SITE_TIME}.`,
+        `Îți mulțumim! Solicitarea de site${forBusiness(request.businessName)} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult ${SITE_TIME}.`,
       ),
-      button('Vezi starea cererii', url),
+      button('Vezi starea solicitării', url),
+      ...(request.byGuest ? [paragraph(NOT_YOU)] : []),
     ]),
   };
 }
@@ -47,13 +61,13 @@ export function requestStatusChanged(
     kind: 'request-status',
     dedupeKey: `request-status:${request.eventId}`,
     recipient: request.email,
-    subject: `Cererea #${request.requestId}: ${label}`,
+    subject: `Solicitarea #${request.requestId}: ${label}`,
     ...mailBody(brand, label, [
       paragraph(
-        `Cererea ta de site #${request.requestId}${forBusiness(request.businessName)} are acum starea: ${label}.`,
+        `Solicitarea ta de site #${request.requestId}${forBusiness(request.businessName)} are acum starea: ${label}.`,
       ),
       paragraph(NEXT_STEP[request.status]),
-      button('Vezi cererea', fromMail(origins.shell + REQUESTS_PATH)),
+      button('Vezi solicitarea', fromMail(origins.shell + REQUESTS_PATH)),
     ]),
   };
 }
@@ -95,6 +109,62 @@ export function invoiceReady(
     ]),
   };
 }
+
+/** When staff have given the partner a site. */
+export function siteLive(
+  { brand, origins }: Sender,
+  site: { email: string; name: string; siteId: number; businessName: string; websiteUrl: string },
+): NewMail {
+  return {
+    kind: 'site-live',
+    dedupeKey: `site-live:${site.siteId}`,
+    recipient: site.email,
+    subject: 'Site-ul tău este activ',
+    ...mailBody(brand, 'Site-ul tău este activ', [
+      paragraph(
+        `${greet(site.name)} Site-ul${forBusiness(site.businessName)} este public. În panoul tău găsești și intrarea în administrarea lui.`,
+      ),
+      { kind: 'rows', rows: [['Adresa', site.websiteUrl]] },
+      button('Vezi site-urile active', fromMail(origins.shell + SITES_PATH)),
+    ]),
+  };
+}
+
+/** One for each commission, when staff have marked it as paid. */
+export function commissionPaid(
+  { brand, origins }: Sender,
+  paid: {
+    email: string;
+    name: string;
+    websiteUrl: string;
+    /** `august 2025` */
+    month: string;
+    commissionBani: number;
+    dedupeKey: string;
+  },
+): NewMail {
+  return {
+    kind: 'commission-paid',
+    dedupeKey: paid.dedupeKey,
+    recipient: paid.email,
+    subject: `Am primit plata comisionului din ${paid.month}`,
+    ...mailBody(brand, 'Am primit plata', [
+      paragraph(`${greet(paid.name)} Îți mulțumim! Comisionul din ${paid.month} este plătit.`),
+      {
+        kind: 'rows',
+        total: true,
+        rows: [
+          ['Site', paid.websiteUrl],
+          ['Plătit', formatBani(paid.commissionBani)],
+        ],
+      },
+      button('Vezi comisioanele', fromMail(origins.shell + COMMISSIONS_PATH)),
+    ]),
+  };
+}
+
+const NOT_YOU =
+  'Dacă nu ai trimis tu solicitarea, cineva ți-a scris adresa din greșeală sau în locul tău: spune-ne printr-un răspuns la acest e-mail și o ștergem.';
 
 const NEXT_STEP: Readonly<Record<RequestStatus, string>> = {
   pending: 'O citim și te sunăm pentru detalii.',

@@ -1,3 +1,4 @@
+import type { NotificationTarget } from '@vitrina/contract/rules/notification-target';
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { notifications } from '../database/schema.ts';
@@ -5,6 +6,7 @@ import { notifications } from '../database/schema.ts';
 interface NewNotification {
   userId: number;
   message: string;
+  target: NotificationTarget;
   /** A second one with the same key is dropped. */
   dedupeKey?: string;
   /** Later than now for what can still be undone (docs/product.md#undo-window). */

@@ -7,18 +7,20 @@ import { dropNotification, insertNotification } from './notifications-repository
 const api = useTestApi();
 let ana: SignedIn;
 let dan: SignedIn;
+let admin: SignedIn;
 
 beforeAll(async () => {
   ana = await api.signIn();
   dan = await api.signIn();
+  admin = await api.signIn('admin');
   for (const message of ['Prima', 'A doua', 'A treia']) {
-    await insertNotification(api.db, { userId: ana.user.id, message });
+    await insertNotification(api.db, { userId: ana.user.id, message, target: 'commission' });
   }
-  await insertNotification(api.db, { userId: dan.user.id, message: 'A lui Dan' });
+  await insertNotification(api.db, { userId: dan.user.id, message: 'A lui Dan', target: 'order' });
 });
 
 interface Page {
-  data: { id: number; message: string; is_read: boolean }[];
+  data: { id: number; message: string; is_read: boolean; target: string | null }[];
   unread: number;
 }
 const answerTo = async (who: SignedIn, query = '') => {
@@ -37,6 +39,14 @@ const markRead = (who: SignedIn, notificationId: unknown) =>
 test('each person sees their own, the newest first', async () => {
   expect((await list(ana)).map((row) => row.message)).toEqual(['A treia', 'A doua', 'Prima']);
   expect((await list(dan)).map((row) => row.message)).toEqual(['A lui Dan']);
+});
+
+test('each says what it is about; one that was written before that was kept says nothing', async () => {
+  await api.db
+    .insert(notifications)
+    .values({ userId: admin.user.id, message: 'De demult', isRead: true });
+  expect((await list(admin)).map(({ target }) => target)).toEqual([null]);
+  expect((await list(dan)).map(({ target }) => target)).toEqual(['order']);
 });
 
 test('the limit of the query is kept, and a senseless one refused', async () => {
@@ -59,7 +69,12 @@ test('the next page begins after the last one, and what is unread is counted', a
 });
 
 test('what can still be undone is neither shown nor counted nor marked', async () => {
-  const later = { userId: dan.user.id, message: 'Încă nu', dedupeKey: 'later' };
+  const later = {
+    userId: dan.user.id,
+    message: 'Încă nu',
+    target: 'order',
+    dedupeKey: 'later',
+  } as const;
   await insertNotification(api.db, { ...later, visibleFrom: new Date(Date.now() + 60_000) });
   expect(await insertNotification(api.db, later)).toBe(false);
   expect(await answerTo(dan)).toMatchObject({ data: [{ message: 'A lui Dan' }], unread: 1 });

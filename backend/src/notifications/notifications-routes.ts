@@ -27,6 +27,7 @@ export function notificationsRoutes(app: FastifyInstance): void {
         message: row.message,
         created_at: row.createdAt.toISOString(),
         is_read: row.isRead,
+        target: row.target,
       })),
       unread,
     };

@@ -78,7 +78,7 @@ test('only the money that is still with us is promised back', async () => {
   const [paid, refunded] = [await placePaidOrder(), await placePaidOrder()];
   await inTransaction(api.db, (tx) => settleRefund(tx, refunded.paymentIntentId));
   for (const { id } of [paid, refunded]) await setStatus(id, 'Cancelled');
-  expect((await statusMails(paid.id))[0]?.textBody).toContain('Îți rambursăm 70,00 RON');
+  expect((await statusMails(paid.id))[0]?.textBody).toContain('Îți rambursăm 70,00\u00a0RON');
   expect((await statusMails(refunded.id))[0]?.textBody).not.toContain('rambursăm');
 });
 

@@ -97,7 +97,7 @@ test.each([5000, 14_000])(
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'payment_mismatch',
-      error: `Plata este de ${formatBani(amount)}, comanda #${orderId} de 70,00 RON: nu se potrivesc.`,
+      error: `Plata este de ${formatBani(amount)}, comanda #${orderId} de 70,00\u00a0RON: nu se potrivesc.`,
     });
     const { order } = (await call('GET', `/api/orders/${orderId}`)).json();
     expect(order).toMatchObject({ payment_status: 'unverified', accepted_at: null });

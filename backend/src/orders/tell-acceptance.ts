@@ -18,6 +18,7 @@ export async function tellAcceptance(
   await insertNotification(tx, {
     userId: order.userId,
     message: messages.orderAccepted(order.id),
+    target: 'order',
     dedupeKey: orderAcceptedKey(order.id),
     ...(from && { visibleFrom: from }),
   });

@@ -20,6 +20,7 @@ export async function tellOrderStatus(
   await insertNotification(tx, {
     userId,
     message: messages.orderStatusChanged(id, status),
+    target: 'order',
     dedupeKey: orderStatusKey(id, status),
     ...(from && { visibleFrom: from }),
   });

@@ -50,10 +50,10 @@ export async function seedDemo({
     const sold = await insertCatalogue(tx, catalogue(), picturePaths, now);
     await insertOrders(tx, sold, people, now);
     await insertUnverifiedOrder(tx, sold, now);
-    const sites = await insertRequests(tx, people, now);
+    const { requests, sites } = await insertRequests(tx, people, now);
     await insertPartners(tx, config, sites, now);
     const owed = await insertCommissions(tx, { files, seller: config.brand }, sites, now);
-    await insertNotifications(tx, { people, sites, owed }, now);
+    await insertNotifications(tx, { requests, sites, owed }, now);
     return true;
   });
 }

@@ -2,9 +2,12 @@ import type { assignUserWebsite } from '@vitrina/contract/calls/assign-user-webs
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { findBusiness } from '../businesses/businesses-repository.ts';
+import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
 import { users, websiteRequests } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { siteLive } from '../mails/website-mails.ts';
 import { messages } from '../messages.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import { findWebsiteByUrl, insertWebsite } from './user-websites-repository.ts';
@@ -16,32 +19,31 @@ type Assignment = z.output<(typeof assignUserWebsite)['body']>;
  * that a repeated call changes nothing.
  * @throws HttpError for a person, company or request that is not there or not this person's
  */
-export const giveWebsite = (db: Database, assignment: Assignment): Promise<void> =>
+export const giveWebsite = (db: Database, config: Config, assignment: Assignment): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockPartner(tx, assignment.userId);
+    const partner = await lockPartner(tx, assignment.userId);
     await checkOwnership(tx, assignment);
-    if (await findWebsiteByUrl(tx, assignment.userId, assignment.websiteUrl)) return;
-    await insertWebsite(tx, {
-      userId: assignment.userId,
-      websiteRequestId: assignment.websiteRequestId ?? null,
-      businessId: assignment.businessId,
-      businessName: assignment.businessName,
-      websiteUrl: assignment.websiteUrl,
-    });
+    const { userId, websiteRequestId = null, businessId, businessName, websiteUrl } = assignment;
+    if (await findWebsiteByUrl(tx, userId, websiteUrl)) return;
+    const site = { userId, websiteRequestId, businessId, businessName, websiteUrl };
+    const siteId = await insertWebsite(tx, site);
     await insertNotification(tx, {
-      userId: assignment.userId,
-      message: messages.websiteLive(assignment.businessName, assignment.websiteUrl),
+      userId,
+      message: messages.websiteLive(businessName, websiteUrl),
+      target: 'user-website',
     });
+    await enqueueMail(tx, siteLive(config, { ...partner, siteId, businessName, websiteUrl }));
   });
 
 /** The same assignment twice at the same moment happens one after the other. */
-async function lockPartner(tx: Transaction, userId: number): Promise<void> {
-  const rows = await tx
-    .select({ id: users.id })
+async function lockPartner(tx: Transaction, userId: number) {
+  const [partner] = await tx
+    .select({ name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  if (rows.length === 0) throw new HttpError('user_not_found', { field: 'userId' });
+  if (!partner) throw new HttpError('user_not_found', { field: 'userId' });
+  return partner;
 }
 
 async function checkOwnership(

@@ -38,10 +38,15 @@ export async function findWebsiteByUrl(
   return row;
 }
 
-export const insertWebsite = (
+/** @returns the number of the site */
+export async function insertWebsite(
   db: Connection,
   website: Pick<
     WebsiteRow,
     'userId' | 'websiteRequestId' | 'businessId' | 'businessName' | 'websiteUrl'
   >,
-) => db.insert(userWebsites).values(website);
+): Promise<number> {
+  const [row] = await db.insert(userWebsites).values(website).returning({ id: userWebsites.id });
+  if (!row) throw new Error('The insert returned no row.');
+  return row.id;
+}

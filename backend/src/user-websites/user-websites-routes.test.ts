@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@rstest/core';
 import { emptyAnswers } from '@vitrina/contract/rules/questionnaire-answers';
 import { eq } from 'drizzle-orm';
-import { businesses, notifications, partners, websiteRequests } from '../database/schema.ts';
+import { businesses, mails, notifications, partners, websiteRequests } from '../database/schema.ts';
 import { decryptSyncKey } from '../partners/sync-key.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
@@ -44,7 +44,7 @@ test('who has no site is told so', async () => {
   });
 });
 
-test('an assigned site is seen by its owner, who is notified once', async () => {
+test('an assigned site is seen by its owner, who is told once, by mail too', async () => {
   expect((await post('/api/user-website', assignment())).statusCode).toBe(200);
   expect((await post('/api/user-website', assignment())).statusCode).toBe(200);
   const { data } = await sitesOf(ana);
@@ -56,7 +56,16 @@ test('an assigned site is seen by its owner, who is notified once', async () => 
       email: ana.user.email,
     }),
   ]);
-  expect(await messagesOf(ana)).toHaveLength(1);
+  expect(await messagesOf(ana)).toMatchObject([
+    {
+      message: 'Site-ul Atelier Exemplu SRL este activ: atelier.exemplu.ro',
+      target: 'user-website',
+    },
+  ]);
+  const sent = await api.db.select().from(mails).where(eq(mails.recipient, ana.user.email));
+  expect(sent).toMatchObject([{ kind: 'site-live', subject: 'Site-ul tău este activ' }]);
+  expect(sent[0]?.textBody).toContain('Adresa: https://atelier.exemplu.ro');
+  expect(sent[0]?.textBody).toContain('/users/dashboard/active-sites?from-mail');
   expect((await sitesOf(dan)).data).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { giveWebsite } from './assign-user-website.ts';
 import { listWebsiteRows, toUserWebsite } from './user-websites-repository.ts';
 
 export function userWebsitesRoutes(app: FastifyInstance): void {
-  const { db } = app.context;
+  const { db, config } = app.context;
 
   route(app, listUserWebsites, async ({ session }) => {
     const rows = await listWebsiteRows(db, session.user.id);
@@ -25,7 +25,7 @@ export function userWebsitesRoutes(app: FastifyInstance): void {
   });
 
   route(app, assignUserWebsite, async ({ body }) => {
-    await giveWebsite(db, body);
+    await giveWebsite(db, config, body);
     return { message: messages.websiteAssigned };
   });
 }

@@ -22,7 +22,7 @@ export async function giveToGuest(
   const created = await insertUser(tx, { email, phone, passwordHash });
   const account = created ?? (await findUserByEmail(tx, email));
   if (account && (created || account.emailVerifiedAt)) await giveRequest(tx, id, account.id);
-  await tellRequestReceived(tx, config, { email, businessName, account });
+  await tellRequestReceived(tx, config, { email, businessName, account, byGuest: true });
   if (!created) return null;
   const verification = await issueVerification(tx, created.id, email);
   await enqueueMail(tx, accountCreated(config, { email, name: '', password, verification }));

@@ -15,7 +15,7 @@ const MAILS_PER_DAY = 3;
 export async function tellRequestReceived(
   tx: Transaction,
   config: Config,
-  request: { email: string; businessName: string; account: UserRow | null },
+  request: { email: string; businessName: string; account: UserRow | null; byGuest: boolean },
 ): Promise<void> {
   const { email, account } = request;
   const verification =

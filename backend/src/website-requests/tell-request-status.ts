@@ -19,9 +19,10 @@ export async function tellRequestStatus(
 ): Promise<void> {
   const later = endOfUndoWindow();
   if (userId !== null) {
-    const message = messages.requestStatusChanged(businessName, status);
+    const message = messages.requestStatusChanged(requestId, businessName, status);
     const dedupeKey = statusNoticeKey(eventId);
-    await insertNotification(tx, { userId, message, dedupeKey, visibleFrom: later });
+    const notification = { userId, message, target: 'website-request', dedupeKey } as const;
+    await insertNotification(tx, { ...notification, visibleFrom: later });
   }
   if (email === '') return;
   const mail = requestStatusChanged(config, { email, businessName, status, requestId, eventId });

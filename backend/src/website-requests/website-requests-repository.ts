@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { users, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
@@ -40,14 +40,32 @@ export async function insertRequest(
 export const giveRequest = (tx: Connection, id: number, userId: number) =>
   tx.update(websiteRequests).set({ userId }).where(eq(websiteRequests.id, id));
 
+/** A request, and whether somebody who was not signed in sent it to an account that was there. */
+export interface TellingRequest extends RequestRow {
+  byGuest: boolean;
+}
+
 /** At which somebody is to be called: the number of the request, or that of the account. */
 const phone = sql<string>`coalesce(nullif(${websiteRequests.phone}, ''), ${users.phone}, '')`;
 
 const selectRequests = (db: Connection) =>
   db
-    .select({ ...getTableColumns(websiteRequests), phone: phone.as('reachable_at') })
+    .select({
+      ...getTableColumns(websiteRequests),
+      phone: phone.as('reachable_at'),
+      byGuest: sql<boolean>`coalesce(
+        ${websiteRequestEvents.actorId} is null and ${users.createdAt} < ${websiteRequests.createdAt},
+        false)`,
+    })
     .from(websiteRequests)
-    .leftJoin(users, eq(users.id, websiteRequests.userId));
+    .leftJoin(users, eq(users.id, websiteRequests.userId))
+    .leftJoin(
+      websiteRequestEvents,
+      and(
+        eq(websiteRequestEvents.requestId, websiteRequests.id),
+        isNull(websiteRequestEvents.fromStatus),
+      ),
+    );
 
 /** How long a held request waits for staff. */
 const HELD_DAYS = 30;
@@ -62,7 +80,7 @@ export const releaseRequest = (tx: Connection, id: number) =>
   tx.update(websiteRequests).set({ heldAt: null }).where(eq(websiteRequests.id, id));
 
 /** The newest first. @param userId of one person; all when left out */
-export const listRequests = (db: Connection, userId?: number): Promise<RequestRow[]> =>
+export const listRequests = (db: Connection, userId?: number): Promise<TellingRequest[]> =>
   selectRequests(db)
     .where(userId === undefined ? undefined : eq(websiteRequests.userId, userId))
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id));
@@ -72,7 +90,7 @@ export async function findRequest(
   db: Connection,
   id: number,
   ownerId?: number,
-): Promise<RequestRow | undefined> {
+): Promise<TellingRequest | undefined> {
   const owned = ownerId === undefined ? undefined : eq(websiteRequests.userId, ownerId);
   const [row] = await selectRequests(db).where(and(eq(websiteRequests.id, id), owned));
   return row;

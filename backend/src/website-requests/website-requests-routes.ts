@@ -29,7 +29,7 @@ import {
   listEvents,
   listRequests,
   type RequestEventRow,
-  type RequestRow,
+  type TellingRequest,
 } from './website-requests-repository.ts';
 
 export function websiteRequestsRoutes(app: FastifyInstance): void {
@@ -47,7 +47,8 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
       const stored = await insertRequest(tx, { ...contact, answers: body, idempotencyKey: key });
       const { businessName } = body;
       if (!stored || !session) return;
-      await tellRequestReceived(tx, config, { email, businessName, account: session.user });
+      const account = session.user;
+      await tellRequestReceived(tx, config, { email, businessName, account, byGuest: false });
     });
     return { message: messages.requestReceived };
   });
@@ -110,7 +111,7 @@ const eventAnswer = (row: RequestEventRow): RequestEvent => ({
   created_at: row.createdAt.toISOString(),
 });
 
-const requestAnswer = (row: RequestRow): WebsiteRequest => ({
+const requestAnswer = (row: TellingRequest): WebsiteRequest => ({
   id: row.id,
   user_id: row.userId,
   email: row.email,
@@ -123,4 +124,5 @@ const requestAnswer = (row: RequestRow): WebsiteRequest => ({
   status: row.status,
   status_updated: row.statusUpdatedAt.toISOString(),
   ...(row.heldAt && { held_at: row.heldAt.toISOString() }),
+  sent_by_guest: row.byGuest,
 });

@@ -40,8 +40,14 @@ test('a guest gets an account, is signed in, and receives the credentials by mai
     user: answer.user,
     headers: { authorization: `Bearer ${answer.token}` },
   });
+  // Who began the account with it sent it.
   expect(own.json().data).toMatchObject([
-    { business_name: 'Florăria Exemplu', status: 'pending', email: 'guest@exemplu.ro' },
+    {
+      business_name: 'Florăria Exemplu',
+      status: 'pending',
+      email: 'guest@exemplu.ro',
+      sent_by_guest: false,
+    },
   ]);
 
   const sent = await api.db.select().from(mails).where(eq(mails.recipient, 'guest@exemplu.ro'));
@@ -51,17 +57,21 @@ test('a guest gets an account, is signed in, and receives the credentials by mai
   expect(login.statusCode).toBe(200);
 });
 
-test('an address that has an account is not signed in by typing it; the owner sees the request', async () => {
+test('an address that has an account is not signed in by typing it; the owner sees the request, as one that somebody else may have sent', async () => {
   const owner = await api.signIn();
+  await send('POST', '/api/website-request', ANSWERS, owner);
+  await api.db.delete(mails).where(eq(mails.recipient, owner.user.email));
   const known = await sendAsGuest(owner.user.email);
   const fresh = await sendAsGuest('fresh@exemplu.ro');
   expect(known.statusCode).toBe(fresh.statusCode);
   expect(known.json()).toEqual({ message: fresh.json().message });
 
   const own = await send('GET', '/api/website-request', undefined, owner);
-  expect(own.json().data).toHaveLength(1);
+  const byGuest = own.json().data.map((one: { sent_by_guest: boolean }) => one.sent_by_guest);
+  expect(byGuest).toEqual([true, false]);
   const sent = await api.db.select().from(mails).where(eq(mails.recipient, owner.user.email));
   expect(sent).toHaveLength(1);
+  expect(sent[0]?.textBody).toContain('Dacă nu ai trimis tu solicitarea');
 });
 
 test.each([
@@ -194,6 +204,8 @@ test('with a token the request is its owner’s, without one it is nobody’s', 
   const owner = await api.signIn();
   await send('POST', '/api/website-request', ANSWERS, owner);
   expect((await requestsOf(owner.user.email))[0]?.userId).toBe(owner.user.id);
+  const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, owner.user.email));
+  expect(mail?.textBody).not.toContain('Dacă nu ai trimis tu');
   expect((await send('POST', '/api/website-request', ANSWERS)).statusCode).toBe(200);
 });
 
@@ -257,18 +269,19 @@ async function startedRequest() {
     const rows = await api.db.select().from(mails).where(eq(mails.recipient, owner.user.email));
     return rows.filter((mail) => mail.kind === 'request-status');
   };
-  return { owner, setStatus, eventRows, passUndoWindow, told, mailed };
+  return { id, owner, setStatus, eventRows, passUndoWindow, told, mailed };
 }
-const STARTED = 'Cererea ta pentru „Florăria Exemplu” are acum starea: În desfășurare.';
+const STARTED = (id: number) =>
+  `Solicitarea ta #${id} pentru „Florăria Exemplu” are acum starea: În desfășurare.`;
 
 test('a new status is written down, and told to the owner once, when it can no longer be undone', async () => {
-  const { owner, setStatus, eventRows, told, mailed } = await startedRequest();
+  const { id, owner, setStatus, eventRows, told, mailed } = await startedRequest();
   await setStatus('in_progress');
   expect(await eventRows()).toMatchObject([
     { fromStatus: null, toStatus: 'pending' },
     { fromStatus: 'pending', toStatus: 'in_progress', actorId: admin.user.id },
   ]);
-  expect(await told()).toEqual([STARTED]);
+  expect(await told()).toEqual([STARTED(id)]);
   const [mail] = await mailed();
   expect(mail?.sendAfter.getTime()).toBeGreaterThan(Date.now() + 5_000);
   const seen = await send('GET', '/api/notifications', undefined, owner);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyText, date, flag, id } from './answer-fields.ts';
+import { NOTIFICATION_TARGETS } from '../rules/notification-target.ts';
+import { anyText, date, flag, id, maybeKnown } from './answer-fields.ts';
 
 export const notification = z.object({
   id: id(),
@@ -7,5 +8,7 @@ export const notification = z.object({
   /** ISO 8601. */
   created_at: date(),
   is_read: flag(),
+  /** Extension: what it is about. */
+  target: maybeKnown(NOTIFICATION_TARGETS),
 });
 export type Notification = z.output<typeof notification>;

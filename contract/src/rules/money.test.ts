@@ -42,24 +42,24 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is no amount', (ron
 });
 
 test.each([
-  [0, '0,00 RON'],
-  [5, '0,05 RON'],
-  [123_450, '1.234,50 RON'],
-  [100_000_000, '1.000.000,00 RON'],
-  [-123_450, '-1.234,50 RON'],
+  [0, '0,00\u00a0RON'],
+  [5, '0,05\u00a0RON'],
+  [123_450, '1.234,50\u00a0RON'],
+  [100_000_000, '1.000.000,00\u00a0RON'],
+  [-123_450, '-1.234,50\u00a0RON'],
 ])('%d bani read %s', (amount, text) => {
   expect(formatBani(amount)).toBe(text);
 });
 
 test('the wire amount 1234.5 reads 1.234,50 RON', () => {
-  expect(formatRon(1234.5)).toBe('1.234,50 RON');
+  expect(formatRon(1234.5)).toBe('1.234,50\u00a0RON');
 });
 
-test('the text is the one that Intl writes, but for its space', () => {
+test('the text is the one that Intl writes', () => {
   const intl = new Intl.NumberFormat('ro-RO', { style: 'currency', currency: 'RON' });
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (amount) => {
-      expect(formatBani(amount)).toBe(intl.format(amount / 100).replace('\u00a0', ' '));
+      expect(formatBani(amount)).toBe(intl.format(amount / 100));
     }),
   );
 });

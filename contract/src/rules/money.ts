@@ -29,8 +29,14 @@ export function formatAmount(bani: number): string {
 /** Bani -> `1.234` for whole RON, else `1.234,50`. */
 export const formatShortAmount = (bani: number): string => formatAmount(bani).replace(/,00$/, '');
 
-/** Bani -> `1.234,50 RON`. */
-export const formatBani = (bani: number): string => `${formatAmount(bani)} RON`;
+/** The unit of an amount, after a space at which no line ends. */
+export const UNIT = '\u00a0RON';
+
+/** Bani -> `1.234,50 RON`, with the unit on the line of the number. */
+export const formatBani = (bani: number): string => formatAmount(bani) + UNIT;
+
+/** Bani -> `1.234 RON` for whole RON, else as `formatBani`. */
+export const formatShortBani = (bani: number): string => formatShortAmount(bani) + UNIT;
 
 /** RON from the wire -> `1.234,50 RON`; `—` for an amount that could not be read. */
 export const formatRon = (ron: number | null): string =>

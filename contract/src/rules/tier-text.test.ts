@@ -7,8 +7,8 @@ test('tiers read as the rules have them', () => {
     last: (from: string) => `peste ${from} RON`,
   };
   expect(tierTexts(words)).toEqual([
-    '9% pentru primii 5.000 RON',
-    '7% de la 5.001 la 15.000 RON',
-    '5% peste 15.000 RON',
+    '9% pentru primii 5.000\u00a0RON',
+    '7% de la 5.001 la 15.000\u00a0RON',
+    '5% peste 15.000\u00a0RON',
   ]);
 });

@@ -1,5 +1,5 @@
 import { type CommissionTier, currentTiers } from './commission.ts';
-import { formatShortAmount } from './money.ts';
+import { formatShortAmount, UNIT } from './money.ts';
 
 /** How a text names the sales of a tier, amounts in whole RON: `5.000`. */
 interface TierWords {
@@ -9,7 +9,10 @@ interface TierWords {
 }
 
 /** The sales of one tier; a middle one begins with the first RON above the tier before. */
-export function tierText(
+export const tierText = (...tier: Parameters<typeof wordsOf>): string =>
+  wordsOf(...tier).replace(' RON', UNIT);
+
+function wordsOf(
   tiers: readonly CommissionTier[],
   index: number,
   { first, middle, last }: TierWords,

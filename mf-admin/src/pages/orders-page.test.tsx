@@ -287,9 +287,9 @@ test('the list of a host without pages is filtered, counted, sorted and paged he
   const { host, router, user } = specOnly('/admin/orders?view=table&sort=highest');
   await screen.findByText('150 de comenzi');
   const first = () => screen.getAllByRole('row')[1]?.textContent;
-  expect(first()).toContain('6,00 RON');
+  expect(first()).toContain('6,00\u00a0RON');
   await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
-  await waitFor(() => expect(first()).toContain('2,00 RON'));
+  await waitFor(() => expect(first()).toContain('2,00\u00a0RON'));
   await user.click(screen.getByRole('radio', { name: /^Expediată ?50/ }));
   await waitFor(() => expect(router.state.location.search).not.toContain('page'));
   await screen.findByText('50 de comenzi');
@@ -310,5 +310,5 @@ test('a page that is turned to comes into view once its orders are there', async
     .spyOn(Element.prototype, 'scrollIntoView')
     .mockImplementation(() => seen.push(screen.getAllByRole('row')[1]?.textContent));
   await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
-  await waitFor(() => expect(seen).toEqual([expect.stringContaining('2,00 RON')]));
+  await waitFor(() => expect(seen).toEqual([expect.stringContaining('2,00\u00a0RON')]));
 });

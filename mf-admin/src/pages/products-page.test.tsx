@@ -135,7 +135,7 @@ test('a value that is none is marked until it is put right', async () => {
   await cell(PRICE);
   await fillIn(user, PRICE, 'gratis');
   await user.keyboard('{Enter}');
-  await isToasted('Prețul este o sumă între 0,01 și 100.000 RON.');
+  await isToasted('Prețul este o sumă între 0,01 și 100.000\u00a0RON.');
   expect((await cell(PRICE)).value).toBe('gratis');
   expect((await cell(PRICE)).getAttribute('aria-invalid')).toBe('true');
   await user.keyboard('{Escape}');

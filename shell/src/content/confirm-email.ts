@@ -23,7 +23,7 @@ export const confirmEmailTexts = {
   pending: {
     lead: (email: string) =>
       `Ți-am trimis un e-mail la ${email}. Deschide linkul din el ca să confirmi că adresa este a ta.`,
-    why: 'Până atunci vezi aici numai ce ai trimis din acest cont. Cererile și comenzile trimise cu adresa ta fără autentificare apar după confirmare.',
+    why: 'Până atunci vezi aici numai ce ai trimis din acest cont. Solicitările și comenzile trimise cu adresa ta fără autentificare apar după confirmare.',
     resend: 'Trimite linkul din nou',
     sent: (email: string) => `Am trimis linkul la ${email}. Verifică și dosarul Spam.`,
     sendFailed: 'Linkul nu a putut fi trimis',

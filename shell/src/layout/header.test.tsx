@@ -67,7 +67,7 @@ test('in the dashboard the menu has its own entries', async () => {
     'Solicitările mele',
     'Solicitare nouă',
     'Site-uri active',
-    'Facturare',
+    'Billing',
     'Profil',
     'Adaugă firmă',
     'Acasă',

@@ -45,18 +45,52 @@ test('a toast stays until neither the pointer nor the focus is on it', () => {
   show('Salvat');
   const region = screen.getByRole('region');
   const close = screen.getByRole('button', { name: 'Închide' });
-  fireEvent.pointerEnter(region, { pointerType: 'mouse' });
+  fireEvent.pointerMove(region, { pointerType: 'mouse' });
   act(() => close.focus());
   fireEvent.pointerLeave(region);
   pass(TOAST_MS * 2);
   expect(document.activeElement).toBe(close);
-  fireEvent.pointerEnter(region, { pointerType: 'mouse' });
+  fireEvent.pointerMove(region, { pointerType: 'mouse' });
   act(() => close.blur());
   pass(TOAST_MS * 2);
   expect(screen.queryByText('Salvat')).not.toBeNull();
   fireEvent.pointerLeave(region);
   pass(TOAST_MS);
   expect(screen.queryByText('Salvat')).toBeNull();
+});
+
+test('a toast that comes up under a pointer at rest leaves all the same', () => {
+  show('Nu a mers', { tone: 'danger' });
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
+  pass(TOAST_MS);
+  expect(screen.queryByText('Nu a mers')).toBeNull();
+});
+
+test('what was held in a dialog is not held for ever once the dialog has closed', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const change = (open: boolean) =>
+    act(async () => {
+      dialog.toggleAttribute('open', open);
+      await rstest.advanceTimersByTimeAsync(1);
+    });
+  await change(true);
+  show('Nu a mers', { tone: 'danger' });
+  fireEvent.pointerMove(screen.getByRole('region'), { pointerType: 'mouse' });
+  act(() => screen.getByRole('button', { name: 'Închide' }).focus());
+  pass(TOAST_MS * 2);
+  expect(screen.queryByText('Nu a mers')).not.toBeNull();
+  await change(false);
+  pass(TOAST_MS);
+  expect(screen.queryByText('Nu a mers')).toBeNull();
+  dialog.remove();
+});
+
+test('a toast takes the place of one about the same', () => {
+  show('Nu a mers', { tone: 'danger', about: 'profile' });
+  show('Altceva', { tone: 'danger' });
+  show('Salvat', { about: 'profile' });
+  expect(screen.queryByText('Nu a mers')).toBeNull();
+  expect([screen.queryByText('Altceva'), screen.queryByText('Salvat')]).not.toContain(null);
 });
 
 test('calm toasts wait for a pause, failures interrupt', () => {

@@ -20,9 +20,14 @@ import style from './toast-viewport.module.css';
  * inside of it, because the page around it is inert.
  */
 export function ToastViewport() {
+  const dialog = useOpenDialog();
+  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
+}
+
+/** Mounted anew in another place: no event says that pointer and focus are no longer on what was there. */
+function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const { held, holding, release } = useHeld();
-  const dialog = useOpenDialog();
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
   useTabToAction(region, toasts);
@@ -41,7 +46,7 @@ export function ToastViewport() {
     <TimedToast key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
   );
   const leave = (event: KeyboardEvent) => leaveByTab(event, cameFrom.current);
-  const viewport = (
+  return (
     <section
       ref={region}
       className={style.viewport}
@@ -56,7 +61,6 @@ export function ToastViewport() {
       </div>
     </section>
   );
-  return dialog ? createPortal(viewport, dialog) : viewport;
 }
 
 function TimedToast({

@@ -12,6 +12,8 @@ import { type CommissionSeed, commissionsOf } from './commissions.ts';
 export interface InsertedCommission extends CommissionSeed {
   id: number;
   ownerId: number;
+  /** Address of the site. */
+  url: string;
 }
 
 interface Invoicing {
@@ -36,7 +38,7 @@ export async function insertCommissions(
         .insert(commissions)
         .values({ ...commission, userWebsiteId: site.id, invoiceUrl, createdAt })
         .returning({ id: commissions.id });
-      if (row) inserted.push({ ...seed, id: row.id, ownerId: site.ownerId });
+      if (row) inserted.push({ ...seed, id: row.id, ownerId: site.ownerId, url: site.url });
     }
   }
   return inserted;

@@ -13,12 +13,19 @@ export interface InsertedSite extends SiteSeed {
   liveSince: Date;
 }
 
+export interface InsertedRequest {
+  id: number;
+  ownerId: number | null;
+  businessName: string;
+  events: ReturnType<typeof requestHistory>;
+}
+
 /** Stores the requests with their events, and the sites that came of them. */
 export async function insertRequests(
   tx: Transaction,
   { adminId, userIds, businessIds }: InsertedPeople,
   now: Date,
-): Promise<InsertedSite[]> {
+): Promise<{ requests: InsertedRequest[]; sites: InsertedSite[] }> {
   const requests = [...LIVE_SITES, ...OPEN_REQUESTS].map((seed) => ({
     seed,
     events: requestHistory(seed, now),
@@ -72,5 +79,11 @@ export async function insertRequests(
     )
     .returning({ id: userWebsites.id, url: userWebsites.websiteUrl });
   const siteIds = new Map(live.map(({ url, id }) => [url, id]));
-  return sites.map(({ seed: _, ...site }) => ({ ...site, id: siteIds.get(site.url) ?? 0 }));
+  return {
+    requests: requests.map(({ seed, events, userId }) => {
+      const { businessName } = seed.answers;
+      return { id: idOf(seed), ownerId: userId, businessName, events };
+    }),
+    sites: sites.map(({ seed: _, ...site }) => ({ ...site, id: siteIds.get(site.url) ?? 0 })),
+  };
 }

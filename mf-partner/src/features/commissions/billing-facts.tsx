@@ -2,6 +2,7 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
+import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
@@ -17,24 +18,18 @@ const text = messages.commissions.facts;
 interface BillingFactsProps {
   commissions: readonly Commission[];
   totals: readonly MonthlyTotal[];
+  onShowUnpaid: () => void;
 }
 
-/** What is to be paid, the latest month against the one before, and when the next invoice comes. */
-export function BillingFacts({ commissions, totals }: BillingFactsProps) {
+/** The debt first, then the latest month against the one before, and when the next invoice comes. */
+export function BillingFacts({ commissions, totals, onShowUnpaid }: BillingFactsProps) {
   const months = compareMonths(totals);
   const today = bucharestDay(new Date());
   const invoice = today && nextInvoice(today);
   const open = commissions.filter(({ paid }) => !paid);
-  const unpaid = sumAmounts(open);
   return (
     <dl className={style.facts}>
-      <Fact
-        term={text.unpaid}
-        note={text.openCount(open.length)}
-        more={unpaid.unknown > 0 && messages.commissions.withoutUnknown(unpaid.unknown)}
-      >
-        <Amount bani={unpaid.bani} />
-      </Fact>
+      <Debt open={open} onShow={onShowUnpaid} />
       {months && <LatestMonth months={months} />}
       {invoice && (
         <Fact term={text.nextInvoice} note={formatLongDate(invoice.day)}>
@@ -42,6 +37,25 @@ export function BillingFacts({ commissions, totals }: BillingFactsProps) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+function Debt({ open, onShow }: { open: readonly Commission[]; onShow: () => void }) {
+  const unpaid = sumAmounts(open);
+  return (
+    <Card className={style.debt} data-open={open.length > 0 || undefined}>
+      <dt>{text.unpaid}</dt>
+      <dd className={style.sum}>
+        <Amount bani={unpaid.bani} />
+      </dd>
+      <dd>{text.openCount(open.length)}</dd>
+      {unpaid.unknown > 0 && <dd>{messages.commissions.withoutUnknown(unpaid.unknown)}</dd>}
+      {open.length > 0 && (
+        <dd className={style.action}>
+          <Button onClick={onShow}>{text.showUnpaid}</Button>
+        </dd>
+      )}
+    </Card>
   );
 }
 

@@ -41,6 +41,15 @@ test('an amount is explained, compared, counted and filtered', async () => {
   expect(rows()[0]?.textContent).toContain('Plătit');
 });
 
+test('what is owed comes first, and leads to its rows', async () => {
+  host.answers(listCommissions, [latest, { ...latest, commission_id: 2, paid: true }]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Vezi ce este de plătit' }));
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]?.textContent).toContain('De plătit');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Toate comisioanele' }));
+});
+
 test('the calculator of the page refuses what is no amount', async () => {
   host.answers(listCommissions, [latest]);
   const { user } = open();

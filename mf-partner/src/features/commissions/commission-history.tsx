@@ -5,7 +5,7 @@ import { saveFile } from '@vitrina/shared-ui/save-file';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
 import style from './commission-list.module.css';
@@ -22,13 +22,19 @@ import { siteName } from './site-name.ts';
 
 const text = messages.commissions;
 
+interface CommissionHistoryProps {
+  commissions: readonly Commission[];
+  filter: CommissionFilter;
+  onFilter: (filter: CommissionFilter) => void;
+  ref: Ref<HTMLElement>;
+}
+
 /** Every commission, the latest first, by state and by site, and as a file. */
-export function CommissionHistory({ commissions }: { commissions: readonly Commission[] }) {
-  const [filter, setFilter] = useState<CommissionFilter>({ paid: 'all', site: '' });
+export function CommissionHistory({ commissions, filter, onFilter, ref }: CommissionHistoryProps) {
   const found = latestFirst(filterCommissions(commissions, filter));
-  const change = (part: Partial<CommissionFilter>) => setFilter({ ...filter, ...part });
+  const change = (part: Partial<CommissionFilter>) => onFilter({ ...filter, ...part });
   return (
-    <PageSection title={text.history} action={<CsvButton commissions={found} />}>
+    <PageSection ref={ref} title={text.history} action={<CsvButton commissions={found} />}>
       <Filters commissions={commissions} filter={filter} onChange={change} />
       {found.length === 0 ? (
         <EmptyState title={text.nothingFound} />

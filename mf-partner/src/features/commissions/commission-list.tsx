@@ -5,6 +5,8 @@ import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
 import { BillingFacts } from './billing-facts.tsx';
@@ -12,6 +14,7 @@ import { Calculator } from './calculator.tsx';
 import { CommissionHistory } from './commission-history.tsx';
 import style from './commission-list.module.css';
 import { commissionsQuery, useUnreadableCommissions } from './commissions-query.ts';
+import type { CommissionFilter } from './filter-commissions.ts';
 import { LazyChart } from './lazy-chart.tsx';
 import { MonthlyTable } from './monthly-table.tsx';
 import { countLeftOut, monthlyTotals } from './monthly-totals.ts';
@@ -59,9 +62,17 @@ export function CommissionList() {
 function Commissions({ commissions }: { commissions: readonly Commission[] }) {
   const totals = monthlyTotals(commissions);
   const leftOut = countLeftOut(commissions);
+  const [filter, setFilter] = useState<CommissionFilter>({ paid: 'all', site: '' });
+  const history = useRef<HTMLElement>(null);
+  const showUnpaid = () => {
+    // At once: how far the page can scroll depends on the rows.
+    flushSync(() => setFilter({ paid: 'unpaid', site: '' }));
+    history.current?.scrollIntoView();
+    history.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <BillingFacts commissions={commissions} totals={totals} />
+      <BillingFacts commissions={commissions} totals={totals} onShowUnpaid={showUnpaid} />
       <div className={style.pair}>
         <TierProgress commissions={commissions} />
         <Calculator />
@@ -71,7 +82,12 @@ function Commissions({ commissions }: { commissions: readonly Commission[] }) {
         <MonthlyTable totals={totals} />
         {leftOut > 0 && <p className={style.note}>{text.leftOut(leftOut)}</p>}
       </PageSection>
-      <CommissionHistory commissions={commissions} />
+      <CommissionHistory
+        ref={history}
+        commissions={commissions}
+        filter={filter}
+        onFilter={setFilter}
+      />
     </>
   );
 }

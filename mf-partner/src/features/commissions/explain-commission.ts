@@ -1,7 +1,7 @@
 import { type CommissionTier, commissionParts } from '@vitrina/contract/rules/commission';
-import { formatShortAmount } from '@vitrina/contract/rules/money';
+import { formatShortAmount, formatShortBani } from '@vitrina/contract/rules/money';
 
-/** A line ends before a `+` only: no number loses its unit. */
+/** A line ends before a `+` or the `=` only: no number loses its unit. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
@@ -18,7 +18,7 @@ export function explainCommission(
   const parts = commissionParts(salesBani, tiers).map(
     (part) => `${formatShortAmount(part.salesBani)} × ${part.percent}%`,
   );
-  return [parts.join(' + ') || '0', `${formatShortAmount(commissionBani)} RON`]
+  return [parts.join(' + ') || '0', formatShortBani(commissionBani)]
     .join(' = ')
-    .replace(/ (?=[×R=])|(?<=[×=]) /g, NO_BREAK_SPACE);
+    .replace(/ (?=×)|(?<=[×=]) /g, NO_BREAK_SPACE);
 }

@@ -50,7 +50,7 @@ test('an amount that cannot be read is in no sum, and every sum says so', async 
   expect(rows[1]).toContain('Sumă necunoscută');
   expect(rows[1]).not.toContain('Cum s-a calculat');
   const facts = screen.getByText('De plătit', { selector: 'dt' }).parentElement?.textContent;
-  expect(facts).toContain('100,50 RON');
+  expect(facts).toContain('100,50\u00a0RON');
   expect(facts).toContain('2 comisioane neplătite');
   expect(facts).toContain('Fără 1 comision cu sumă necunoscută.');
   // Half a month is compared with nothing.

@@ -1,5 +1,7 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,8 +16,11 @@ import { useFormOpener } from './use-form-opener.ts';
 
 const text = messages.companies;
 
-/** The button that opens the form; the header's "add company" link opens it too. */
-export function AddCompany() {
+/**
+ * The button that opens the form; the header's "add company" link opens it too. Before the first
+ * company it stands in what says that there is none.
+ */
+export function AddCompany({ isFirst }: { isFirst: boolean }) {
   const location = useLocation();
   const { isOpen, open, close, button } = useFormOpener(() => isCompanyKept(undefined));
   const openByLink = useEffectEvent(open);
@@ -26,19 +31,24 @@ export function AddCompany() {
     await addCompany(values);
     close();
   };
+  if (isOpen) {
+    return (
+      <Card>
+        <h3 className={style.name}>{text.newTitle}</h3>
+        <CompanyForm onSave={save} failed={text.addFailed} onCancel={close} />
+      </Card>
+    );
+  }
+  const add = (
+    <Button ref={button} variant="secondary" onClick={open}>
+      <Plus />
+      {text.add}
+    </Button>
+  );
+  if (!isFirst) return <Card>{add}</Card>;
   return (
-    <Card>
-      {isOpen ? (
-        <>
-          <h3 className={style.name}>{text.newTitle}</h3>
-          <CompanyForm onSave={save} failed={text.addFailed} onCancel={close} />
-        </>
-      ) : (
-        <Button ref={button} variant="secondary" onClick={open}>
-          <Plus />
-          {text.add}
-        </Button>
-      )}
-    </Card>
+    <EmptyState illustration={<Building2 />} title={text.empty.title} action={add}>
+      {text.empty.text}
+    </EmptyState>
   );
 }

@@ -33,6 +33,15 @@ test('the header leads to an open form, with the focus in its first field', asyn
   );
 });
 
+test('before the first company, the form takes the place of what says that there is none', async () => {
+  const { user, section } = await openForm();
+  const none = () => section.queryByText('Nu ai adăugat încă nicio firmă');
+  expect(none()).toBeNull();
+  await user.click(section.getByRole('button', { name: 'Renunță' }));
+  expect(none()).toBeTruthy();
+  expect(document.activeElement).toBe(section.getByRole('button', { name: 'Adaugă o firmă' }));
+});
+
 test('a company needs a name and both boxes, each by itself', async () => {
   const { user, section } = await openForm();
   const save = () => user.click(section.getByRole('button', { name: 'Salvează' }));

@@ -18,6 +18,7 @@ import { companyFormName } from './company-form-name.ts';
 import { type CompanyValues, valuesOf } from './company-values.ts';
 import { companyWarnings } from './company-warnings.ts';
 import { FieldWarning } from './field-warning.tsx';
+import { ABOUT_COMPANIES } from './use-company-changes.ts';
 
 const text = messages.companies;
 
@@ -71,7 +72,7 @@ export function CompanyForm({ company, onSave, failed, onCancel }: CompanyFormPr
     ...kept,
     read: company ? read : readNew,
     send: onSave,
-    refused: tellFailure(failed, values),
+    refused: tellFailure(ABOUT_COMPANIES, failed, values),
   });
   const field = (key: keyof CompanyValues) => ({
     ...form.field(key),

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from '@vitrina/contract/entities/business';
-import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
-import Building2 from 'lucide-react/icons/building-2';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { AddCompany } from './add-company.tsx';
@@ -49,11 +47,6 @@ function Companies({ companies, onOneGone }: CompaniesProps) {
   return (
     <>
       <UnreadableRows rows={unreadable} text={text.unreadable} />
-      {companies.length === 0 && unreadable.length === 0 && (
-        <EmptyState illustration={<Building2 />} title={text.empty.title}>
-          {text.empty.text}
-        </EmptyState>
-      )}
       {companies.length > 0 && (
         <ul className={style.list}>
           {companies.map((company) => (
@@ -63,7 +56,7 @@ function Companies({ companies, onOneGone }: CompaniesProps) {
           ))}
         </ul>
       )}
-      <AddCompany />
+      <AddCompany isFirst={companies.length === 0 && unreadable.length === 0} />
     </>
   );
 }

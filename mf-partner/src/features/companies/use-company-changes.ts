@@ -10,6 +10,8 @@ import { tellFailure } from '../tell-failure.ts';
 import { companiesQuery } from './companies-query.ts';
 
 const text = messages.companies;
+/** Names the toasts of companies, those of the form too. */
+export const ABOUT_COMPANIES = 'companies';
 
 // Each asks whose list it is at the start: somebody else may be signed in when the answer comes.
 
@@ -18,7 +20,7 @@ export async function addCompany(body: BusinessInput): Promise<void> {
   const { data } = await callApi(createBusiness, { body });
   if (data) changeKnown(key, (list) => [...list, data]);
   else await queryClient.invalidateQueries({ queryKey: key });
-  showToast(text.added);
+  showToast(text.added, { about: ABOUT_COMPANIES });
 }
 
 export async function changeCompany(id: Business['id'], body: BusinessInput): Promise<void> {
@@ -27,7 +29,7 @@ export async function changeCompany(id: Business['id'], body: BusinessInput): Pr
   changeKnown(key, (list) =>
     list.map((company) => (company.id === id ? { ...company, ...body } : company)),
   );
-  showToast(text.updated);
+  showToast(text.updated, { about: ABOUT_COMPANIES });
 }
 
 export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
@@ -37,9 +39,9 @@ export function useRemoveCompany(id: Business['id'], onRemoved: () => void) {
     onMutate: () => companiesQuery().queryKey,
     onSuccess: (_answer, _input, key) => {
       changeKnown(key, (list) => list.filter((company) => company.id !== id));
-      showToast(text.removed);
+      showToast(text.removed, { about: ABOUT_COMPANIES });
       onRemoved();
     },
-    onError: (error) => void tellFailure(text.removeFailed)(error),
+    onError: (error) => void tellFailure(ABOUT_COMPANIES, text.removeFailed)(error),
   });
 }

@@ -1,9 +1,11 @@
 import type { Notification } from '@vitrina/contract/entities/notification';
+import { useNotificationPage } from '@vitrina/shared-auth/per-package/use-notification-page';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './notification-list.module.css';
 import { useMarkRead } from './use-mark-read.ts';
@@ -20,48 +22,42 @@ interface NotificationCardProps {
 export const NotificationCard = memo(({ notification, takesFocus }: NotificationCardProps) => {
   const words = notification.message || text.noText(notification.id);
   const message = useRef<HTMLParagraphElement>(null);
+  const page = useNotificationPage(notification);
+  // The button goes away with the focus that it holds.
+  const mark = useMarkRead(notification.id, () => message.current?.focus());
   useEffect(() => {
     if (takesFocus) message.current?.focus();
   }, [takesFocus]);
   return (
     <Card padding="sm" className={style.card}>
-      <div>
-        <p ref={message} tabIndex={-1} className={style.message}>
-          {words} {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
-        </p>
+      <div className={style.told}>
+        <div className={style.head}>
+          <p ref={message} tabIndex={-1} className={style.message}>
+            {page ? (
+              <Link to={page} onClick={() => notification.is_read || mark.mutate()}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </p>
+          {!notification.is_read && <Badge tone="accent">{text.unread}</Badge>}
+        </div>
         {notification.created_at && (
           <DateText value={notification.created_at} format="date-time" className={style.date} />
         )}
       </div>
       {!notification.is_read && (
-        <MarkReadButton
-          id={notification.id}
-          label={text.markReadOf(words)}
-          // The button goes away with the focus that it holds.
-          onMarked={() => message.current?.focus()}
-        />
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={mark.isPending}
+          aria-label={text.markReadOf(words)}
+          onClick={() => mark.mutate()}
+        >
+          {text.markRead}
+        </Button>
       )}
     </Card>
   );
 });
-
-interface MarkReadButtonProps {
-  id: Notification['id'];
-  label: string;
-  onMarked: () => void;
-}
-
-function MarkReadButton({ id, label, onMarked }: MarkReadButtonProps) {
-  const mark = useMarkRead(id, onMarked);
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={mark.isPending}
-      aria-label={label}
-      onClick={() => mark.mutate()}
-    >
-      {text.markRead}
-    </Button>
-  );
-}

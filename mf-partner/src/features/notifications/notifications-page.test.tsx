@@ -107,6 +107,28 @@ test('one is marked where it stands, or it is said that it could not be', async 
   expect(document.activeElement).toBe(today.getByText('Mesajul 5.', { exact: false }));
 });
 
+test('each leads to what it is about, and is read then; one about nothing known is text', async () => {
+  const [known, unknown, foreign] = list(3, 1);
+  if (!known || !unknown || !foreign) throw new Error('Three were made.');
+  host.answersAs(listNotifications, {
+    data: [
+      { ...known, target: 'commission' },
+      unknown,
+      { ...foreign, target: 'https://rau.exemplu.ro' },
+    ],
+  });
+  host.answers(markNotificationRead, { message: 'ok' });
+  const { user, router } = open();
+  await user.click(await screen.findByRole('link', { name: 'Mesajul 3.' }));
+  expect(screen.queryByRole('link', { name: /Mesajul [12]/ })).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard/commissions'));
+  await waitFor(() =>
+    expect(host.requestsOf(markNotificationRead).map(({ body }) => body)).toEqual([
+      { notificationId: 3 },
+    ]),
+  );
+});
+
 test('a list that does not come is said, and asked for again; an empty one too', async () => {
   host.refuses(listNotifications, 403);
   const { user } = open();

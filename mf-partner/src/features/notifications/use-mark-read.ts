@@ -9,7 +9,8 @@ import { knownKey } from './use-older-notifications.ts';
 
 type Ids = readonly Notification['id'][];
 
-const onFailed = () => void showToast(messages.notifications.markFailed, { tone: 'danger' });
+const onFailed = () =>
+  void showToast(messages.notifications.markFailed, { tone: 'danger', about: 'mark-read' });
 
 /** In the newest ones, and in the older ones that were added to them. */
 function markInAll(): (ids: Ids) => void {

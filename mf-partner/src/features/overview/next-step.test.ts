@@ -26,6 +26,19 @@ test.each([
   expect(step({ requests: [sampleRequest({ status })] }).step).toBe(expected);
 });
 
+test.each([
+  ['pending', 'create-another'],
+  ['rejected', 'create-another'],
+  ['in_progress', 'wait-for-version'],
+] as const)(
+  'one that somebody else may have sent, and that is %s, suggests %s',
+  (status, expected) => {
+    expect(step({ requests: [sampleRequest({ status, sent_by_guest: true })] }).step).toBe(
+      expected,
+    );
+  },
+);
+
 const LATE = { id: 2, request_date: '2026-01-29T08:00:00Z' };
 
 test.each(['pending', 'in_progress'] as const)(

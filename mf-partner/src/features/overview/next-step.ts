@@ -68,7 +68,10 @@ export function nextStep(known: Known): Suggestion {
 
 /** @returns `null` when the request has nothing new to tell */
 function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep | null {
-  switch (knownState(REQUEST_STATES, request.status)) {
+  const state = knownState(REQUEST_STATES, request.status);
+  // Somebody else may have sent it; staff who work on it have spoken with the partner.
+  if (request.sent_by_guest && (state === 'pending' || state === 'rejected')) return null;
+  switch (state) {
     case 'in_test':
       return 'try-version';
     case 'completed':

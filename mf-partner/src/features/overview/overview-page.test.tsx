@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@rstest/core';
-import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { listCommissions } from '@vitrina/contract/calls/list-commissions';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
@@ -14,6 +14,10 @@ beforeEach(() => {
   host.answers(listWebsiteRequests, { data: [sampleRequest()] });
   host.answers(listUserWebsites, { success: true, data: [sampleSite()] });
   host.answers(listCommissions, [sampleCommission()]);
+});
+
+afterEach(() => {
+  rstest.useRealTimers();
 });
 
 const open = (options?: { token: null }) => renderDashboard('/users/dashboard/overview', options);
@@ -33,6 +37,24 @@ test('greets, counts, suggests the next step and leads to the admin panel', asyn
   const contact = screen.getByRole('link', { name: 'Contact' }).closest('section, div');
   expect(contact?.textContent).toContain('Disponibil 7 zile din 7');
 });
+
+test.each(['focus', 'visibilitychange'])(
+  'what changed meanwhile is seen on %s, and what is known stays until it comes',
+  async (event) => {
+    open();
+    await screen.findByRole('link', { name: '1 site activ' });
+    const [card] = screen.getAllByText('Florăria Ana');
+    const known = mainText();
+    const site = sampleSite({ id: 2, business_name: 'Atelier' });
+    const release = host.holdsBack(listUserWebsites, { success: true, data: [sampleSite(), site] });
+    rstest.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(mainText()).toBe(known);
+    release();
+    expect(await screen.findByRole('link', { name: '2 site-uri active' })).toBeTruthy();
+    expect(card?.isConnected).toBe(true);
+  },
+);
 
 test('without a token it says so', async () => {
   open({ token: null });

@@ -163,6 +163,19 @@ test('says when it could not be changed, and asks before changes are lost', asyn
   await waitFor(() => expect(screen.queryByLabelText(/^Nume/)).toBeNull());
 });
 
+test('what failed and then worked is not said as both', async () => {
+  host.refuses(updateProfile, 400);
+  const { user, name } = await open();
+  await user.clear(name);
+  await user.type(name, 'Nume Nou');
+  await user.click(save());
+  await waitFor(() => expect(lastToast()).toBe('Actualizarea profilului a eșuat'));
+  host.answers(updateProfile, { message: 'ok' });
+  await user.click(save());
+  await waitFor(() => expect(lastToast()).toBe('Profilul a fost actualizat.'));
+  expect(useToasts.getState().toasts).toHaveLength(1);
+});
+
 test('a reset mail that could not be sent is said, and one that was too', async () => {
   const { user } = await open();
   const send = async () => {

@@ -64,9 +64,9 @@ function PersonalData({ profile }: { profile: Profile }) {
       const change = { ...details, email };
       if (!(await saveProfile(change, (body) => callApi(updateProfile, { body })))) return;
       kept.reset();
-      showToast(text.saved);
+      showToast(text.saved, { about: 'profile' });
     },
-    refused: tellFailure(text.saveFailed, kept.values),
+    refused: tellFailure('profile', text.saveFailed, kept.values),
   });
   return (
     <Card>

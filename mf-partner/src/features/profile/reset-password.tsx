@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 
 const text = messages.profile.password;
+const about = 'password';
 
 /** Sends the mail with the reset link, once that was confirmed. */
 export function ResetPassword({ email }: { email: string }) {
@@ -15,8 +16,9 @@ export function ResetPassword({ email }: { email: string }) {
   const send = useSingleMutation({
     mutationKey: ['reset-password', email],
     mutationFn: () => callApi(forgotPassword, { body: { email } }),
-    onSuccess: () => void showToast(text.sent),
-    onError: (error) => void showToast(serverMessageOr(error, text.failed), { tone: 'danger' }),
+    onSuccess: () => void showToast(text.sent, { about }),
+    onError: (error) =>
+      void showToast(serverMessageOr(error, text.failed), { tone: 'danger', about }),
     onSettled: close,
   });
   return (

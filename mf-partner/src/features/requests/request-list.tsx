@@ -118,6 +118,11 @@ function RequestCard({ request, tellsDetails }: RequestCardProps) {
         </div>
         <WebsiteAddress typed={request.website_url} />
         <p className={style.description}>{request.description || text.noDescription}</p>
+        {request.sent_by_guest && (
+          <p>
+            {text.byGuest} <Link to="/users/dashboard/contact">{text.tellUs}</Link>
+          </p>
+        )}
         <p className={style.dates}>
           <span>
             {text.requestDate} <DateText value={sentAt(request)} missing={messages.unknownDate} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
@@ -23,6 +23,17 @@ test('a host without history shows what the list tells', async () => {
   expect(article.textContent).toContain('05.03.2026, 10:00');
   expect(article.textContent).toContain('Ziua lucrătoare 4 din 7');
   expect(article.textContent).toContain('11 martie 2026');
+});
+
+test('one that somebody else may have sent says so', async () => {
+  const own = sampleRequest({ id: 2, business_name: 'A mea' });
+  host.answers(listWebsiteRequests, { data: [sampleRequest({ sent_by_guest: true }), own] });
+  host.refuses(getWebsiteRequest, 404);
+  renderDashboard('/users/dashboard/site-request');
+  const article = await screen.findByRole('article', { name: 'Florăria Ana' });
+  expect(article.textContent).toContain('Nu ai trimis-o tu?');
+  expect(within(article).getByRole('link', { name: 'Scrie-ne' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'A mea' }).textContent).not.toContain('Nu ai trimis');
 });
 
 test('requests that do not come are said, and asked for again', async () => {

@@ -246,7 +246,7 @@ test('variants without colours are told apart by their price, or by their number
     within(await screen.findByRole('group', { name: group }))
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ labels }) => labels?.[0]?.textContent);
-  expect(await names('Variantă: Ceară')).toEqual(['20,00 RON', 'nr. 2', 'nr. 3']);
+  expect(await names('Variantă: Ceară')).toEqual(['20,00\u00a0RON', 'nr. 2', 'nr. 3']);
   expect(await names('Culoare: Pudră')).toEqual(['coral', 'roșu-cald', 'fără culoare']);
   await user.click(screen.getByRole('radio', { name: 'nr. 3' }));
   expect(screen.getByRole('link', { name: 'Ceară' }).getAttribute('href')).toBe('/product/3');

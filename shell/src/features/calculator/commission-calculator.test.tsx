@@ -12,7 +12,7 @@ const start = () => {
 
 test('the tiers apply marginally, and only the total is rounded to whole RON', async () => {
   await userEvent.type(start(), '20000');
-  expect(screen.getByRole('status').textContent).toContain('1.400 RON');
+  expect(screen.getByRole('status').textContent).toContain('1.400\u00a0RON');
   for (const part of ['450,00', '700,00', '250,00']) expect(screen.getByText(part)).toBeTruthy();
 });
 
@@ -25,5 +25,5 @@ test('what is no amount of at least zero is refused, an empty field included', a
   expect(screen.getByText('Introduceți o valoare validă.')).toBeTruthy();
   await userEvent.type(field, '0');
   expect(screen.queryByText('Introduceți o valoare validă.')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('0 RON');
+  expect(screen.getByRole('status').textContent).toContain('0\u00a0RON');
 });

@@ -4,7 +4,7 @@ import {
   commissionRate,
   currentTiers,
 } from '@vitrina/contract/rules/commission';
-import { formatAmount, formatShortAmount, parseBani } from '@vitrina/contract/rules/money';
+import { formatAmount, formatShortBani, parseBani } from '@vitrina/contract/rules/money';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
@@ -49,9 +49,7 @@ function Result({ salesBani, known }: { salesBani: number; known: boolean }) {
   return (
     <p className={style.result} role="status">
       <span className={style.label}>{text.result}</span>
-      <strong className={style.amount}>
-        {known ? `${formatShortAmount(commission * 100)} RON` : '–'}
-      </strong>
+      <strong className={style.amount}>{known ? formatShortBani(commission * 100) : '–'}</strong>
       <span className={style.label}>{known && rate ? text.rate(rate) : ''}</span>
     </p>
   );

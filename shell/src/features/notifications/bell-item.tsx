@@ -1,22 +1,27 @@
 import type { Notification } from '@vitrina/contract/entities/notification';
 import { markRead } from '@vitrina/shared-auth/per-package/mark-read';
+import { useNotificationPage } from '@vitrina/shared-auth/per-package/use-notification-page';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { bellTexts } from '../../content/bell.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 
 /** One notification in the dropdown; an unread one can be marked as read. */
 export function BellItem({
-  notification: { id, message, created_at, is_read },
+  notification,
   variant,
 }: {
   notification: Notification;
   variant: 'public' | 'dashboard';
 }) {
+  const { id, message, created_at, is_read } = notification;
   const text = bellTexts[variant];
+  const words = message || text.noMessage;
+  const page = useNotificationPage(notification);
   const messageId = useId();
   const messageElement = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +38,13 @@ export function BellItem({
     <li className={style.item} data-unread={is_read ? undefined : ''}>
       <p ref={messageElement} id={messageId} tabIndex={-1} className={style.message}>
         {!is_read && <span className={style.dot} role="img" aria-label={bellTexts.unread} />}
-        {message || text.noMessage}
+        {page ? (
+          <Link to={page} onClick={() => is_read || mark()}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
       </p>
       <div className={style.below}>
         <DateText

@@ -52,6 +52,19 @@ test('shows the unread count and the four newest, newest first, and leads to all
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
 });
 
+test('a notification leads to what it is about, and is read then', async () => {
+  const [first, ...others] = five();
+  host.answersAs(listNotifications, { data: [{ ...first, target: 'website-request' }, ...others] });
+  host.answers(markNotificationRead, { message: 'ok' });
+  const { router } = await open();
+  expect(panel().queryByRole('link', { name: 'Mesajul 4' })).toBeNull();
+  await follow(panel().getByRole('link', { name: 'Mesajul 5' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard/site-request'));
+  await waitFor(() =>
+    expect(host.requestsOf(markNotificationRead)[0]?.body).toEqual({ notificationId: 5 }),
+  );
+});
+
 test('is asked for on sign-in and on every open', async () => {
   const { user } = await renderPage('/faq', { user: ANA });
   const button = await bell();

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { dropMail, enqueueMail } from '../mails/outbox.ts';
+import { commissionPaid } from '../mails/website-mails.ts';
+import { messages } from '../messages.ts';
+import { monthName } from '../months.ts';
+import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
+import { endOfUndoWindow } from '../notifications/undo-window.ts';
+import type { OwnedCommission } from './commissions-repository.ts';
+
+/** By this key mail and notification of a payment are found again when it is taken back. */
+const paidNoticeKey = (id: number): string => `commission-paid:${id}`;
+
+/** Tells the partner when it can no longer be undone; a payment is told once (docs/product.md#undo-window). */
+export async function tellPaid(
+  tx: Transaction,
+  config: Config,
+  { id, userId, ...commission }: OwnedCommission,
+): Promise<void> {
+  const later = endOfUndoWindow();
+  const dedupeKey = paidNoticeKey(id);
+  const month = monthName(commission.periodStart);
+  await insertNotification(tx, {
+    userId,
+    message: messages.commissionPaid(month, commission.websiteUrl),
+    target: 'commission',
+    dedupeKey,
+    visibleFrom: later,
+  });
+  await enqueueMail(tx, commissionPaid(config, { ...commission, month, dedupeKey }), later);
+}
+
+/** Takes back what the partner has not been told yet. */
+export async function dropPaidNews(tx: Transaction, id: number): Promise<void> {
+  const key = paidNoticeKey(id);
+  await dropNotification(tx, key);
+  await dropMail(tx, key);
+}
