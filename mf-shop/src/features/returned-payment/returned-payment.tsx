@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentOfSecret } from '@vitrina/contract/rules/payment-of-secret';
-import { Button } from '@vitrina/shared-ui/button';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { Link } from 'react-router-dom';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { ChargePanel } from '../order-outcome/charge-panel.tsx';
 import { ReturnedOrder } from './returned-order.tsx';
 import { returnedPaymentQuery } from './returned-payment-query.ts';
 
-const { charged, returned } = checkoutMessages;
+const { charged, placed, returned } = checkoutMessages;
 
 interface ReturnedPaymentProps {
   clientSecret: string;
@@ -33,9 +34,16 @@ export function ReturnedPayment({ clientSecret, onLeave }: ReturnedPaymentProps)
   }
   return (
     <ChargePanel key={data.state} {...returned[data.state]} reference={reference}>
-      <Button size="lg" onClick={onLeave}>
-        {returned.leave}
-      </Button>
+      {data.state === 'unpaid' ? (
+        <Button size="lg" onClick={onLeave}>
+          {returned.leave}
+        </Button>
+      ) : (
+        // Not to the cart: nobody shall pay again.
+        <Link to="/products" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          {placed.action}
+        </Link>
+      )}
     </ChargePanel>
   );
 }
