@@ -53,6 +53,7 @@ test('exactly these routes answer without a session', () => {
     'POST /api/create-payment-intent',
     'POST /api/guest-website-request',
     'POST /api/orders',
+    'POST /api/payments/look-up',
     'POST /api/webhooks/stripe',
     'POST /api/website-request',
     'POST /api/withdrawals',
