@@ -14,6 +14,7 @@ import {
   remoteOf,
   runtimeOf,
 } from '../test/fake-remotes.tsx';
+import { heading, main, retry } from '../test/shown-in-main.ts';
 import { RemoteErrorPage } from './pages/remote-error-page.tsx';
 import type { RemoteRuntime } from './remotes/remote-runtime.ts';
 import { createRoutes } from './router.tsx';
@@ -64,9 +65,7 @@ async function open(
   return { router, host, ...fake };
 }
 
-const main = () => within(screen.getByRole('main'));
 const title = async () => (await main().findByRole('heading', { level: 1 })).textContent;
-const retry = () => main().findByRole('button', { name: 'Reîncearcă' });
 const newer = (registry: Registry): Registry => ({ ...registry, revision: registry.revision + 1 });
 
 beforeAll(async () => {
@@ -95,7 +94,7 @@ test('a remote that does not come is told in its place, and the button brings it
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' })).toBeDefined();
   loadModule.mockImplementation(page);
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: './products' })).toBeDefined();
+  expect(await heading('./products')).toBeDefined();
   expect(main().queryByRole('button', { name: 'Reîncearcă' })).toBeNull();
 });
 
@@ -157,7 +156,7 @@ test.each<[string, RegistryRemote, string, string]>([
   expect(main().getByText(`Cod pentru suport: ${code}`)).toBeDefined();
   live = newer(registryOf(shop, quiz));
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: './products' })).toBeDefined();
+  expect(await heading('./products')).toBeDefined();
 });
 
 test('a remote that hangs says within its time that it takes long, and comes when it can', async () => {
@@ -175,7 +174,7 @@ test('a remote that hangs says within its time that it takes long, and comes whe
   fireEvent.click(button);
   await waitFor(() => expect(loadModule).toHaveBeenCalledTimes(2));
   arrive();
-  expect(await main().findByRole('heading', { name: './products' })).toBeDefined();
+  expect(await heading('./products')).toBeDefined();
 });
 
 test('a page that throws while it renders is told as an error of it, and can be tried again', async () => {
@@ -195,7 +194,7 @@ test('a page that throws while it renders is told as an error of it, and can be 
   expect(host.loaded.get('mf-shop')).toBe(shop.current.id);
   cured = true;
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: 'Produse' })).toBeDefined();
+  expect(await heading('Produse')).toBeDefined();
 });
 
 test('a file that a running page lacks offers a reload, which keeps what was typed', async () => {
@@ -218,7 +217,7 @@ test('a release that fails is mended by the one that was published since, withou
   const button = await retry();
   live = newer(registryOf(next, quiz));
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: 'Produse noi' })).toBeDefined();
+  expect(await heading('Produse noi')).toBeDefined();
 });
 
 test.each([
@@ -230,7 +229,7 @@ test.each([
   live = answer;
   loadModule.mockImplementation(page);
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: './products' })).toBeDefined();
+  expect(await heading('./products')).toBeDefined();
   expect(host.signedRegistry().revision).toBe(7);
 });
 
@@ -250,7 +249,7 @@ test('without a connection it says so, and comes by itself when that is back', a
   online.mockReturnValue(true);
   loadModule.mockImplementation(page);
   act(() => void dispatchEvent(new Event('online')));
-  expect(await main().findByRole('heading', { name: './products' })).toBeDefined();
+  expect(await heading('./products')).toBeDefined();
 });
 
 test('a remote that nests in another fails inside its layout, and recovers there', async () => {
@@ -264,7 +263,7 @@ test('a remote that nests in another fails inside its layout, and recovers there
   expect(main().getByRole('region', { name: './dashboard' }).contains(button)).toBe(true);
   loadModule.mockImplementation(page);
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: './request' })).toBeDefined();
+  expect(await heading('./request')).toBeDefined();
 });
 
 test('a remote and the one that nests in it both fail, and one press brings both', async () => {
@@ -273,7 +272,7 @@ test('a remote and the one that nests in it both fail, and one press brings both
   const button = await retry();
   loadModule.mockImplementation(page);
   fireEvent.click(button);
-  expect(await main().findByRole('heading', { name: './request' })).toBeDefined();
+  expect(await heading('./request')).toBeDefined();
   expect(main().getByRole('region', { name: './dashboard' })).toBeDefined();
 });
 

@@ -24,6 +24,7 @@ import {
   remoteOf,
   runtimeOf,
 } from '../../test/fake-remotes.tsx';
+import { heading, main, retry } from '../../test/shown-in-main.ts';
 import { RemoteErrorPage } from '../pages/remote-error-page.tsx';
 import { createRoutes } from '../router.tsx';
 import { checkSession } from '../session.ts';
@@ -62,10 +63,6 @@ async function open(modules: Modules, path = '/products', remotes: RegistryRemot
   const asked = () => loadModule.mock.calls.map(([{ version }]) => version);
   return { router, host, reported, asked, leave };
 }
-
-const main = () => within(screen.getByRole('main'));
-const heading = (name: string) => main().findByRole('heading', { level: 1, name });
-const retry = () => main().findByRole('button', { name: 'Reîncearcă' });
 
 function Throws(): never {
   throw Object.assign(new TypeError('Ana Pop, Str. Lungă 5'), { code: 'E_SHOP' });
