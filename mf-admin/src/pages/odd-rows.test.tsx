@@ -137,7 +137,9 @@ test('a missing price is put right in the grid; other gaps are filled in the for
   expect(screen.queryByRole('button', { name: 'Anulează modificarea' })).toBeNull();
   await fillIn(user, 'Preț pentru Gol', '12');
   await user.keyboard('{Enter}');
-  await isToasted('Produsului îi lipsesc și alte date: completează-le cu „Editează”.');
+  await isToasted(
+    'Produsul nu poate fi salvat fără: Descriere, Categorie, Culoare, Imagini. Completează cu „Editează”.',
+  );
   expect(host.requestsOf(updateProduct)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { Card } from '@vitrina/shared-ui/card';
 import type { ReactNode } from 'react';
 import { signInTexts } from '../../content/sign-in.ts';
-import { ScriptNeeded } from '../../layout/script-needed.tsx';
+import { ScriptNeeded } from '../script-needed/script-needed.tsx';
 import style from './auth-card.module.css';
 
 /** The frame of the sign-in pages. */

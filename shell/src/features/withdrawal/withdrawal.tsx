@@ -3,7 +3,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { Stepper } from '@vitrina/shared-ui/stepper';
 import { useState } from 'react';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
-import { ScriptNeeded } from '../../layout/script-needed.tsx';
+import { ScriptNeeded } from '../script-needed/script-needed.tsx';
 import { EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { DeclarationReview } from './declaration-review.tsx';
