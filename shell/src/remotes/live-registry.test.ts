@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import { claimedNow } from '@vitrina/contract/rules/roster';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { hostOf, mountOf, registryOf, releaseOf, remoteOf } from '../../test/fake-remotes.tsx';
@@ -130,6 +131,22 @@ test('in production a registry that nobody signed brings no code', async () => {
   expect(await createRegistryChecks().isGenuine(initial)).toBe(false);
   configure({ environment: 'production', apiOrigin: 'http://localhost:4110' });
   expect(await createRegistryChecks().isGenuine(initial)).toBe(true);
+});
+
+test('a registry of another environment, or one in which a remote leaves its place, is refused', async () => {
+  configure({ environment: 'staging' });
+  const [shop] = initial.remotes;
+  if (!shop) throw new Error('There is no remote.');
+  const roster = claimedNow(initial);
+  // Nothing can be said of what cannot be read: it is not run.
+  const odd: typeof initial.remotes = JSON.parse(
+    '[null, { "name": "mf-odd", "current": { "mounts": {} } }]',
+  );
+  const { isGenuine } = createRegistryChecks();
+  expect(await isGenuine({ ...initial, environment: 'staging', roster })).toBe(true);
+  expect(await isGenuine({ ...initial, roster, remotes: [shop, ...odd] })).toBe(true);
+  expect(await isGenuine({ ...initial, environment: 'production', roster })).toBe(false);
+  expect(await isGenuine({ ...initial, roster: { ...roster, 'mf-shop': [] } })).toBe(false);
 });
 
 test('the runtime is fetched ahead of need without a word when that fails', async () => {

@@ -1,4 +1,5 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
+import { readableRegistry } from '@vitrina/contract/readable-registry';
 import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
@@ -20,14 +21,21 @@ export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'regis
   };
 }
 
-/** Signed, and every remote in it keeps to what its roster gives to it. */
+/**
+ * Signed, for this environment, and every remote in it keeps to what its roster gives to it. What of it
+ * cannot be read costs itself alone.
+ */
 async function verify(registry: Registry): Promise<boolean> {
-  const problem = rosterProblem(registry);
+  const { registryKey, environment, apiOrigin } = platformConfig();
+  const of = registry.environment ?? environment;
+  const problem =
+    of === environment
+      ? rosterProblem(readableRegistry(registry).registry)
+      : `it is of the environment "${of}"`;
   if (problem) {
     console.error(`The registry is refused: ${problem}.`);
     return false;
   }
-  const { registryKey, environment, apiOrigin } = platformConfig();
   // A drill of production on one machine may do without a key.
   if (!registryKey) return environment !== 'production' || isLoopback(apiOrigin);
   return verifyRegistry(registry, registryKey);
