@@ -60,7 +60,7 @@ test(
     await openCheckout(page, shop);
     await changeShelf(platform, shop.product, { priceBani: 6500 });
     await pay(page);
-    await expect(page.getByText(/costă acum 65,00 RON \(înainte 50,00 RON\)\.$/)).toBeVisible();
+    await expect(page.getByText(/costă acum 65,00\sRON \(înainte 50,00\sRON\)\.$/)).toBeVisible();
     await pay(page);
     expect(await shop.payments()).toEqual([]);
     await page.getByRole('button', { name: 'Am văzut, accept modificările' }).click();
@@ -143,7 +143,7 @@ test(
   ON_PAGE,
   async ({ page, shop }) => {
     await openCheckout(page, { ...shop, product: { ...shop.product, priceBani: 1 } });
-    await expect(page.getByText(/costă acum 50,00 RON \(înainte 0,01 RON\)/)).toBeVisible();
+    await expect(page.getByText(/costă acum 50,00\sRON \(înainte 0,01\sRON\)/)).toBeVisible();
     await page.getByRole('button', { name: 'Am văzut, accept modificările' }).click();
     await pay(page);
     await expectPlaced(page);

@@ -42,7 +42,7 @@ const NARROW = {
   'on a narrow phone': { width: 320, height: 640 },
   'at 400 %': { width: 320, height: 256 },
 };
-const CONTROLS = 'form :is(input, textarea, button):not([tabindex="-1"])';
+const CONTROLS = 'form :is(input, textarea, button):not([tabindex="-1"], [hidden] *)';
 
 /** Whether a line of a control that has the focus can be seen: it is in view and nothing lies on it. */
 const inView = (control: Locator) =>

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef }
 /**
  * Leads the first Tab after a toast with an action to that action: the toasts stand at the end of the
  * page, farther away than they last. Each is offered once; who goes on comes back to where they were.
+ * @returns the key handler of the region: Tab behind its last button, or before its first, goes on from
+ *   where somebody was led away
  */
-export function useTabToAction(
-  region: RefObject<HTMLElement | null>,
-  toasts: readonly Toast[],
-): void {
+export function useTabToAction(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
   const offered = useRef(new Set<number>());
+  const ledFrom = useRef<Element>(null);
   const onTab = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Tab' || event.shiftKey || event.defaultPrevented) return;
     const next = toasts.findLast(({ id, action }) => action && !offered.current.has(id));
@@ -17,6 +17,7 @@ export function useTabToAction(
     // Those before it are reached from there.
     for (const { id } of toasts) offered.current.add(id);
     event.preventDefault();
+    ledFrom.current = document.activeElement;
     region.current?.querySelector<HTMLElement>(`[data-toast="${next.id}"] button`)?.focus();
   });
   useEffect(() => {
@@ -24,15 +25,15 @@ export function useTabToAction(
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-}
-
-/** Tab behind the last button, or before the first, goes on from where the focus came. */
-export function leaveByTab(event: KeyboardEvent, cameFrom: HTMLElement | null): void {
-  if (event.key !== 'Tab' || !cameFrom?.isConnected) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const edge = event.shiftKey ? buttons[0] : buttons.at(-1);
-  if (event.target !== edge) return;
-  cameFrom.focus();
-  // Forward, the browser itself takes the step from there.
-  if (event.shiftKey) event.preventDefault();
+  return (event: KeyboardEvent): void => {
+    const from = ledFrom.current;
+    // Who came here in the order of the page goes on in it.
+    if (event.key !== 'Tab' || !(from instanceof HTMLElement) || !from.isConnected) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    if (event.target !== (event.shiftKey ? buttons[0] : buttons.at(-1))) return;
+    ledFrom.current = null;
+    from.focus();
+    // Forward, the browser itself takes the step from there.
+    if (event.shiftKey) event.preventDefault();
+  };
 }

@@ -7,11 +7,11 @@ import {
 import { Button } from '@vitrina/shared-ui/button';
 import { Toast } from '@vitrina/shared-ui/toast';
 import { useOpenDialog } from '@vitrina/shared-ui/use-open-dialog';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.ts';
 import { useHeld } from '../use-held.ts';
-import { leaveByTab, useTabToAction } from './tab-to-action.ts';
+import { useTabToAction } from './tab-to-action.ts';
 import style from './toast-viewport.module.css';
 
 /**
@@ -30,7 +30,7 @@ function Toasts() {
   const { held, holding, release } = useHeld();
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
-  useTabToAction(region, toasts);
+  const leaveByTab = useTabToAction(region, toasts);
   const focusIn = (event: FocusEvent) => {
     holding.onFocus(event);
     if (!event.currentTarget.contains(event.relatedTarget))
@@ -45,7 +45,6 @@ function Toasts() {
   const show = (toast: ToastEntry) => (
     <TimedToast key={toast.id} toast={toast} held={held} onClose={() => close(toast.id)} />
   );
-  const leave = (event: KeyboardEvent) => leaveByTab(event, cameFrom.current);
   return (
     <section
       ref={region}
@@ -53,7 +52,7 @@ function Toasts() {
       aria-label={messages.toasts.region}
       {...holding}
       onFocus={focusIn}
-      onKeyDown={leave}
+      onKeyDown={leaveByTab}
     >
       {toasts.filter(({ tone }) => tone === 'danger').map(show)}
       <div className={style.calm} role="status" aria-atomic="false">
