@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userKey } from '@vitrina/shared-auth';
-import { useEffect, useState } from 'react';
+import { useRested } from '@vitrina/shared-ui/use-rested';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import type { Command } from '../commands/command.ts';
@@ -26,7 +26,7 @@ export interface FoundData {
 export function useFoundData(query: string): FoundData {
   const navigate = useNavigate();
   const typed = query.trim();
-  const wanted = useSettled(typed);
+  const wanted = useRested(typed, SETTLE_MS);
   // What was found for another text is no answer to this one.
   const isSearched = wanted === typed && wanted.length >= LEAST_LENGTH;
   // Each on its own: a slow or failing kind holds no other up.
@@ -59,14 +59,4 @@ function useFound(kind: string, find: (query: string) => Promise<FoundEntry[]>, 
     staleTime: FRESH_MS,
   });
   return { found: (data ?? []).map((entry) => ({ ...entry, kind })), isFetching, isError };
-}
-
-/** The text once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

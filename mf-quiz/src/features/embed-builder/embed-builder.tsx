@@ -8,6 +8,7 @@ import { classNames } from '@vitrina/shared-ui/class-names';
 import { RadioGroup } from '@vitrina/shared-ui/radio-group';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import { useRested } from '@vitrina/shared-ui/use-rested';
 import { useId, useState } from 'react';
 import { builderTexts as texts } from '../../messages.ts';
 import style from './embed-builder.module.css';
@@ -18,7 +19,9 @@ import {
   embedSnippet,
   frameScheme,
 } from './embed-snippet.ts';
-import { useRested } from './use-rested.ts';
+
+/** Long enough for a picker that tells every colour on its way, and for the next letter, in ms. */
+const REST_MS = 400;
 
 /** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
 export function EmbedBuilder() {
@@ -149,7 +152,7 @@ function Snippet({ html, hint }: { html: string; hint: string | undefined }) {
 
 function Preview({ origin, choice }: { origin: string; choice: EmbedChoice }) {
   const titleId = useId();
-  const address = useRested(embedAddress(origin, choice, true));
+  const address = useRested(embedAddress(origin, choice, true), REST_MS);
   return (
     <section aria-labelledby={titleId} className={style.part}>
       <h2 id={titleId}>{texts.previewTitle}</h2>
