@@ -1,0 +1,68 @@
+import { freshEmail } from '../../src/conformance/samples.ts';
+import { shelve } from '../../src/faults/shelf.ts';
+import type { Page } from '../page/page.ts';
+import type { Place } from '../page/place.ts';
+import { CARDS, placed } from '../steps/checkout.ts';
+import { expect, test } from '../test.ts';
+
+const MOST_STOPS = 90;
+
+/** Whether a person sees where the keyboard is: an outline, on something that is in the window. */
+const isSeen = (page: Page) =>
+  page.run(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element.tagName === 'IFRAME') return true;
+    // A control that only a label shows wears the outline there.
+    const wearers = [element, element.parentElement, element.nextElementSibling];
+    const worn = wearers.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+    const { top, bottom } = element.getBoundingClientRect();
+    return worn && bottom > 0 && top < innerHeight;
+  });
+
+/** Presses Tab until the place has the keyboard. */
+async function tabTo(page: Page, place: Place): Promise<void> {
+  await place.isShown();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if ((await place.look()).focused) return;
+    await page.key('Tab');
+    expect.soft(await isSeen(page), 'the focus is seen').toBe(true);
+  }
+  throw new Error('Tab does not reach it.');
+}
+
+test('with the keyboard alone, from the home page to a paid order @matrix', async ({
+  person,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  const product = await shelve(platform);
+  const page = await person.open('/');
+  const enter = async (place: Place) => {
+    await tabTo(page, place);
+    await page.key('Enter');
+  };
+  const write = async (place: Place, text: string) => {
+    await tabTo(page, place);
+    await page.type(text);
+  };
+  await enter(page.role('banner').link('Produse'));
+  await write(page.role('searchbox', 'Caută'), product.name);
+  await page.button(/^ADAUGĂ ÎN COȘ/).has('count', 1);
+  await enter(page.button(/^ADAUGĂ ÎN COȘ/));
+  await enter(page.button('Vezi coșul'));
+  await enter(page.role('dialog', /^Coșul tău/).link('Mergi la finalizare'));
+  await write(page.field(/^Nume și prenume/), 'Ana Exemplu');
+  await write(page.field(/^E-mail/), freshEmail());
+  await write(page.field(/^Telefon/), '0712345678');
+  // The letters choose in the closed list.
+  await write(page.field(/^Județ/), 'Cluj');
+  await write(page.field(/^Localitate/), 'Cluj-Napoca');
+  await write(page.field(/^Cod poștal/), '400001');
+  await write(page.field(/^Stradă, număr/), 'Strada Exemplului 1');
+  const card = page.frame('Date card');
+  await write(card.field(/^Număr card/), CARDS.good);
+  await write(card.field(/^Expirare/), '12/34');
+  await write(card.field(/^CVC/), '123');
+  await enter(page.button('Plasează comanda și plătește'));
+  await placed(page);
+});
