@@ -6,6 +6,7 @@ export interface Point {
 
 /** A key that is no letter. */
 export type Key =
+  | 'k'
   | 'Tab'
   | 'Enter'
   | 'Escape'

@@ -10,6 +10,7 @@ export interface Session {
 
 /** The standard's characters for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key | Modifier, string> = {
+  k: 'k',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',

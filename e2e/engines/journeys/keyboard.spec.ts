@@ -7,16 +7,17 @@ import { expect, test } from '../test.ts';
 
 const MOST_STOPS = 90;
 
-/** Whether a person sees where the keyboard is: an outline, on something that is in the window. */
-const isSeen = (page: Page) =>
+/** What has the keyboard without showing it: no outline on it, or not in the window; '' when it is seen. */
+const unseen = (page: Page) =>
   page.run(() => {
     const element = document.activeElement;
-    if (!element || element === document.body || element.tagName === 'IFRAME') return true;
+    if (!element || element === document.body || element.tagName === 'IFRAME') return '';
     // A control that only a label shows wears the outline there.
     const wearers = [element, element.parentElement, element.nextElementSibling];
     const worn = wearers.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
     const { top, bottom } = element.getBoundingClientRect();
-    return worn && bottom > 0 && top < innerHeight;
+    const isIn = bottom > 0 && top < innerHeight;
+    return worn && isIn ? '' : `${element.outerHTML.slice(0, 200)} from ${top} to ${bottom}`;
   });
 
 /** Presses Tab until the place has the keyboard. */
@@ -25,7 +26,8 @@ async function tabTo(page: Page, place: Place): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if ((await place.look()).focused) return;
     await page.key('Tab');
-    expect.soft(await isSeen(page), 'the focus is seen').toBe(true);
+    // A page may still be on its way to it.
+    await expect.poll(() => unseen(page), 'the focus is seen').toBe('');
   }
   throw new Error('Tab does not reach it.');
 }

@@ -3,7 +3,7 @@ import { shelve } from '../../src/faults/shelf.ts';
 import { type Connection, startConnection } from '../driver/cut-off-proxy.ts';
 import { addButton, CARDS, fillDelivery, pay, payWith, placed } from '../steps/checkout.ts';
 import { answerFrom, fillContact, send, THANKS } from '../steps/questionnaire.ts';
-import { test } from '../test.ts';
+import { expect, test } from '../test.ts';
 
 // What cannot be reached is said by each browser in its words.
 test.use({ expected: [/./] });
@@ -41,6 +41,8 @@ test('without a connection a remote says so, and comes when it is back @matrix',
   another,
 }) => {
   const page = await (await another({ proxy: connection.proxy })).open('/faq');
+  // Before that its links are the browser's, which has a page of its own for this.
+  await expect.poll(() => page.run(() => 'booted' in document.documentElement.dataset)).toBe(true);
   connection.cut();
   await page.role('banner').link('Create request').press();
   const retry = page.role('main').button('Reîncearcă');

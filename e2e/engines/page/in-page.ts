@@ -51,7 +51,7 @@ const inPage = {
   choose(steps: readonly Step[], option: string): boolean {
     const [element] = findAll(steps);
     if (!(element instanceof HTMLSelectElement)) return false;
-    const found = [...element.options].find(({ label }) => label === option);
+    const found = [...element.options].find(({ label }) => label.includes(option));
     if (!found) return false;
     element.focus();
     element.value = found.value;

@@ -23,6 +23,8 @@ export class Page extends Place {
   screenshot = (): Promise<Uint8Array> => this.tab.screenshot();
   close = (): Promise<void> => this.tab.close();
 
+  /** Of the page's only field for files. */
+  chooseFiles = (...files: string[]): Promise<void> => this.tab.chooseFiles('', files);
   type = (text: string): Promise<void> => this.tab.type(text);
   /** For a script that is a library. */
   evaluate = (expression: string): Promise<unknown> => this.tab.evaluate(expression);

@@ -84,7 +84,7 @@ export class Place {
     });
   }
 
-  /** Chooses an option of a list by its text. */
+  /** Chooses the first option of a list with this in its text. */
   async choose(option: string): Promise<void> {
     await this.until(`has the option ${option}`, async () => {
       const marks = await this.enterFrames();
