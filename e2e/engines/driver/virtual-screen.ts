@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { end } from './child.ts';
+import { endProgram } from './end-program.ts';
 
 /** A screen that nobody looks at, for a browser that has no headless mode. It picks a free number. */
 export async function startVirtualScreen(): Promise<{ display: string; stop(): Promise<void> }> {
@@ -12,5 +12,5 @@ export async function startVirtualScreen(): Promise<{ display: string; stop(): P
   const chosen = screen.stdio[3];
   if (!chosen) throw new Error('Xvfb did not say which screen it made.');
   const [number] = await once(chosen, 'data');
-  return { display: `:${String(number).trim()}`, stop: () => end(screen) };
+  return { display: `:${String(number).trim()}`, stop: () => endProgram(screen) };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../src/free-port.ts';
-import { end } from './child.ts';
+import { endProgram } from './end-program.ts';
 
 /** What the driver answered in place of a result; `name` is the standard's word for it. */
 class WebDriverError extends Error {
@@ -40,7 +40,7 @@ export async function startWebDriver(program: string, env: NodeJS.ProcessEnv): P
     return value;
   };
   await listening(command, child);
-  return { command, stop: () => end(child) };
+  return { command, stop: () => endProgram(child) };
 }
 
 async function listening(command: Command, child: ChildProcess): Promise<void> {

@@ -17,12 +17,12 @@ test('an order is sent, the list is saved as a file, and the palette leads on @m
   platform,
 }) => {
   const [order] = await platform.sql<{ id: number }>(
-    "select id from orders where status = 'Processing' order by id desc limit 1",
+    "select id from orders where status = 'Processing' and payment_status = 'paid' order by id desc limit 1",
   );
   const page = await enter(person, `/admin/order/${order?.id}`);
   await page.button('Marchează expediată').press();
   await page.role('main').text('Expediată').isShown();
-  await page.goto('/admin/orders');
+  await page.goto('/admin/orders?view=table');
   await page.role('table').isShown();
   const csv = await savedFile(page, () => page.button('Exportă CSV').press());
   const [all] = await platform.sql<{ count: string }>(
@@ -45,6 +45,8 @@ test('a product is made with three pictures, which become JPEG of at most 1600 p
   await page.role('combobox', /^Categorie/).choose('Machiaj');
   await page.field(/^Preț(?! pentru)/).write('19,99');
   await page.field(/^Stoc(?! pentru)/).write('4');
+  await page.role('combobox', /^Culoare/).write('rosu');
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter'] as const) await page.key(key);
   await page.field(/^Descriere/).fill('Ștergător de gene');
   const sizes = { mare: [2400, 1200], mica: [40, 40], inalta: [300, 900] } as const;
   const files: string[] = [];

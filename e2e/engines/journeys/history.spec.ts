@@ -1,7 +1,14 @@
 import { account } from '../../src/accounts.ts';
 import { freshEmail } from '../../src/conformance/samples.ts';
 import { shelve } from '../../src/faults/shelf.ts';
-import { CARDS, fillDelivery, goToCheckout, payWith, placed } from '../steps/checkout.ts';
+import {
+  addButton,
+  CARDS,
+  fillDelivery,
+  goToCheckout,
+  payWith,
+  placed,
+} from '../steps/checkout.ts';
 import { PUBLIC_PAGES } from '../steps/pages.ts';
 import { logOut, OVERVIEW, signIn } from '../steps/sign-in.ts';
 import { test } from '../test.ts';
@@ -11,13 +18,11 @@ test('back and forward show each public page again, with the cart as it is now @
   platform,
 }) => {
   const paths = Object.entries(PUBLIC_PAGES);
+  const product = await shelve(platform);
   const page = await person.open('/');
   for (const [path] of paths.slice(1)) await page.goto(path);
-  const other = await person.open(`/product/${(await shelve(platform)).id}`);
-  await other
-    .button(/^ADAUGĂ ÎN COȘ/)
-    .first()
-    .press();
+  const other = await person.open(`/product/${product.id}`);
+  await addButton(other, product).press();
   for (const [, heading] of paths.slice(0, -1).reverse()) {
     await page.back();
     await page.role('main').heading(heading).first().isShown();

@@ -14,7 +14,11 @@ const unseen = (page: Page) =>
     if (!element || element === document.body || element.tagName === 'IFRAME') return '';
     // A control that only a label shows wears the outline there.
     const wearers = [element, element.parentElement, element.nextElementSibling];
-    const worn = wearers.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+    // A link that covers its whole card wears it on what it covers the card with.
+    const worn = wearers.some(
+      (one) =>
+        one && ['', '::after'].some((part) => getComputedStyle(one, part).outlineStyle !== 'none'),
+    );
     const { top, bottom } = element.getBoundingClientRect();
     const isIn = bottom > 0 && top < innerHeight;
     return worn && isIn ? '' : `${element.outerHTML.slice(0, 200)} from ${top} to ${bottom}`;

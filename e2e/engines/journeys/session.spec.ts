@@ -6,9 +6,8 @@ import { expect, test } from '../test.ts';
 // Browsers say of themselves that a call was refused.
 test.use({ expected: [/Failed to load resource.*40[01]/] });
 
-test('signing in, a session that ends in another window, and logging out', async ({
+test('signing in, and logging out, which ends the session in another window', async ({
   person,
-  platform,
 }) => {
   const user = account('user');
   const page = await person.open('/account');
@@ -24,8 +23,14 @@ test('signing in, a session that ends in another window, and logging out', async
   await page.isAt(/\/$/);
   await other.isAt(/\/$/);
   expect(await page.stored('token')).toBeNull();
+});
 
-  await page.goto('/login');
+test('a session that the host ended leads to the sign-in and back @matrix', async ({
+  person,
+  platform,
+}) => {
+  const user = account('user');
+  const page = await person.open('/login');
   await signIn(page, user);
   await page.isAt(OVERVIEW);
   await page.goto('/account?din=meniu#comenzi');
