@@ -12,6 +12,8 @@ const unseen = (page: Page) =>
   page.run(() => {
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return '';
+    // While the keyboard is in a frame, WebKit still names what had it before.
+    if (!element.matches(':focus')) return '';
     // A control that only a label shows wears the outline there.
     const wearers = [element, element.parentElement, element.nextElementSibling];
     // A link that covers its whole card wears it on what it covers the card with.
