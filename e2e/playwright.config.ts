@@ -1,12 +1,26 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+import type { EngineName } from './engines/driver/engine.ts';
+import type { EngineOptions } from './engines/test.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
+const notAlways = all ? [] : [/@matrix/];
 const report = process.env.VITRINA_BROWSER_REPORT;
 
-export default defineConfig({
-  testDir: './tests',
+// What the engines' journeys try in Chromium the tests of `pages` try in it too.
+const ENGINES: EngineName[] = [...(all ? (['chromium'] as const) : []), 'firefox', 'webkit'];
+
+export default defineConfig<object, EngineOptions>({
+  projects: [
+    { name: 'pages', testDir: './tests' },
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      testDir: './engines/journeys',
+      use: { engineName },
+      grepInvert: [...notAlways, ...(engineName === 'webkit' ? [/@not-webkit/] : [])],
+    })),
+  ],
   globalSetup: './src/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: false,
@@ -15,7 +29,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  ...(!all && { grepInvert: /@matrix/ }),
+  grepInvert: notAlways,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     browserName: 'chromium',

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
 import { account, signInAs } from '../src/accounts.ts';
+import { storedFile } from '../src/stored-file.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** A page of each remote, who may see it, and its heading. */
@@ -71,19 +70,18 @@ for (const remote of REMOTES) {
       page,
       platform,
     }) => {
-      const server = platform.remotes[remote];
       const release = platform.registry.get().remotes.find(({ name }) => name === remote)?.current;
       const mount = release?.mounts.find((candidate) => path.startsWith(candidate.path));
       const url =
         part === 'entry' ? release?.entry.url : release?.modules[mount?.module ?? '']?.[0]?.url;
-      const file = join(server.store, new URL(url ?? '').pathname);
-      const restore = await takeAway(file, server);
+      const file = storedFile(platform, remote, url ?? '');
+      file.remove();
       try {
         await open(page, platform, remote);
         await expectContained(page, path);
         await markDocument(page);
       } finally {
-        restore();
+        file.restore();
       }
       await retry(page).click();
       await expect(heading(page, remote)).toBeVisible();
@@ -150,16 +148,3 @@ test('an unknown path of the dashboard is answered inside it', async ({ page, pl
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Panou de control' })).toBeVisible();
 });
-
-/** Removes a published file with its compressed forms. @returns what puts them back */
-async function takeAway(file: string, server: { refresh(): void }): Promise<() => void> {
-  const { readFileSync, writeFileSync, existsSync } = await import('node:fs');
-  const forms = [file, `${file}.br`, `${file}.gz`].filter(existsSync);
-  const kept = forms.map((path) => [path, readFileSync(path)] as const);
-  for (const path of forms) rmSync(path);
-  server.refresh();
-  return () => {
-    for (const [path, bytes] of kept) writeFileSync(path, bytes);
-    server.refresh();
-  };
-}

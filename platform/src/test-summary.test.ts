@@ -21,9 +21,9 @@ test('a file that could not run counts as failed', () => {
   });
 });
 
-const browserReport = (flaky = 0) =>
+const browserReport = (flaky = 0, skipped = 0) =>
   JSON.stringify({
-    stats: { expected: 5, unexpected: 1, flaky },
+    stats: { expected: 5, unexpected: 1, flaky, skipped },
     errors: [{ message: 'setup' }],
   });
 
@@ -33,6 +33,13 @@ test('browser tests: an error outside every test is a failure', () => {
 
 test('browser tests: what passes at the second try only has failed', () => {
   expect(readBrowserReport(browserReport(1))).toEqual({ passed: 5, failed: 3 });
+});
+
+test('browser tests: those of a browser that is not here are said, and have not passed', () => {
+  const outcome = readBrowserReport(browserReport(0, 7));
+  expect(summaryLine(addUp([{ passed: 3, failed: 0 }, outcome]))).toBe(
+    '8 passed, 2 failed, 7 skipped',
+  );
 });
 
 test.each(['', '{', 'null'])('a report that says nothing is a failure: %s', (text) => {

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** Tests that could not run here. They are never counted as passed. */
+  skipped?: number;
   /** What the runner wrote about a failure. */
   said?: string;
 }
@@ -19,7 +21,12 @@ const unitReport = z.object({
 
 /** The part we read of Playwright's JSON report. A test that needed a second try is `flaky`. */
 const browserReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   errors: z.optional(z.array(z.unknown())),
 });
 
@@ -38,15 +45,21 @@ export function readUnitReport(text: string): Outcome {
 export function readBrowserReport(text: string): Outcome {
   const report = parse(browserReport, text);
   if (!report) return BROKEN;
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: expected,
+    failed: unexpected + flaky + (report.errors?.length ?? 0),
+    ...(skipped > 0 && { skipped }),
+  };
 }
 
 export function addUp(outcomes: readonly Outcome[]): Outcome {
+  const skipped = outcomes.reduce((sum, outcome) => sum + (outcome.skipped ?? 0), 0);
   const said = outcomes.flatMap((outcome) => outcome.said ?? []).join('\n');
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
+    ...(skipped > 0 && { skipped }),
     ...(said && { said }),
   };
 }
@@ -58,8 +71,8 @@ export const lastWords = (said: string): string =>
   said.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
 /** The last line of `npm test`. */
-export const summaryLine = ({ passed, failed }: Outcome): string =>
-  `${passed} passed, ${failed} failed`;
+export const summaryLine = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 function parse<Schema extends z.ZodMiniType>(
   schema: Schema,

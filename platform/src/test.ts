@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
+import { findEngine, howToGet, OTHER_ENGINES } from './engines.ts';
 import { ROOT, STATE_DIR } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import {
@@ -28,6 +29,7 @@ export async function main(args: string[]): Promise<number> {
     await section('Browser tests', () => runBrowserTests(all)),
   ];
   const total = addUp(outcomes);
+  for (const engine of OTHER_ENGINES) if (!findEngine(engine)) console.log(`\n${howToGet(engine)}`);
   for (const { said } of outcomes) if (said) console.log(`\n${lastWords(said)}`);
   console.log(`\n${summaryLine(total)}`);
   return total.failed === 0 ? 0 : 1;

@@ -74,6 +74,17 @@ test('a change in another tab shows here', async () => {
   expect(useCart.getState().lines).toEqual([]);
 });
 
+test('a page that the browser kept and shows again has the cart of today', async () => {
+  const { addLine, useCart } = await openPage();
+  addLine(serum);
+  // While it was kept, nobody told it of the change.
+  localStorage.setItem('cart', '[]');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(useCart.getState().lines).toHaveLength(1);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(useCart.getState().lines).toEqual([]);
+});
+
 test('with full storage the cart goes on in the page', async () => {
   const { addLine, useCart } = await openPage();
   rstest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -52,20 +52,18 @@ export function remove(key: StorageKey, area: StorageArea = 'local'): void {
   }
 }
 
-/** Calls `listener` when another tab changes one of `keys` or clears the storage. */
-export function onOtherTab(
-  keys: readonly StorageKey[],
-  listener: (key: StorageKey | null) => void,
-): () => void {
-  const handle = (event: StorageEvent) => {
-    if (event.storageArea !== safeLocalStorage()) return;
-    if (event.key === null || keys.includes(event.key as StorageKey))
-      listener(event.key as StorageKey | null);
-  };
+/**
+ * Calls `listener` when another tab changes one of `keys` or clears the storage, and when it may have:
+ * a page from the back/forward cache was told nothing while it lay there.
+ */
+export function onOtherTab(keys: readonly StorageKey[], listener: () => void): void {
   // Prerendering has no other tabs.
-  if (typeof addEventListener === 'undefined') return () => {};
-  addEventListener('storage', handle);
-  return () => removeEventListener('storage', handle);
+  if (typeof addEventListener === 'undefined') return;
+  addEventListener('storage', ({ storageArea, key }) => {
+    if (storageArea !== safeLocalStorage()) return;
+    if (key === null || keys.includes(key as StorageKey)) listener();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && listener());
 }
 
 function safeLocalStorage(): Storage | null {

@@ -23,10 +23,14 @@ summary { cursor: pointer; }
 }
 `;
 
+/** Browsers ask for an icon by themselves, and Firefox calls a refused one a broken policy. */
+export const NO_ICON = '<link rel="icon" href="data:,">';
+
 /** No script, no foreign file; the one style by its hash. */
 const policyOf = (css: string): string =>
   [
     "default-src 'none'",
+    'img-src data:',
     `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     "frame-src 'self'",
     "form-action 'self'",
@@ -59,6 +63,7 @@ export function sendPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+${NO_ICON}
 <style>${css}</style>
 </head>
 <body>

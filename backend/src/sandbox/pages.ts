@@ -1,3 +1,4 @@
+import { NO_ICON } from '../http/html-page.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 
 const escapeHtml = (text: string): string =>
@@ -13,6 +14,7 @@ const page = (title: string, body: string, script = ''): string => `<!doctype ht
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+${NO_ICON}
 <link rel="stylesheet" href="/sandbox.css">
 ${script && `<script type="module" src="${script}"></script>`}
 </head>

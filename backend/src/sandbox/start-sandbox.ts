@@ -119,7 +119,7 @@ function guardOverview(app: FastifyInstance, password: string): void {
 
 /** Only the pages' own files run, and they talk to this origin alone. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 async function pageRoutes(
   app: FastifyInstance,

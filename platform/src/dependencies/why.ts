@@ -70,6 +70,7 @@ export const WHY: Readonly<Record<string, string>> = {
   'preact-render-to-string': "writes the embed's first step into its document",
   'prom-client': 'metrics for Prometheus',
   'proper-lockfile': 'one build of a checkout at a time, also after a kill',
+  'puppeteer-core': 'drives Firefox and Chromium in the tests of every engine; 25 asks for Node 22',
   purgecss: "takes unused rules out of the embed's inlined styles",
   react: 'the pages',
   'react-16': 'a host page of an old React in the embed tests',

@@ -1,0 +1,51 @@
+import { createServer, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { freePort } from '../../src/free-port.ts';
+
+/** The connection of one browser, which can be cut: no driver does that in every engine. */
+export interface Connection {
+  /** `host:port` */
+  proxy: string;
+  cut(): void;
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+/** Passes requests on to servers of this machine. */
+export async function startConnection(): Promise<Connection> {
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming, response) => {
+    if (isCut) return incoming.socket.destroy();
+    const { port, pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
+    const { method, headers } = incoming;
+    const passed = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
+    passed.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once('error', () => incoming.socket.destroy());
+    incoming.pipe(passed);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    proxy: `127.0.0.1:${port}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

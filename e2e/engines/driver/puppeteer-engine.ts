@@ -1,0 +1,99 @@
+import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+import { findEngine } from '@vitrina/platform/engines';
+import puppeteer, { type Browser, type BrowserContext, type LaunchOptions } from 'puppeteer-core';
+import type { Engine, Preferences, Visit } from './engine.ts';
+import { puppeteerTab } from './puppeteer-tab.ts';
+import { refuseStorage } from './refuse-storage.ts';
+import { reportProblems } from './report-problems.ts';
+
+const REPORTED = new Set(['error', 'warn', 'assert']);
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+export function puppeteerEngine(name: 'chromium' | 'firefox'): Engine {
+  const browsers = new Map<string, Promise<Browser>>();
+  // Preferences belong to a profile: each set of them has a browser of its own.
+  const browserWith = (preferences: Preferences): Promise<Browser> => {
+    const key = JSON.stringify(preferences);
+    const known = browsers.get(key);
+    if (known) return known;
+    const started = launchOptions(name, preferences).then((options) => puppeteer.launch(options));
+    browsers.set(key, started);
+    return started;
+  };
+  return {
+    name,
+    async visit(preferences = {}) {
+      const browser = await browserWith(preferences);
+      return visitIn(await browser.createBrowserContext(), name, preferences);
+    },
+    async close() {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+  };
+}
+
+function visitIn(context: BrowserContext, name: string, preferences: Preferences): Visit {
+  const problems: string[] = [];
+  return {
+    async open() {
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (REPORTED.has(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) =>
+        problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
+      );
+      // Whether to leave a page with something unsent: the person does.
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.evaluateOnNewDocument(reportProblems);
+      // The registry's Chromium reads no settings of a profile: there the refusal is played.
+      if (preferences.refusesStorage && name === 'chromium')
+        await page.evaluateOnNewDocument(refuseStorage);
+      await page.setViewport({ width: 1280, height: 800 });
+      if (name === 'chromium') await page.emulateMediaFeatures(mediaFeatures(preferences));
+      return puppeteerTab(page);
+    },
+    problems: () => problems,
+    close: () => context.close(),
+  };
+}
+
+const mediaFeatures = ({ theme, reducedMotion }: Preferences) => [
+  { name: 'prefers-color-scheme', value: theme ?? 'light' },
+  { name: 'prefers-reduced-motion', value: reducedMotion ? 'reduce' : 'no-preference' },
+];
+
+async function launchOptions(
+  name: 'chromium' | 'firefox',
+  { theme, reducedMotion, refusesStorage, proxy }: Preferences,
+): Promise<LaunchOptions> {
+  if (name === 'chromium')
+    return {
+      executablePath: await findBrowser(),
+      headless: 'shell',
+      args: [
+        ...BROWSER_ARGS,
+        '--lang=ro-RO',
+        // Chromium goes to this machine itself by no proxy unless it is told to.
+        ...(proxy ? [`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
+      ],
+    };
+  const [host = '', port] = (proxy ?? '').split(':');
+  return {
+    browser: 'firefox',
+    executablePath: findEngine('firefox') ?? '',
+    headless: true,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'ro-RO,ro',
+      'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,
+      'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+      ...(refusesStorage && { 'network.cookie.cookieBehavior': 2 }),
+      ...(proxy && {
+        'network.proxy.type': 1,
+        'network.proxy.http': host,
+        'network.proxy.http_port': Number(port),
+        'network.proxy.allow_hijacking_localhost': true,
+      }),
+    },
+  };
+}

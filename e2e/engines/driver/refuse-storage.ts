@@ -1,0 +1,9 @@
+/** Runs in a page before its own scripts. Self-contained, because it is sent as text. */
+export function refuseStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}

@@ -1,0 +1,116 @@
+import { collectProblems } from './collect-problems.ts';
+import { FRAME_MARK, type Key, type Modifier, type Tab } from './engine.ts';
+import type { Command } from './web-driver.ts';
+
+export interface Session {
+  /** Speaks to the window of this tab. */
+  command: Command;
+  problems: string[];
+}
+
+/** The standard's characters for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Record<Key | Modifier, string> = {
+  k: 'k',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Shift: '\uE008',
+  Control: '\uE009',
+};
+
+const stroke = (value: string) => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+];
+
+/** Evaluates, and takes along what the page wrote meanwhile. */
+const reporting = (expression: string) => `
+  (${collectProblems})();
+  return Promise.resolve(${expression}).then((value) => ({ value, problems: drivenProblems.splice(0) }));`;
+
+export function webKitTab({ command, problems }: Session): Tab {
+  const find = (selector: string) =>
+    command('POST', '/element', { using: 'css selector', value: selector });
+  const enter = async (frames: readonly string[] = []) => {
+    await command('POST', '/frame', { id: null });
+    for (const mark of frames)
+      await command('POST', '/frame', { id: await find(`[${FRAME_MARK}="${mark}"]`) });
+  };
+  const execute = (script: string) => command('POST', '/execute/sync', { script, args: [] });
+  const act = async (type: 'key' | 'pointer', actions: object[]) => {
+    await enter();
+    await command('POST', '/actions', {
+      actions: [
+        {
+          type,
+          id: type,
+          ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }),
+          actions,
+        },
+      ],
+    });
+  };
+  return {
+    goto: async (url) => void (await command('POST', '/url', { url })),
+    reload: async () => void (await command('POST', '/refresh', {})),
+    back: async () => void (await command('POST', '/back', {})),
+    forward: async () => void (await command('POST', '/forward', {})),
+    async evaluate(expression, frames) {
+      await enter(frames);
+      const answer = (await execute(reporting(expression))) as {
+        value: unknown;
+        problems: string[];
+      };
+      problems.push(...answer.problems);
+      return answer.value;
+    },
+    // Each is a window of its own, and the screen has none that manages them.
+    bringToFront: async () => {},
+    click: ({ x, y }) =>
+      act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    type: (text) => act('key', Array.from(text).flatMap(stroke)),
+    press: (key, modifier) =>
+      act(
+        'key',
+        modifier
+          ? [
+              { type: 'keyDown', value: KEYS[modifier] },
+              ...stroke(KEYS[key]),
+              { type: 'keyUp', value: KEYS[modifier] },
+            ]
+          : stroke(KEYS[key]),
+      ),
+    async chooseFiles(selector, files) {
+      await enter();
+      const element = (await find(`input[type="file"]${selector}`)) as Record<string, string>;
+      const [id] = Object.values(element);
+      await command('POST', `/element/${id}/value`, { text: files.join('\n') });
+    },
+    async resize(width, height) {
+      await enter();
+      // The rectangle is that of the window, with its bars.
+      await command('POST', '/window/rect', { width, height });
+      const [shownWidth = width, shownHeight = height] = (await execute(
+        'return [innerWidth, innerHeight]',
+      )) as number[];
+      await command('POST', '/window/rect', {
+        width: 2 * width - shownWidth,
+        height: 2 * height - shownHeight,
+      });
+    },
+    async screenshot() {
+      await enter();
+      return Buffer.from((await command('GET', '/screenshot')) as string, 'base64');
+    },
+    close: async () => void (await command('DELETE', '/window')),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Page } from '../page/page.ts';
+import { axeFindings } from '../steps/axe.ts';
+import { PUBLIC_PAGES } from '../steps/pages.ts';
+import { expect, test } from '../test.ts';
+
+/** CSS pixels; 200 % of 1280 leaves 640. */
+const WIDTHS = { 'a narrow phone': 320, '200 %': 640 };
+
+/** How far the page reaches over the side of the window. */
+const overflow = (page: Page) =>
+  page.run(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+for (const theme of ['light', 'dark'] as const)
+  test(`${theme}, with less motion: axe finds nothing, and nothing overflows sideways @matrix`, async ({
+    another,
+  }) => {
+    test.setTimeout(180_000);
+    const person = await another({ theme, reducedMotion: true });
+    const page = await person.open('/');
+    for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
+      await page.goto(path);
+      await page.role('main').heading(heading).first().isShown();
+      const set = await page.run(() => [
+        matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+      ]);
+      expect(set, 'what the person has set').toEqual([theme, true]);
+      expect.soft(await axeFindings(page), path).toEqual([]);
+      for (const [name, width] of Object.entries(WIDTHS)) {
+        await page.resize(width, 800);
+        expect.soft(await overflow(page), `${path} at ${name}`).toBe(0);
+      }
+      await page.resize(1280, 800);
+    }
+  });

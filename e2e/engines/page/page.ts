@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import type { Key, Modifier, Tab } from '../driver/engine.ts';
+import { Place } from './place.ts';
+import { type Json, run } from './run.ts';
+
+/** A window as a journey uses it. */
+export class Page extends Place {
+  private readonly base: string;
+
+  /** @param base address of the platform, for paths */
+  constructor(tab: Tab, base: string) {
+    super(tab);
+    this.base = base;
+  }
+
+  /** @param path of the platform, or a whole address */
+  goto = (path: string): Promise<void> => this.tab.goto(new URL(path, this.base).href);
+  reload = (): Promise<void> => this.tab.reload();
+  back = (): Promise<void> => this.tab.back();
+  forward = (): Promise<void> => this.tab.forward();
+  key = (key: Key, modifier?: Modifier): Promise<void> => this.tab.press(key, modifier);
+  resize = (width: number, height: number): Promise<void> => this.tab.resize(width, height);
+  screenshot = (): Promise<Uint8Array> => this.tab.screenshot();
+  close = (): Promise<void> => this.tab.close();
+
+  /** Of the page's only field for files. */
+  chooseFiles = (...files: string[]): Promise<void> => this.tab.chooseFiles('', files);
+  type = (text: string): Promise<void> => this.tab.type(text);
+  /** For a script that is a library. */
+  evaluate = (expression: string): Promise<unknown> => this.tab.evaluate(expression);
+
+  /** Runs a self-contained function in the page. */
+  run = <Args extends Json[], Result>(
+    fn: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> => run(this.tab, [], fn, ...args);
+
+  /** Waits until the window shows an address like this. */
+  async isAt(address: RegExp): Promise<void> {
+    const read = () => this.run(() => location.href).catch(String);
+    await expect.poll(read, { message: 'address', timeout: 15_000 }).toMatch(address);
+  }
+
+  stored = (key: string): Promise<string | null> =>
+    this.run((name) => localStorage.getItem(name), key);
+}
