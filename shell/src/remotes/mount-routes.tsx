@@ -14,6 +14,7 @@ import type { MountingMark } from './mounting-mark.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RefreshRegistry } from './refresh-registry.ts';
+import type { MountRoutes } from './remote-runtime.ts';
 import { REMOTES_ROUTE } from './remotes-route.ts';
 import { setAside, takeBack } from './set-aside.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -30,14 +31,6 @@ interface MountRoutesOptions {
   report: (event: TelemetryEvent) => void;
   /** Stands in the place of what a mount renders when that fails. */
   errorElement: ReactNode;
-}
-
-export interface MountRoutes {
-  /**
-   * Patches the next level of a path.
-   * @param since `performance.now()` when the navigation began to wait
-   */
-  patch(args: PatchRoutesOnNavigationFunctionArgs, since: number): Promise<void>;
 }
 
 /** What stands behind the route of a mount. */

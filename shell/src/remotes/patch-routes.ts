@@ -1,8 +1,8 @@
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { deniedMount } from './guard.ts';
-import type { MountRoutes } from './mount-routes.tsx';
 import type { RegisteredMount } from './mounts.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
+import type { MountRoutes } from './remote-runtime.ts';
 import { isSwitchedOff } from './switched-off.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 import { within } from './within.ts';

@@ -2,11 +2,9 @@ import type { Registry } from '@vitrina/contract/registry';
 import type { ReactNode } from 'react';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { createLiveRegistry } from './live-registry.ts';
-import type { MountRoutes } from './mount-routes.tsx';
 import { mountChain, type RegisteredMount } from './mounts.ts';
 import { createPatchRoutes, type SessionCheck } from './patch-routes.ts';
-import type { RemoteLoader } from './remote-loader.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { MountRoutes, RemoteLoader, RemoteRuntime } from './remote-runtime.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface RemoteHostOptions {

@@ -1,6 +1,9 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
+import type { ReactNode } from 'react';
+import type { PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
+import type { LiveRegistry } from './live-registry.ts';
 import type { RegisteredMount } from './mounts.ts';
-import type { LoaderOptions, RemoteLoader } from './remote-loader.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
 
 /** The lazy half of the shell's remotes: what fetches, checks and runs their code. */
 export interface RemoteRuntime {
@@ -17,4 +20,28 @@ export interface RemoteRuntime {
   ): { phase: 'registry' | 'contract'; detail: string } | null;
   /** The rest of a host; a page has one. */
   createLoader(options: LoaderOptions): RemoteLoader;
+}
+
+export interface LoaderOptions {
+  registry: LiveRegistry;
+  chainOf: (path: string) => RegisteredMount[];
+  report: (event: TelemetryEvent) => void;
+  /** Remote -> the release that was offered when code of it was loaded; written here. */
+  loaded: Map<string, string>;
+}
+
+/** The lazy half of a host. */
+export interface RemoteLoader {
+  /** Before another try: asks for the registry, and for the files of `path` past the browser's cache. */
+  refresh(path: string): Promise<void>;
+  /** For one router. */
+  createMountRoutes(errorElement: ReactNode): MountRoutes;
+}
+
+export interface MountRoutes {
+  /**
+   * Patches the next level of a path.
+   * @param since `performance.now()` when the navigation began to wait
+   */
+  patch(args: PatchRoutesOnNavigationFunctionArgs, since: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { LoaderOptions } from './remote-loader.ts';
+import type { LoaderOptions } from './remote-runtime.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
