@@ -59,6 +59,25 @@ test('the last line can be brought back too', async () => {
   expect(ids()).toEqual([3]);
 });
 
+test('a product that is newer than the catalogue of this page stays in the cart', async () => {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([SOAP]);
+  const { drawer } = await openDrawer();
+  await drawer.findByText('Mai adaugă produse de 271,50 RON și livrarea este gratuită.');
+  const polish = { ...SOAP, product_id: 9, product_name: 'Ojă' };
+  host.answers(listProducts, [
+    ...SAMPLE_CATALOGUE,
+    sampleProduct({ product_id: 9, product_name: 'Ojă', color: null, price: 30 }),
+  ]);
+  const asked = host.requestsOf(listProducts).length;
+  // As another window does it.
+  act(() => replaceCart([SOAP, polish]));
+  expect(await drawer.findByText('Ojă costă acum 30,00 RON (înainte 28,50 RON).')).toBeTruthy();
+  expect(ids()).toEqual([3, 9]);
+  expect(host.requestsOf(listProducts).length).toBe(asked + 1);
+});
+
 test('opening asks the catalogue anew, and says line by line what changed', async () => {
   const host = stubHost();
   host.answers(listProducts, [

@@ -1,26 +1,33 @@
 import { type LineChange, refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { replaceCart, useCart } from '@vitrina/shared-auth';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPriced } from '../catalog/buyable.ts';
 import { useProducts } from '../catalog/list-products.ts';
 
 /**
- * Brings the cart into agreement with the catalogue, whenever the catalogue is news.
+ * Brings the cart into agreement with the catalogue, whenever either is news. A catalogue that is older
+ * than the lines takes nothing away: another window may have added a product that is newer than it.
  * @param paused while a payment is under way its cart stands
  * @returns among others what changed since the page was opened
  */
 export function useRefreshedCart(paused: boolean) {
-  const { data: products, isError, isFetching, refetch } = useProducts();
+  const { data: products, dataUpdatedAt, isError, isFetching, refetch } = useProducts();
   const lines = useCart((cart) => cart.lines);
   const [changes, setChanges] = useState<readonly LineChange[]>([]);
+  const seen = useRef({ lines, at: Date.now() });
 
   useEffect(() => {
+    if (seen.current.lines !== lines) seen.current = { lines, at: Date.now() };
     if (!products || paused) return;
     const refreshed = refreshCart(lines, products.filter(isPriced));
     if (refreshed.changes.length === 0) return;
+    if (dataUpdatedAt < seen.current.at) {
+      void refetch({ cancelRefetch: false });
+      return;
+    }
     replaceCart(refreshed.cart);
     setChanges((before) => [...before, ...refreshed.changes]);
-  }, [products, lines, paused]);
+  }, [products, dataUpdatedAt, lines, paused, refetch]);
 
   return {
     lines,
