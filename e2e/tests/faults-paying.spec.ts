@@ -215,6 +215,26 @@ test(
 );
 
 test(
+  '5: the bank comes back to another tab while the first one waits at it: both show the order',
+  ON_PAGE,
+  async ({ page, context, platform, shop }) => {
+    await openCheckout(page, shop, { card: IN_PAGE });
+    await pay(page);
+    await page.frameLocator(bank).getByRole('button', { name: 'Autorizează' }).waitFor();
+    const asked = new URL((await page.locator(bank).getAttribute('src')) ?? '');
+    asked.searchParams.delete('parent');
+    asked.searchParams.set('return_url', `${platform.addresses.shell}/checkout`);
+    const other = await context.newPage();
+    await other.goto(asked.href);
+    await other.getByRole('button', { name: 'Autorizează' }).click();
+    await expectPlaced(other);
+    await expectPlaced(page);
+    expect(await shop.orders()).toHaveLength(1);
+    await other.close();
+  },
+);
+
+test(
   '5: a tab closed at the bank, which then authorised: the next visit shows the order',
   ON_PAGE,
   async ({ page, context, platform, shop }) => {

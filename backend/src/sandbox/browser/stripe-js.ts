@@ -108,7 +108,11 @@ function createStripe(key: string) {
       location.assign(action.redirect_to_url.url);
       return new Promise(() => {});
     }
-    await askBank(action.use_stripe_sdk.url);
+    const isAsked = async () => {
+      const { paymentIntent } = await retrieve(clientSecret);
+      return !paymentIntent || paymentIntent.status === 'requires_action';
+    };
+    await askBank(action.use_stripe_sdk.url, isAsked);
     const answer = await retrieve(clientSecret);
     const failed = (
       answer.paymentIntent as { last_payment_error?: ConfirmAnswer['error'] } | undefined
@@ -158,8 +162,14 @@ function createStripe(key: string) {
   };
 }
 
-/** Opens the bank's page in a modal dialog; closing it is a refusal to answer. */
-function askBank(url: string): Promise<void> {
+/** How often the dialog looks whether the bank was answered elsewhere, in ms. */
+const LOOK_MS = 1000;
+
+/**
+ * Opens the bank's page in a modal dialog; closing it is a refusal to answer.
+ * @param isAsked whether the bank still waits: it may be answered in another window
+ */
+function askBank(url: string, isAsked: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Confirmarea plății');
@@ -181,6 +191,7 @@ function askBank(url: string): Promise<void> {
     dialog.append(frame);
     document.body.append(dialog);
     const finish = () => {
+      clearInterval(looking);
       removeEventListener('message', listen);
       dialog.remove();
       resolve();
@@ -193,6 +204,9 @@ function askBank(url: string): Promise<void> {
       )
         finish();
     };
+    const looking = setInterval(async () => {
+      if (!(await isAsked())) finish();
+    }, LOOK_MS);
     addEventListener('message', listen);
     dialog.addEventListener('close', finish);
     dialog.showModal();

@@ -180,10 +180,35 @@ test('where storage is blocked an order is still finished', async () => {
 
 test('a tab that holds the others up for too long is an answer too', async () => {
   const exclusively = () => Promise.reject(new Error('lacăt'));
-  const { flow, ports, reached } = setUp({ exclusively }, paid);
+  const { flow, ports, reached } = setUp({ exclusively }, attempt);
   flow.start();
-  await reached('unplaced');
+  await reached('unverified');
+  expect(ports.verify).not.toHaveBeenCalled();
   expect(ports.place).not.toHaveBeenCalled();
+});
+
+test('whoever comes back from the bank with a paid charge waits for no other tab', async () => {
+  const exclusively = () => new Promise<void>(() => {});
+  const verify = answers({ type: 'paid', paymentIntentId: 'pi_1' });
+  const { flow, ports, reached } = setUp({ exclusively, verify }, attempt);
+  flow.start(true);
+  await reached('placed');
+  expect(ports.place).toHaveBeenCalledTimes(1);
+});
+
+test('whoever comes back with a charge that is open, or with a host that may make two orders of one, waits', async () => {
+  for (const [answer, repeatable, name] of [
+    [{ type: 'refused', message: null }, true, 'verifying'],
+    [{ type: 'paid', paymentIntentId: 'pi_1' }, false, 'placing'],
+  ] as const) {
+    const exclusively = rstest.fn(() => new Promise<void>(() => {}));
+    const verify = answers(answer);
+    const { flow, ports } = setUp({ exclusively, verify }, { ...attempt, repeatable });
+    flow.start(true);
+    await rstest.waitFor(() => expect(exclusively).toHaveBeenCalledTimes(1));
+    expect(flow.useState.getState().name).toBe(name);
+    expect(ports.place).not.toHaveBeenCalled();
+  }
 });
 
 test('a charge that another tab opened goes on instead of a second one', async () => {

@@ -35,7 +35,7 @@ export interface CheckoutPorts {
   exclusively(work: () => Promise<void>): Promise<void>;
 }
 
-/** Steps that touch money: one tab at a time. */
+/** Steps that touch money: one tab at a time, but for an order that the host makes only once. */
 const EXCLUSIVE: ReadonlySet<CheckoutState['name']> = new Set([
   'preparing',
   'waiting',
@@ -71,19 +71,34 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
     if (apply(event)) void drive();
   };
 
+  function isExclusive(): boolean {
+    const state = useState.getState();
+    return EXCLUSIVE.has(state.name) && !(state.name === 'placing' && state.paid.repeatable);
+  }
+
   /** Takes step after step until it is a person's turn. */
   async function drive(): Promise<void> {
-    const isExclusive = () => EXCLUSIVE.has(useState.getState().name);
     await steps(() => !isExclusive());
     if (!isExclusive()) return;
     try {
       await ports.exclusively(async () => {
         seeOtherTab();
-        await steps(isExclusive);
+        await steps(() => EXCLUSIVE.has(useState.getState().name));
       });
     } catch (error) {
       apply({ type: 'threw', message: errorReason(error) });
     }
+  }
+
+  /**
+   * The provider sent the buyer back with the charge that is kept. Another tab may wait for it at the
+   * bank, and hold the lock: what was paid is not kept waiting for that.
+   */
+  async function seeReturned(): Promise<void> {
+    const state = useState.getState();
+    if (state.name !== 'verifying') return;
+    const answer = await ports.verify(state.attempt).catch(threw);
+    if (answer.type === 'paid') apply(answer);
   }
 
   async function steps(condition: () => boolean): Promise<void> {
@@ -126,8 +141,13 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
 
   return {
     useState,
-    /** Goes on with a charge that was open when the page was loaded. */
-    start: () => void drive(),
+    /**
+     * Goes on with a charge that was open when the page was loaded.
+     * @param isReturned the provider's redirect names it
+     */
+    start(isReturned = false) {
+      void (isReturned ? seeReturned() : Promise.resolve()).then(drive);
+    },
     /** Buys, unless a charge is open: then that one goes on, and nothing is paid twice. */
     submit(purchase: Purchase, form: CardForm) {
       const charge = ports.kept();

@@ -23,7 +23,7 @@ import { useReturnedPayment } from './use-returned-payment.ts';
 export function Checkout() {
   // First: it looks at the charge that is kept before the flow ends it.
   const returned = useReturnedPayment();
-  const { flow, state } = useCheckout();
+  const { flow, state } = useCheckout(returned.isKept);
   // Above the views, so that what was typed outlives them.
   const buyer = useBuyerValues();
   const current = useRefreshedCart(state.name !== 'editing');

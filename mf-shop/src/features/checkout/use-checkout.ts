@@ -3,10 +3,14 @@ import { createCheckoutFlow } from '../checkout-flow/checkout-flow.ts';
 import { checkoutPorts } from './checkout-ports.ts';
 import { onChargeInOtherTab } from './kept-charge.ts';
 
-/** One checkout, for as long as its page is open. */
-export function useCheckout() {
+/**
+ * One checkout, for as long as its page is open.
+ * @param isReturned the provider's redirect names the charge that is kept
+ */
+export function useCheckout(isReturned: boolean) {
   const [flow] = useState(() => createCheckoutFlow(checkoutPorts()));
-  useEffect(() => flow.start(), [flow]);
+  const [began] = useState(isReturned);
+  useEffect(() => flow.start(began), [flow, began]);
   useEffect(() => onChargeInOtherTab(flow.changedElsewhere), [flow]);
   useEffect(() => {
     addEventListener('online', flow.backOnline);
