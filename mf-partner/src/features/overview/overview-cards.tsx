@@ -71,7 +71,9 @@ export function OverviewCards() {
 }
 
 function newRequestHint(requests: readonly WebsiteRequest[]): string {
-  const states = requests.map(({ status }) => knownState(REQUEST_STATES, status));
+  // What a stranger sent with this address may not be theirs.
+  const own = requests.filter(({ sent_by_guest }) => !sent_by_guest);
+  const states = own.map(({ status }) => knownState(REQUEST_STATES, status));
   const underWay = states.filter((state) => state && !REQUEST_STATES[state].isFinal).length;
   return underWay ? text.underWay(underWay) : text.newRequestHint;
 }
