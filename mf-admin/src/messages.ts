@@ -362,6 +362,13 @@ export const messages = {
       explained:
         'Cine a trimis-o nu a primit cont și niciun e-mail. Dacă este de la un om, accept-o; altfel schimbă statusul în „Respins”. După 30 de zile se șterge.',
       accept: 'Acceptă solicitarea',
+      confirm: {
+        title: 'Accepți solicitarea?',
+        mails: (email: string) =>
+          `Se creează contul și se trimite imediat un e-mail la ${email}. Nu se mai poate anula.`,
+        keep: 'Renunță',
+        accept: 'Acceptă și trimite',
+      },
       done: 'Solicitarea a fost acceptată, iar clientul primește e-mailul cu datele contului.',
       failed: 'Solicitarea nu a putut fi acceptată.',
     },

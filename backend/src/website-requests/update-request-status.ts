@@ -5,7 +5,6 @@ import { HttpError } from '../http/http-error.ts';
 import { dropMail } from '../mails/outbox.ts';
 import { dropNotification } from '../notifications/notifications-repository.ts';
 import { isUndoable } from '../notifications/undo-window.ts';
-import { acceptHeldRequest } from './accept-held-request.ts';
 import { statusNoticeKey, tellRequestStatus } from './tell-request-status.ts';
 import {
   changeStatus,
@@ -27,16 +26,15 @@ interface StatusChange {
  * Moves a request to another status; its owner is told when that can no longer be undone. The status
  * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
  * set again within the undo window, takes the change back: nobody is told of either (docs/product.md#undo-window).
- * A held request is accepted by the first status of work on it; before that nobody is told of any.
+ * Of a held request nobody is told until staff accept it, which makes an account and is a step of its own.
  * @throws HttpError `website_request_not_found`, `version_conflict`
  */
-export async function changeRequestStatus(
+export const changeRequestStatus = (
   db: Database,
   config: Config,
   { id, status, seen, adminId }: StatusChange,
-): Promise<void> {
-  if (status !== 'pending' && status !== 'rejected') await acceptHeldRequest(db, config, id);
-  await inTransaction(db, async (tx) => {
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!request) throw new HttpError('website_request_not_found');
     if (request.status === status) return;
@@ -50,7 +48,6 @@ export async function changeRequestStatus(
     if (request.heldAt) return;
     await tellRequestStatus(tx, config, { ...request, status }, eventId);
   });
-}
 
 async function takeBack(tx: Transaction, last: RequestEventRow, before: RequestEventRow) {
   await takeBackStatus(tx, last, before);

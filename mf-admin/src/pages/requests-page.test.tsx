@@ -214,6 +214,10 @@ test('a request that looks like a script’s is marked, and accepted', async () 
   const dialog = await openDetails(page);
   page.host.answers(listAllWebsiteRequests, { data: [FLORIST] });
   await page.user.click(dialog.getByRole('button', { name: 'Acceptă solicitarea' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accepți solicitarea?' }));
+  expect(question.getByText(/^Se creează contul și se trimite imediat un e-mail la /)).toBeTruthy();
+  expect(page.host.requestsOf(acceptWebsiteRequest)).toEqual([]);
+  await page.user.click(question.getByRole('button', { name: 'Acceptă și trimite' }));
   await isToasted(/^Solicitarea a fost acceptată/);
   expect(page.host.requestsOf(acceptWebsiteRequest)).toMatchObject([
     { path: '/api/website-request/1/accept' },

@@ -4,6 +4,8 @@ import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { requestsQuery } from './requests-query.ts';
 
@@ -11,17 +13,24 @@ const text = messages.requests.held;
 
 /** Whether staff still have to say that a person sent it. */
 export const isHeld = ({ held_at, status }: WebsiteRequest): boolean =>
-  Boolean(held_at) && status === 'pending';
+  Boolean(held_at) && status !== 'rejected';
 
-/** Accepts a held request; it is rejected by its status, like any other. */
+/**
+ * Accepts a held request, after asking: the account and its mail cannot be taken back. It is rejected by
+ * its status, like any other.
+ */
 export function HeldRequest({ request }: { request: WebsiteRequest }) {
+  const [asking, setAsking] = useState(false);
   const accept = useSingleMutation({
     mutationKey: ['request-status', request.id],
     mutationFn: async () => {
       await callApi(acceptWebsiteRequest, { params: { id: Number(request.id) } });
       await queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
     },
-    onSuccess: () => void showToast(text.done),
+    onSuccess: () => {
+      setAsking(false);
+      showToast(text.done);
+    },
     onError: () => void showToast(text.failed, { tone: 'danger' }),
   });
   return (
@@ -30,12 +39,24 @@ export function HeldRequest({ request }: { request: WebsiteRequest }) {
       role="none"
       title={text.title}
       actions={
-        <Button size="sm" busy={accept.isPending} onClick={() => accept.mutate()}>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {text.accept}
         </Button>
       }
     >
       {text.explained}
+      <ConfirmDialog
+        open={asking}
+        title={text.confirm.title}
+        keepLabel={text.confirm.keep}
+        confirmLabel={text.confirm.accept}
+        variant="primary"
+        busy={accept.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => accept.mutate()}
+      >
+        <p>{text.confirm.mails(request.email ?? '')}</p>
+      </ConfirmDialog>
     </Alert>
   );
 }
