@@ -161,8 +161,9 @@ async function completeDocument(
     ['<!--script-->', `<script>${script.text}</script>`],
     [
       '<!--later-->',
-      `<link rel="stylesheet" href="${EMBED_PATH}${laterStyle.name}" integrity="${integrity(laterStyle.text)}">` +
-        `<script async src="${EMBED_PATH}${later.name}" integrity="${integrity(later.text)}"></script>`,
+      // A browser reads nothing beyond a style sheet that hangs: the script stands before it.
+      `<script async src="${EMBED_PATH}${later.name}" integrity="${integrity(later.text)}"></script>` +
+        `<link rel="stylesheet" href="${EMBED_PATH}${laterStyle.name}" integrity="${integrity(laterStyle.text)}">`,
     ],
   ];
   const html = edits.reduce(

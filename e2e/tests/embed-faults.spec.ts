@@ -55,6 +55,17 @@ test('without the second style sheet nobody meets the field for scripts', async 
   expect(await platform.sql(query, [email])).toEqual([{ held_at: null }]);
 });
 
+test('a second style sheet that neither comes nor fails does not stop the form', async ({
+  page,
+  platform,
+}) => {
+  await page.route(/\/later\.\w+\.css/, () => {});
+  const frame = await openHost(page, snippet(platform.addresses.embed));
+  await fillContact(frame, 'agatat@exemplu.ro');
+  await frame.getByRole('button', { name: 'Continuă' }).click();
+  await expect(frame.getByLabel('Numele afacerii')).toBeVisible();
+});
+
 test('a network that answers for the host took nothing, and says so', async ({
   page,
   platform,
