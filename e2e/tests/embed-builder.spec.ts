@@ -45,6 +45,14 @@ test('the preview follows the choice, and adds nothing to the history', async ({
   expect(await entries()).toBe(before);
 });
 
+test('without a background the preview stands on a page of its theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/quiz/embed');
+  await page.getByRole('radio', { name: 'Întunecată' }).check();
+  await page.getByLabel('Pune un fundal în spatele formularului').uncheck();
+  await expect(preview(page)).toHaveCSS('background-color', 'rgb(21, 19, 17)');
+});
+
 test('a link needs no reference and no policy, because nothing of ours is in the page', async ({
   page,
 }) => {

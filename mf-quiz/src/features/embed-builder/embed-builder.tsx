@@ -163,7 +163,7 @@ function Preview({ origin, choice }: { origin: string; choice: EmbedChoice }) {
         className={style.preview}
         title={texts.previewTitle}
         src={address}
-        style={{ colorScheme: frameScheme(choice) ?? undefined }}
+        data-theme={frameScheme(choice) ?? undefined}
         sandbox="allow-scripts allow-forms allow-same-origin"
       />
     </section>
