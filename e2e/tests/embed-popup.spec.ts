@@ -118,3 +118,17 @@ test('it leaves room around it, holds the page, closes by what is beside it, and
   await expect(page.locator('dialog')).toHaveCount(1);
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('a link is followed when what the popup needs neither comes nor fails', async ({
+  page,
+  platform,
+}) => {
+  const { embed } = platform.addresses;
+  await page.clock.install();
+  await page.route(/\/popup\.\w+\.js/, () => {});
+  await openHost(page, `<a href="${embed}" data-site-quiz-popup>Cere un site</a>${loader(embed)}`);
+  await page.waitForFunction(() => 'SiteQuiz' in window);
+  await page.getByRole('link', { name: 'Cere un site' }).click();
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(embed);
+});

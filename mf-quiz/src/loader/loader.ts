@@ -27,6 +27,8 @@ declare global {
 const FRAMES = 'iframe[data-site-quiz]';
 const OPENERS = '[data-site-quiz-popup]';
 const TIME_OUT_MS = 10_000;
+/** A link that is pressed waits this long for its popup. */
+const PATIENCE_MS = 5000;
 /** How often at most a page that changes is searched for frames that came or went. */
 const LOOK_MS = 500;
 /** What a browser makes an `iframe` whose `width` a style of the page took away. */
@@ -122,13 +124,16 @@ function start(): void {
     );
     return module.createPopups({ base, signal, openers });
   };
-  /** Does something with the popups as soon as their part is there; `instead` where it does not come. */
+  /** Does something with the popups as soon as their part is there; `instead` where it fails or hangs. */
   const withPopups = (act: (popups: Popups) => void, instead = () => {}) => {
+    const late = setTimeout(instead, PATIENCE_MS);
     coming ??= load();
-    coming.then(act, () => {
-      coming = undefined;
-      instead();
-    });
+    coming
+      .finally(() => clearTimeout(late))
+      .then(act, () => {
+        coming = undefined;
+        instead();
+      });
   };
   if (openers[0]) (window.requestIdleCallback ?? setTimeout)(() => withPopups(() => {}));
 
