@@ -109,6 +109,25 @@ test('hostile style of the page reaches neither the form nor its size, in the pa
   await expect(frame.getByText('Completează câmpul obligatoriu: E-mail')).toBeVisible();
 });
 
+test('a page that limits its frames leaves ours the size of its content', async ({
+  page,
+  platform,
+}) => {
+  const html = `<style>
+    iframe { min-height: 900px !important; max-height: 300px !important; }
+    @layer page {
+      iframe { width: 100px !important; max-width: 200px !important; height: 50px !important; transform: scale(.5) !important; }
+    }
+  </style>${snippet(platform.addresses.embed)}`;
+  const frame = await open(page, { html });
+  await expect(frame.getByLabel('E-mail')).toBeVisible();
+  const content = () =>
+    frame.locator('#quiz').evaluate((one) => Math.ceil(one.getBoundingClientRect().height));
+  const box = () => page.locator('iframe').boundingBox();
+  await expect.poll(async () => ((await box())?.height ?? 0) - (await content())).toBe(0);
+  expect((await box())?.width).toBeGreaterThan(1000);
+});
+
 test('a page with a strict policy needs two sources and nothing else', async ({
   page,
   platform,

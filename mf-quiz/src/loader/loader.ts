@@ -31,8 +31,8 @@ const TIME_OUT_MS = 10_000;
 const PATIENCE_MS = 5000;
 /** How often at most a page that changes is searched for frames that came or went. */
 const LOOK_MS = 500;
-/** What a browser makes an `iframe` whose `width` a style of the page took away. */
-const LOST_WIDTH = '300px';
+/** What a browser makes an `iframe` whose `width` a style of the page took away; nobody chose less. */
+const LOST_WIDTH = 300;
 const CONNECT: Connect = { siteQuiz: PROTOCOL, type: 'connect' };
 
 if (!window.SiteQuiz?.v) start();
@@ -90,8 +90,11 @@ function start(): void {
 
   const receive = (frame: HTMLIFrameElement, detail: FrameMessage) => {
     if (detail.type === 'height' && frame.dataset.siteQuiz !== 'popup') {
-      keep(frame, 'height', `${detail.height}px`);
-      if (frame.width && getComputedStyle(frame).width === LOST_WIDTH) keep(frame, 'width', '100%');
+      // The minimum wins over a maximum of the page's.
+      for (const name of ['height', 'min-height']) keep(frame, name, `${detail.height}px`);
+      keep(frame, 'transform', 'none');
+      if (frame.width === '100%' && parseFloat(getComputedStyle(frame).width) <= LOST_WIDTH)
+        for (const name of ['width', 'min-width']) keep(frame, name, '100%');
     }
     // Somebody goes on in the frame: only then is the page moved.
     if (detail.type === 'step' && (frame.getRootNode() as Document).activeElement === frame)
