@@ -132,3 +132,15 @@ test('a link is followed when what the popup needs neither comes nor fails', asy
   await page.clock.runFor(5000);
   await expect(page).toHaveURL(embed);
 });
+
+test('it fills a screen that has no room for it and its margins', async ({ page, platform }) => {
+  const { embed } = platform.addresses;
+  await openHost(page, `<a href="${embed}" data-site-quiz-popup>Cere un site</a>${loader(embed)}`);
+  await page.getByRole('link', { name: 'Cere un site' }).click();
+  for (const width of [740, 767]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: 900 });
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await dialog(page).boundingBox()).toEqual({ x: 16, y: 34, width: 736, height: 832 });
+});

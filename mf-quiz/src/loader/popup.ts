@@ -13,13 +13,15 @@ interface PopupSurroundings {
 
 /** In the page's own storage, for one visit: a popup opened, and does not open by itself again. */
 const OPENED = 'sitequiz:opened';
-/** Pixels: a root's font size is the page's own. As high as wide screens allow; all of a narrow one. */
+/** Pixels: a root's font size is the page's own. All of a screen that has no room for it and its margins. */
 const DIALOG =
-  '--room:clamp(0px,(100vw - 752px)*99,16px);position:fixed;inset:0;margin:auto;' +
-  'inline-size:min(736px,100%);block-size:min(832px,100% - 3*var(--room));overflow:hidden;border:0;' +
+  '--room:clamp(0px,(100vw - 767px)*99,16px);--more:calc((16px - var(--room))*999);' +
+  'position:fixed;inset:0;margin:auto;overflow:hidden;border:0;inline-size:min(736px + var(--more),100%);' +
+  'block-size:min(832px + var(--more),100% - 3*var(--room));' +
   'border-radius:var(--room);background:Canvas;box-shadow:0 0 0 100vmax rgb(0 0 0/.5)';
 const TEXT =
-  'position:absolute;padding:12px;border:0;background:Canvas;color:CanvasText;color-scheme:inherit;font:16px system-ui';
+  'position:absolute;padding:12px;border:0;background:Canvas;color:CanvasText;color-scheme:inherit;font:16px system-ui;outline:revert';
+const BUTTON = 'border:1px solid;border-radius:8px;cursor:pointer';
 
 /** Sets properties that no style of the page undoes. */
 const dress = (element: HTMLElement, css: string) => {
@@ -64,7 +66,7 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
     // Should the frame never come, it has to be closed all the same.
     const close = document.createElement('button');
     close.textContent = 'Închide';
-    dress(close, `${TEXT};inset:16px 16px auto auto`);
+    dress(close, `${TEXT};${BUTTON};inset:16px 16px auto auto`);
     close.onclick = () => dialog.close();
     frame.addEventListener('sitequiz:ready', () => {
       // The frame has a close button of its own.
