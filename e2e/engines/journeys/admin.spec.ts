@@ -21,6 +21,7 @@ test('an order is sent, the list is saved as a file, and the palette leads on @m
   );
   const page = await enter(person, `/admin/order/${order?.id}`);
   await page.button('Marchează expediată').press();
+  await page.role('dialog').button('Confirmă expedierea').press();
   await page.role('main').text('Expediată').isShown();
   await page.goto('/admin/orders?view=table');
   await page.role('table').isShown();

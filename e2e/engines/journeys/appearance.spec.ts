@@ -1,6 +1,8 @@
+import { account } from '../../src/accounts.ts';
 import type { Page } from '../page/page.ts';
 import { axeFindings } from '../steps/axe.ts';
-import { PUBLIC_PAGES } from '../steps/pages.ts';
+import { PAGES_OF, PUBLIC_PAGES } from '../steps/pages.ts';
+import { signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
 /** CSS pixels; 200 % of 1280 leaves 640. */
@@ -10,7 +12,17 @@ const WIDTHS = { 'a narrow phone': 320, '200 %': 640 };
 const overflow = (page: Page) =>
   page.run(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-for (const theme of ['light', 'dark'] as const)
+/** Looks at a page that is shown, and leaves the window as wide as it was. */
+async function look(page: Page, path: string): Promise<void> {
+  expect.soft(await axeFindings(page), path).toEqual([]);
+  for (const [name, width] of Object.entries(WIDTHS)) {
+    await page.resize(width, 800);
+    expect.soft(await overflow(page), `${path} at ${name}`).toBe(0);
+  }
+  await page.resize(1280, 800);
+}
+
+for (const theme of ['light', 'dark'] as const) {
   test(`${theme}, with less motion: axe finds nothing, and nothing overflows sideways @matrix`, async ({
     another,
   }) => {
@@ -25,11 +37,24 @@ for (const theme of ['light', 'dark'] as const)
         matchMedia('(prefers-reduced-motion: reduce)').matches,
       ]);
       expect(set, 'what the person has set').toEqual([theme, true]);
-      expect.soft(await axeFindings(page), path).toEqual([]);
-      for (const [name, width] of Object.entries(WIDTHS)) {
-        await page.resize(width, 800);
-        expect.soft(await overflow(page), `${path} at ${name}`).toBe(0);
-      }
-      await page.resize(1280, 800);
+      await look(page, path);
     }
   });
+
+  for (const role of ['user', 'admin'] as const)
+    test(`${theme}, pages of role ${role}: axe finds nothing, and nothing overflows sideways @matrix`, async ({
+      another,
+    }) => {
+      test.setTimeout(180_000);
+      const person = await another({ theme, reducedMotion: true });
+      const [first] = PAGES_OF[role];
+      const page = await person.open(`/login?next=${first}`);
+      await signIn(page, account(role));
+      await page.isAt(new RegExp(`${first}$`));
+      for (const path of PAGES_OF[role]) {
+        await page.goto(path);
+        await page.role('main').heading(/./).first().isShown();
+        await look(page, path);
+      }
+    });
+}
