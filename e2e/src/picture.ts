@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawPng } from './draw-png.ts';
 
 /** A file as `setInputFiles` takes it. */
 interface ChosenFile {
@@ -14,18 +15,6 @@ export async function picture(
   width: number,
   height: number,
 ): Promise<ChosenFile> {
-  const base64 = await page.evaluate(
-    async ([w = 1, h = 1]) => {
-      const canvas = new OffscreenCanvas(w, h);
-      const context = canvas.getContext('2d');
-      if (context) {
-        context.fillStyle = 'teal';
-        context.fillRect(0, 0, w, h);
-      }
-      const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    },
-    [width, height],
-  );
+  const base64 = await page.evaluate(drawPng, [width, height]);
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
