@@ -135,7 +135,6 @@ test.describe('on a phone', () => {
 });
 
 test('a slow navigation shows that it goes on', async ({ page }) => {
-  await page.goto('/faq');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -144,6 +143,8 @@ test('a slow navigation shows that it goes on', async ({ page }) => {
     await released;
     await route.continue();
   });
+  // Held before the page opens: an idle page fetches this file by itself.
+  await page.goto('/faq');
   const progress = page.getByRole('status').filter({ hasText: 'Se încarcă…' });
   await expect(progress).toHaveCount(0);
   await banner(page).getByRole('link', { name: 'Produse' }).click();
