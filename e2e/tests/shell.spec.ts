@@ -37,8 +37,9 @@ test('when the bundle cannot load, the HTML itself says so and offers to try aga
 test('the federation runtime fails to load: the page says so, and the button recovers', async ({
   page,
 }) => {
-  await page.goto('/');
+  // Before the page opens: an idle page fetches this file by itself.
   await page.route(/\/static\/js\/async\/federation\./, (route) => route.abort());
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
   await expect(retry).toBeVisible();
