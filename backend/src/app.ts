@@ -6,6 +6,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { googleRoutes } from './auth/google/google-routes.ts';
 import { brandRoutes } from './brand-logo.ts';
 import { businessesRoutes } from './businesses/businesses-routes.ts';
+import { changesRoutes } from './changes/changes-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { commissionsRoutes } from './commissions/commissions-routes.ts';
 import type { Context } from './context.ts';
@@ -47,6 +48,7 @@ const RESOURCES = [
   partnersRoutes,
   commissionsRoutes,
   notificationsRoutes,
+  changesRoutes,
   filesRoutes,
   brandRoutes,
 ];

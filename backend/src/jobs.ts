@@ -5,6 +5,7 @@ import { deleteExpiredBrowsers } from './auth/known-browsers.ts';
 import { deleteExpiredOneTimeTokens } from './auth/one-time-tokens.ts';
 import { deleteExpiredResets } from './auth/reset-password.ts';
 import { deleteExpiredVerifications } from './auth/verify-email.ts';
+import { deleteOldChanges } from './changes/changes-repository.ts';
 import { refundDuePayments } from './checkout/refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './checkout/release-expired-checkouts.ts';
 import { deleteOldWaits } from './checkout/stock-waits-repository.ts';
@@ -59,6 +60,7 @@ export function startJobs(
       await deleteOldEvents(db);
       await deleteOldWaits(db);
       await deleteOldHeldRequests(db);
+      await deleteOldChanges(db);
     }),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -54,6 +54,7 @@ import { sendVerification } from './calls/send-verification.ts';
 import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
 import { setOrderTracking } from './calls/set-order-tracking.ts';
+import { streamChanges } from './calls/stream-changes.ts';
 import { undoOrderAcceptance } from './calls/undo-order-acceptance.ts';
 import { undoOrderStatus } from './calls/undo-order-status.ts';
 import { updateAddress } from './calls/update-address.ts';
@@ -125,6 +126,7 @@ export const ALL_CALLS = [
   setOrderTracking,
   undoOrderStatus,
   undoOrderAcceptance,
+  streamChanges,
   updateAddress,
   updateBusiness,
   updateOrderStatus,

@@ -29,6 +29,8 @@ export interface Call {
   readonly additive?: Readonly<Record<string, Capability>>;
   /** What it refuses for reasons of its own; access and input are refused alike everywhere. */
   readonly errors?: readonly ErrorCode[];
+  /** Answers an event stream that does not end; `response` describes none of it. */
+  readonly streams?: true;
   /** Checked by the client on every answer and used by the backend to serialise. */
   readonly response: Schema;
 }

@@ -38,6 +38,8 @@ export const CAPABILITIES = [
   /** A browser that signed in once is not slowed down by what others try. */
   'known-browser',
   'logout',
+  /** Tells open windows what changed, so that they ask for it again. */
+  'live-changes',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -35,6 +35,7 @@ import { ROLES } from '@vitrina/contract/rules/roles';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -683,6 +684,37 @@ export const leases = pgTable('leases', {
   name: text().primaryKey(),
   holder: uuid().notNull(),
   leasedUntil: time().notNull(),
+});
+
+/**
+ * That something changed, for the windows that show it. Triggers of the tables write it in the
+ * transaction of the change (migration 0012); a row is numbered after its transaction has ended, so
+ * that who resumes after a number misses nothing. Kept for an hour.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In the order in which they may be told; null until then. */
+    number: bigint({ mode: 'number' }).unique('changes_number_unique'),
+    /** `ChangeKind`, or `session` for the end of one. */
+    kind: text().notNull(),
+    subjectId: integer().notNull(),
+    /** Whose it is; no reference, so that a change outlives its account. */
+    ownerId: integer(),
+    /** When it may be told: later than now while it can still be undone. */
+    dueAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('changes_unnumbered').on(table.dueAt).where(sql`${table.number} is null`),
+    index().on(table.createdAt),
+  ],
+);
+
+/** One row: the last number given to a change. Who numbers changes holds it meanwhile. */
+export const changesHead = pgTable('changes_head', {
+  number: bigint({ mode: 'number' }).notNull(),
 });
 
 /** Attempts per key in a fixed window, shared by all processes. */

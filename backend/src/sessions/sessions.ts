@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -35,6 +35,19 @@ export async function findSession(db: Connection, token: string): Promise<Sessio
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
   return row ? { user: row.user, tokenHash } : null;
+}
+
+/** Those of these sessions that have not ended, by the hash of their token. */
+export async function findLiveSessions(
+  db: Connection,
+  tokenHashes: readonly string[],
+): Promise<Map<string, Session>> {
+  const rows = await db
+    .select({ user: users, tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, sql`now()`)));
+  return new Map(rows.map((row) => [row.tokenHash, row]));
 }
 
 export const endSession = (db: Connection, tokenHash: string) =>

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import {
+  BATCH,
+  type ChangeRow,
+  changesKept,
+  numberAllChanges,
+  numberChanges,
+  readChanges,
+} from './changes-repository.ts';
+
+/** Pause between two looks at the database, in ms: what anybody does is seen within a second. */
+const PAUSE_MS = 200;
+/** Who is further behind than this asks for everything again: it is quicker for both sides. */
+const MOST_BEHIND = 5 * BATCH;
+
+/** Takes the changes of one listener, in order, each once. */
+type Take = (rows: readonly ChangeRow[]) => void;
+
+interface Listener {
+  /** Number of the last change that it was given. */
+  number: number;
+  take: Take;
+}
+
+export interface Subscription {
+  /** Where it begins. */
+  number: number;
+  /** Changes after the number that was asked for are not kept any more. */
+  isIncomplete: boolean;
+  end(): void;
+}
+
+export interface ChangeFeed {
+  /** @param after number of the last change that is known; `now` for the present */
+  subscribe(after: number | 'now', take: Take): Promise<Subscription>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives what changes in the database to the listeners of this process. Asks the database at short
+ * intervals while anybody listens: no connection is held, so it works behind a pooler in transaction
+ * mode, and each process sees what all of them do.
+ */
+export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'error'>): ChangeFeed {
+  const listeners = new Set<Listener>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  /** @returns whether there is more at once */
+  async function look(): Promise<boolean> {
+    const from = Math.min(...[...listeners].map(({ number }) => number));
+    const { rows, waits } = await readChanges(db, from);
+    if (rows.length > 0) for (const listener of listeners) give(listener, rows);
+    return waits ? (await numberChanges(db)) > 0 : rows.length === BATCH;
+  }
+
+  async function turn(): Promise<void> {
+    try {
+      while (listeners.size > 0 && (await look()));
+    } catch (error) {
+      log.error({ err: error }, 'changes could not be read');
+    }
+    timer = undefined;
+    schedule();
+  }
+
+  function schedule(): void {
+    if (isStopped || timer || listeners.size === 0) return;
+    timer = setTimeout(() => {
+      running = turn();
+    }, PAUSE_MS);
+  }
+
+  return {
+    async subscribe(after, take) {
+      await numberAllChanges(db);
+      const { first, last } = await changesKept(db);
+      const isIncomplete =
+        after !== 'now' && (after < first - 1 || after > last || after < last - MOST_BEHIND);
+      const listener = { number: after === 'now' || isIncomplete ? last : after, take };
+      listeners.add(listener);
+      schedule();
+      return { number: listener.number, isIncomplete, end: () => listeners.delete(listener) };
+    },
+    async stop() {
+      isStopped = true;
+      listeners.clear();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+function give(listener: Listener, rows: readonly ChangeRow[]): void {
+  const fresh = rows.filter(({ number }) => number > listener.number);
+  const last = fresh.at(-1);
+  if (!last) return;
+  listener.number = last.number;
+  listener.take(fresh);
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import type { ChangeBatch } from '@vitrina/contract/calls/stream-changes';
+import type { ChangeKind } from '@vitrina/contract/entities/change';
+import { hearsOf } from '@vitrina/contract/rules/change-audience';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { findLiveSessions, type Session } from '../sessions/sessions.ts';
+import { createChangeFeed, type Subscription } from './change-feed.ts';
+import type { ChangeRow } from './changes-repository.ts';
+
+/** A proxy that closes silent connections does so after a minute at the earliest. */
+const HEARTBEAT_MS = 15_000;
+/** Browsers of one person that may listen at once on one process; tabs of a browser share one stream. */
+const MOST_PER_PERSON = 10;
+/** What a client may leave unread, in characters: then it is cut off, and resumes where it was. */
+const MOST_UNREAD = 64 * 1024;
+
+interface Stream {
+  session: Session;
+  body: Readable;
+  end(): void;
+}
+
+export interface ChangeStreams {
+  /**
+   * Opens a stream of what this person may hear of.
+   * @throws HttpError `rate_limited` when they have too many, `unavailable` while the process ends
+   */
+  open(session: Session, after: number | 'now'): Promise<Readable>;
+  readonly size: number;
+  stop(): Promise<void>;
+}
+
+/** The event streams of this process: ended with their sessions, bounded for each person. */
+export function createChangeStreams(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): ChangeStreams {
+  const feed = createChangeFeed(db, log);
+  const streams = new Set<Stream>();
+  let isStopped = false;
+
+  /** Ends the streams whose session is over, and learns of a role that changed. */
+  async function checkSessions(among: readonly Stream[]): Promise<void> {
+    const live = await findLiveSessions(
+      db,
+      among.map(({ session }) => session.tokenHash),
+    );
+    for (const stream of among) {
+      const session = live.get(stream.session.tokenHash);
+      if (session) stream.session = session;
+      else stream.end();
+    }
+  }
+  const tell = (error: unknown) => log.error({ err: error }, 'streams could not be checked');
+
+  const heartbeat = setInterval(() => {
+    if (streams.size === 0) return;
+    for (const { body } of streams) body.push(':\n\n');
+    checkSessions([...streams]).catch(tell);
+  }, HEARTBEAT_MS).unref();
+
+  function write(stream: Stream, rows: readonly ChangeRow[]): void {
+    if (stream.body.readableLength > MOST_UNREAD) {
+      stream.end();
+      return;
+    }
+    const { user } = stream.session;
+    if (rows.some(({ kind, ownerId }) => endsAccess(kind) && ownerId === user.id))
+      checkSessions([stream]).catch(tell);
+    const batch = batchFor(user, rows);
+    if (batch.length > 0)
+      stream.body.push(event('change', rows.at(-1)?.number, JSON.stringify(batch)));
+  }
+
+  return {
+    async open(session, after) {
+      if (isStopped) throw new HttpError('unavailable');
+      const own = [...streams].filter((one) => one.session.user.id === session.user.id);
+      if (own.length >= MOST_PER_PERSON) throw new HttpError('rate_limited');
+      const body = new Readable({ read() {} });
+      let subscription: Subscription | undefined;
+      const forget = () => {
+        subscription?.end();
+        return streams.delete(stream);
+      };
+      // Nothing may be pushed behind the end.
+      const end = () => void (forget() && body.push(null));
+      const stream: Stream = { session, body, end };
+      streams.add(stream);
+      body.once('close', forget);
+      try {
+        subscription = await feed.subscribe(after, (rows) => write(stream, rows));
+      } catch (error) {
+        forget();
+        throw error;
+      }
+      const { isIncomplete, number } = subscription;
+      body.push(event(isIncomplete ? 'again' : 'ready', number, ''));
+      return body;
+    },
+    get size() {
+      return streams.size;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.end();
+      await feed.stop();
+    },
+  };
+}
+
+/** After these an account may have no session any more, or another role. */
+const endsAccess = (kind: string) => kind === 'session' || kind === 'user';
+
+const isToldOf = (row: ChangeRow): row is ChangeRow & { kind: ChangeKind } =>
+  row.kind !== 'session';
+
+/** What the person may hear of, each thing once. */
+function batchFor(user: Session['user'], rows: readonly ChangeRow[]): ChangeBatch {
+  const heard = rows.filter(isToldOf).filter((row) => hearsOf(user, row));
+  const things = new Map(heard.map(({ kind, subjectId: id }) => [`${kind} ${id}`, { kind, id }]));
+  return [...things.values()];
+}
+
+/** In the format of the WHATWG's event streams. */
+const event = (name: string, id: number | undefined, data: string) =>
+  `event: ${name}\nid: ${id}\ndata: ${data}\n\n`;

@@ -1,0 +1,89 @@
+import { and, asc, gt, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import { changes, changesHead } from '../database/schema.ts';
+
+export type ChangeRow = Pick<typeof changes.$inferSelect, 'kind' | 'subjectId' | 'ownerId'> & {
+  number: number;
+};
+
+/** How many changes are numbered or read at once. */
+export const BATCH = 1000;
+
+/** True where a change waits for its number. */
+const isWaiting = and(isNull(changes.number), lte(changes.dueAt, sql`clock_timestamp()`));
+
+/**
+ * Numbers what other transactions have committed, one process at a time.
+ * @returns how many; 0 also where another process is just numbering
+ */
+export const numberChanges = (db: Database): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const [head] = await tx.select().from(changesHead).for('update', { skipLocked: true });
+    if (!head) return 0;
+    const waiting = tx
+      .select({
+        id: changes.id,
+        place: sql<number>`row_number() over (order by ${changes.dueAt}, ${changes.id})`.as(
+          'place',
+        ),
+      })
+      .from(changes)
+      .where(isWaiting)
+      .orderBy(changes.dueAt, changes.id)
+      .limit(BATCH)
+      .as('waiting');
+    const { rowCount } = await tx
+      .update(changes)
+      .set({ number: sql`${head.number} + ${waiting.place}` })
+      .from(waiting)
+      .where(sql`${changes.id} = ${waiting.id}`);
+    const numbered = rowCount ?? 0;
+    if (numbered > 0) await tx.update(changesHead).set({ number: head.number + numbered });
+    return numbered;
+  });
+
+/** Numbers all that wait, so that the head is the present. */
+export async function numberAllChanges(db: Database): Promise<void> {
+  while ((await numberChanges(db)) === BATCH);
+}
+
+/** The next changes after `number`, and whether others wait for theirs. */
+export async function readChanges(
+  db: Connection,
+  number: number,
+): Promise<{ rows: ChangeRow[]; waits: boolean }> {
+  const rows = await db
+    .select({
+      number: sql<number>`${changes.number}`.mapWith(Number),
+      kind: changes.kind,
+      subjectId: changes.subjectId,
+      ownerId: changes.ownerId,
+    })
+    .from(changes)
+    .where(gt(changes.number, number))
+    .orderBy(asc(changes.number))
+    .limit(BATCH);
+  const waiting = await db.select({ id: changes.id }).from(changes).where(isWaiting).limit(1);
+  return { rows, waits: waiting.length > 0 };
+}
+
+/** The last number given, and the first that is still kept; `first` is above `last` where none is. */
+export async function changesKept(db: Connection): Promise<{ first: number; last: number }> {
+  const [head] = await db.select().from(changesHead);
+  const [kept] = await db.select({ first: min(changes.number) }).from(changes);
+  const last = head?.number ?? 0;
+  return { first: kept?.first ?? last + 1, last };
+}
+
+/**
+ * Deletes what is older than an hour. All that wait are numbered first: a gap in the numbers is how
+ * somebody who comes back later learns that something was missed.
+ */
+export async function deleteOldChanges(db: Database): Promise<void> {
+  await numberAllChanges(db);
+  const [old] = await db
+    .select({ number: max(changes.number) })
+    .from(changes)
+    .where(lte(changes.createdAt, sql`now() - interval '1 hour'`));
+  if (old?.number) await db.delete(changes).where(lte(changes.number, old.number));
+}

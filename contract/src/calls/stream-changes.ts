@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { change } from '../entities/change.ts';
+
+/**
+ * Events of the WHATWG event stream format, one after the other until the session or the connection
+ * ends. `change`: its data is a `ChangeBatch`, its id what to resume after. `ready`: the id to resume
+ * after, and nothing was missed. `again`: something was missed, so everything shown is asked for again.
+ */
+export const streamChanges = defineCall({
+  name: 'stream-changes',
+  method: 'GET',
+  path: '/api/changes',
+  access: 'signed-in',
+  capability: 'live-changes',
+  summary: 'Tells what changes, as long as the connection stays: an event stream.',
+  query: z.object({
+    /** Id of the last event; `now` for who has just read everything. */
+    after: z.union([z.literal('now'), z.coerce.number<number>().check(z.int32(), z.minimum(0))]),
+  }),
+  errors: ['rate_limited'],
+  streams: true,
+  response: z.string(),
+});
+
+/** The data of one `change` event: each thing once, however often it changed. */
+export const changeBatch = z.array(change);
+export type ChangeBatch = z.output<typeof changeBatch>;

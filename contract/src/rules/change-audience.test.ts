@@ -1,0 +1,26 @@
+import { expect, test } from '@rstest/core';
+import { CHANGE_KINDS } from '../entities/change.ts';
+import { hearsOf } from './change-audience.ts';
+
+const kindsHeardBy = (listener: Parameters<typeof hearsOf>[0], ownerId: number | null) =>
+  CHANGE_KINDS.filter((kind) => hearsOf(listener, { kind, ownerId }));
+
+test('of the things of others a person hears of the shop alone', () => {
+  expect(kindsHeardBy({ id: 1, role: 'user' }, 2)).toEqual(['product']);
+  expect(kindsHeardBy({ id: 1, role: 'user' }, null)).toEqual(['product']);
+});
+
+test('of their own things a person hears, not of what only staff see', () => {
+  const silent = CHANGE_KINDS.filter(
+    (kind) => !hearsOf({ id: 1, role: 'user' }, { kind, ownerId: 1 }),
+  );
+  expect(silent).toEqual(['payment', 'partner', 'withdrawal']);
+});
+
+test("staff hear of everything but other people's notifications", () => {
+  const silent = CHANGE_KINDS.filter(
+    (kind) => !hearsOf({ id: 1, role: 'admin' }, { kind, ownerId: 2 }),
+  );
+  expect(silent).toEqual(['notification']);
+  expect(kindsHeardBy({ id: 1, role: 'admin' }, 1)).toEqual([...CHANGE_KINDS]);
+});
