@@ -46,6 +46,19 @@ export const messages = {
     columns: 'Coloane',
     csv: 'Exportă CSV',
     clear: 'Șterge filtrele și căutarea',
+    fresh: {
+      changed: (
+        { added, removed }: { added: number; removed: number },
+        rows = (count: number) => countOf(count, 'rând nou', 'rânduri noi'),
+      ) =>
+        [
+          added > 0 && rows(added),
+          removed > 0 && countOf(removed, 'rând dispărut', 'rânduri dispărute'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      show: 'Actualizează lista',
+    },
     noMatch: {
       title: 'Nimic nu se potrivește',
       text: 'Schimbă căutarea sau șterge filtrele.',
@@ -159,6 +172,7 @@ export const messages = {
   orders: {
     title: 'Comenzi',
     failed: 'Failed to fetch orders',
+    added: (count: number) => countOf(count, 'comandă nouă', 'comenzi noi'),
     empty: { title: 'Nicio comandă încă', text: 'Comenzile noi apar aici imediat.' },
     noMatch: {
       title: 'Nicio comandă nu se potrivește',

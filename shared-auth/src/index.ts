@@ -27,6 +27,7 @@ export {
   setQuantity,
   useCart,
 } from './cart.ts';
+export { type Changes, onChanges, tellChanges } from './changes.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
 export { configurePlatform, hostCan, platformConfig } from './platform.ts';
 export { changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';

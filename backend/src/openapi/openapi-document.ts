@@ -75,7 +75,9 @@ const operation = (call: Call): Operation => ({
   }),
   ...(call.body && { requestBody: { required: true, ...json(call.body, 'input') } }),
   responses: {
-    200: { description: 'Done.', ...json(call.response, 'output') },
+    200: call.streams
+      ? { description: 'An event stream.', content: { 'text/event-stream': {} } }
+      : { description: 'Done.', ...json(call.response, 'output') },
     ...refusals(errorsOfCall(call)),
   },
 });

@@ -50,6 +50,7 @@ export const WHY: Readonly<Record<string, string>> = {
   'echarts-for-react': 'mounts and resizes them',
   'embla-carousel': "the home's carousel",
   esbuild: 'bundles the backend, and the few scripts that stand inside HTML',
+  'eventsource-parser': 'reads the event stream of live changes',
   'fast-check': 'property tests of rules',
   fastify: 'the API server',
   fontkit: "reads the invoices' font once for all of them; pdfkit's own reader",

@@ -1,8 +1,9 @@
 import type { Call, CallInput, CallResponse } from '@vitrina/contract/call';
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { config } from 'zod/mini';
-import { hostCan, platformConfig } from '../platform.ts';
+import { hostCan } from '../platform.ts';
 import { getSession } from '../session.ts';
+import { callUrl } from './call-url.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 import { ApiError, ContractError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
@@ -114,19 +115,6 @@ async function send(
     if (isTimeoutError(cause)) throw new TimeoutError(call.name, cause);
     throw new NetworkError(call.name, cause);
   }
-}
-
-/** Absolute address of a call: `:name` filled from `params`, `query` appended. */
-function callUrl(call: Call, params: unknown, query: unknown): string {
-  const values = (params ?? {}) as Record<string, string | number>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(values[name])),
-  );
-  const url = new URL(path, platformConfig().apiOrigin);
-  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
-  }
-  return url.href;
 }
 
 /**

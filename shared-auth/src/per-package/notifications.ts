@@ -15,6 +15,7 @@ export const notificationsQuery = () =>
   queryOptions({
     queryKey: userKey('shared', 'notifications'),
     queryFn: ({ signal }) => fetchNotifications(signal),
+    meta: { shows: ['notification'] },
   });
 
 async function fetchNotifications(signal: AbortSignal): Promise<Notification[]> {

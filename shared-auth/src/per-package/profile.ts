@@ -21,6 +21,7 @@ export const profileQuery = () =>
   queryOptions({
     queryKey: userKey('shared', 'profile'),
     queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
+    meta: { shows: ['user'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

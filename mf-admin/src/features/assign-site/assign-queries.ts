@@ -9,12 +9,14 @@ export const businessesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'all-businesses'),
     queryFn: async ({ signal }) => (await callApi(listAllBusinesses, {}, { signal })).data,
+    meta: { shows: ['business'] },
   });
 
 export const sitesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'all-user-websites'),
     queryFn: async ({ signal }) => (await callApi(listAllUserWebsites, {}, { signal })).data,
+    meta: { shows: ['site'] },
   });
 
 /** Requests of one person; nothing is asked before a person is chosen. */

@@ -12,21 +12,28 @@ import { commissionColumns } from './commission-columns.tsx';
 import { commissionsQuery } from './commissions-query.ts';
 
 const text = messages.commissions;
+const CHANGES = ['commission'] as const;
 
 export function CommissionsList() {
+  const query = useQuery(commissionsQuery());
   return (
     <QueryView
-      query={useQuery(commissionsQuery())}
+      query={query}
       loading={<ListSkeleton />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(commissions) => <Commissions commissions={commissions} />}
+      {(commissions) => <Commissions commissions={commissions} updatedAt={query.dataUpdatedAt} />}
     </QueryView>
   );
 }
 
-function Commissions({ commissions }: { commissions: readonly Commission[] }) {
+interface CommissionsProps {
+  commissions: readonly Commission[];
+  updatedAt: number;
+}
+
+function Commissions({ commissions, updatedAt }: CommissionsProps) {
   const params = useListParams();
   const asked = params.get('paid');
   const paid = asked === 'yes' || asked === 'no' ? asked : '';
@@ -42,6 +49,7 @@ function Commissions({ commissions }: { commissions: readonly Commission[] }) {
       rows={rows}
       columns={commissionColumns}
       rowKey={(row) => row.commission_id}
+      live={{ kinds: CHANGES, updatedAt }}
       count={text.count}
       empty={text.empty}
       filtered={paid !== ''}

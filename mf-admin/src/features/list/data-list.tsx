@@ -14,6 +14,7 @@ import { toldColumns } from './told-columns.ts';
 import { UnreadRows } from './unread-rows.tsx';
 import { useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
+import { type Live, useSteadyRows } from './use-steady-rows.ts';
 
 interface DataListProps<Row> {
   /** In the address of files and stored settings: `comisioane`. */
@@ -29,6 +30,8 @@ interface DataListProps<Row> {
   /** Filters of the list's own; `rows` are those that passed them. */
   filters?: ReactNode;
   filtered?: boolean;
+  /** Absent: it changes only by what is done here. */
+  live?: Live;
 }
 
 /** A whole list: saved views, search, filters, sort, columns, export, and a table of any length. */
@@ -43,19 +46,21 @@ export function DataList<Row extends object>({
   empty,
   filters,
   filtered = false,
+  live = NOT_LIVE,
 }: DataListProps<Row>) {
+  const { clear, search } = useListParams();
+  const steady = useSteadyRows(rows, rowKey, live, search.toString());
   const list = useList(
     name,
-    rows,
+    steady.rows,
     useMemo(() => toldColumns(columns, rows), [columns, rows]),
   );
-  const { clear } = useListParams();
   if (rows.length === 0 && !filtered) return <NoRows call={call} empty={empty} />;
   return (
     <div className={style.list}>
       <UnreadRows call={call} />
       <SavedViewsBar list={name} />
-      <ListToolbar list={list} fileName={name} count={count(list.rows.length)}>
+      <ListToolbar list={list} fileName={name} count={count(list.rows.length)} fresh={steady.fresh}>
         {filters}
       </ListToolbar>
       {list.rows.length === 0 ? (
@@ -73,6 +78,8 @@ export function DataList<Row extends object>({
     </div>
   );
 }
+
+const NOT_LIVE: Live = { kinds: [], updatedAt: 0 };
 
 /** There are rows, and none of them is what was looked for. */
 export function NoMatch({ onClear }: { onClear: () => void }) {

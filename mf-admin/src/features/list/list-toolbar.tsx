@@ -13,6 +13,7 @@ import style from './list-toolbar.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { List } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
+import type { Fresh } from './use-steady-rows.ts';
 
 const text = messages.list;
 
@@ -24,6 +25,8 @@ interface ListToolbarProps<Row> {
   count: string;
   /** Cards have no headings to sort by and no columns to hide. */
   cards?: boolean;
+  /** What others changed since. */
+  fresh?: Fresh | null;
   children?: ReactNode;
 }
 
@@ -33,6 +36,7 @@ export function ListToolbar<Row>({
   fileName,
   count,
   cards,
+  fresh,
   children,
 }: ListToolbarProps<Row>) {
   const { clear } = useListParams();
@@ -57,7 +61,9 @@ export function ListToolbar<Row>({
       <div className={cards ? undefined : style.narrowOnly}>
         <SortSelect columns={list.allColumns} sort={list.sort} onSort={list.setSort} />
       </div>
-      <FoundCount found={list.rows.length}>{count}</FoundCount>
+      <FoundCount found={list.rows.length} fresh={fresh}>
+        {count}
+      </FoundCount>
       <div className={style.actions}>
         {!cards && (
           <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />

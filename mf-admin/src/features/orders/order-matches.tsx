@@ -7,6 +7,7 @@ import { messages } from '../../messages.ts';
 import { FoundCount } from '../list/found-count.tsx';
 import { NoRows } from '../list/no-rows.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
+import type { Fresh } from '../list/use-steady-rows.ts';
 import type { OrdersRequest } from './filter-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import style from './orders-list.module.css';
@@ -17,6 +18,7 @@ const text = messages.orders;
 
 interface OrderMatchesProps {
   found: OrdersPage;
+  fresh: Fresh | null;
   request: OrdersRequest;
   view: 'cards' | 'table';
   params: ListParams;
@@ -25,7 +27,7 @@ interface OrderMatchesProps {
 }
 
 /** One page of the orders that the filters let through. */
-export function OrderMatches({ found, request, view, params, busy }: OrderMatchesProps) {
+export function OrderMatches({ found, fresh, request, view, params, busy }: OrderMatchesProps) {
   const top = useRef<HTMLElement>(null);
   const awaited = useRef<number | null>(null);
   const turnTo = (page: number) => {
@@ -40,7 +42,9 @@ export function OrderMatches({ found, request, view, params, busy }: OrderMatche
   });
   return (
     <section ref={top} className={style.matches} aria-label={text.title} aria-busy={busy}>
-      <FoundCount found={found.total}>{text.count(found.total)}</FoundCount>
+      <FoundCount found={found.total} fresh={fresh} added={text.added}>
+        {text.count(found.total)}
+      </FoundCount>
       {found.total === 0 ? (
         <NoOrders request={request} params={params} />
       ) : view === 'table' ? (

@@ -31,6 +31,7 @@ export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'orders', 'one', id),
     queryFn: ({ signal }) => fetchOrder(id, signal),
+    meta: { shows: ['order'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

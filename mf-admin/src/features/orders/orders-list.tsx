@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import type { Order } from '@vitrina/contract/entities/order';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
@@ -7,6 +8,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { SavedViewsBar } from '../list/saved-views-bar.tsx';
 import { UnreadRows } from '../list/unread-rows.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useSteadyRows } from '../list/use-steady-rows.ts';
 import { type OrdersRequest, readFilters, readSort } from './filter-orders.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderMatches } from './order-matches.tsx';
@@ -17,6 +19,8 @@ import { pageCountOf } from './page-of-orders.ts';
 
 const PAGE_SIZE = { cards: 20, table: 100 };
 const text = messages.orders;
+const CHANGES = ['order'] as const;
+const NONE: readonly Order[] = [];
 
 /** All orders; filters, sort, page and view live in the address. */
 export function OrdersList() {
@@ -31,6 +35,12 @@ export function OrdersList() {
     sort: readSort(params.search),
   };
   const query = useQuery(ordersQuery(request));
+  const { rows: orders, fresh } = useSteadyRows(
+    query.data?.orders ?? NONE,
+    ({ id }) => id,
+    { kinds: CHANGES, updatedAt: query.dataUpdatedAt },
+    params.search.toString(),
+  );
   const lastPage = query.isPlaceholderData
     ? undefined
     : query.data && pageCountOf(query.data, request);
@@ -54,7 +64,8 @@ export function OrdersList() {
               <SavedViewsBar list="comenzi" />
               <OrdersToolbar request={request} found={found} view={view} params={params} />
               <OrderMatches
-                found={found}
+                found={{ ...found, orders }}
+                fresh={fresh}
                 request={request}
                 view={view}
                 params={params}

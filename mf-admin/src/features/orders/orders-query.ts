@@ -28,6 +28,7 @@ const allOrdersQuery = () =>
   queryOptions({
     queryKey: allOrdersKey(),
     queryFn: ({ signal }) => readOrders({}, signal),
+    meta: { shows: ['order'] },
     staleTime: KEPT_MS,
   });
 
@@ -65,6 +66,7 @@ export const ordersQuery = (request: OrdersRequest) =>
   queryOptions({
     queryKey: userKey('mf-admin', 'orders', 'page', request),
     queryFn: ({ signal }) => fetchOrders(request, signal),
+    meta: { shows: ['order'] },
     placeholderData: keepPreviousData,
   });
 

@@ -10,6 +10,7 @@ export const unplacedQuery = () =>
     queryKey: userKey('mf-admin', 'unplaced-payments'),
     queryFn: async ({ signal }) =>
       (await unlessMissing(callApi(listUnplacedPayments, {}, { signal })))?.payments ?? null,
+    meta: { shows: ['payment'] },
   });
 
 /** After a change, and after a refusal: somebody else may have been faster. */
@@ -30,4 +31,5 @@ export const withdrawalsQuery = () =>
     queryKey: userKey('mf-admin', 'withdrawals'),
     queryFn: async ({ signal }) =>
       (await unlessMissing(callApi(listWithdrawals, {}, { signal })))?.data ?? null,
+    meta: { shows: ['withdrawal'] },
   });

@@ -18,22 +18,29 @@ import style from './products-list.module.css';
 import { productsQuery } from './products-query.ts';
 
 const text = messages.products;
+const CHANGES = ['product'] as const;
 
 export function ProductsList() {
+  const query = useQuery(productsQuery());
   return (
     <QueryView
-      query={useQuery(productsQuery())}
+      query={query}
       loading={<ListSkeleton />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(products) => <Products products={products} />}
+      {(products) => <Products products={products} updatedAt={query.dataUpdatedAt} />}
     </QueryView>
   );
 }
 
+interface ProductsProps {
+  products: readonly Product[];
+  updatedAt: number;
+}
+
 /** The form opens above the list, for a new product or for the one whose number is in the address. */
-function Products({ products }: { products: readonly Product[] }) {
+function Products({ products, updatedAt }: ProductsProps) {
   const { get, set } = useListParams();
   const [removing, setRemoving] = useState<Product | null>(null);
   const asked = get(OPEN_FORM);
@@ -78,6 +85,7 @@ function Products({ products }: { products: readonly Product[] }) {
         rows={rows}
         columns={columns}
         rowKey={(row) => row.product_id}
+        live={{ kinds: CHANGES, updatedAt }}
         count={text.count}
         empty={text.empty}
         filtered={low}

@@ -9,6 +9,7 @@ export const productsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'products'),
     queryFn: ({ signal }) => callApi(listProducts, {}, { signal }),
+    meta: { shows: ['product'] },
   });
 
 /** `null` from a host that cannot list them: then they are those of the products, or typed. */

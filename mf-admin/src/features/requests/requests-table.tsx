@@ -15,22 +15,29 @@ import { requestColumns } from './request-columns.tsx';
 import { requestsQuery } from './requests-query.ts';
 
 const text = messages.requests;
+const CHANGES = ['request'] as const;
 
 /** Every website request with its status (docs/product.md#request-states). */
 export function RequestsTable() {
+  const query = useQuery(requestsQuery());
   return (
     <QueryView
-      query={useQuery(requestsQuery())}
+      query={query}
       loading={<ListSkeleton />}
       failed={text.failed}
       retryLabel={messages.retry}
     >
-      {(requests) => <Requests requests={requests} />}
+      {(requests) => <Requests requests={requests} updatedAt={query.dataUpdatedAt} />}
     </QueryView>
   );
 }
 
-function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
+interface RequestsProps {
+  requests: readonly WebsiteRequest[];
+  updatedAt: number;
+}
+
+function Requests({ requests, updatedAt }: RequestsProps) {
   const params = useListParams();
   const asked = params.get('status');
   const status = REQUEST_STATUSES.find((known) => known === asked) ?? '';
@@ -50,6 +57,7 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
       rows={rows}
       columns={requestColumns}
       rowKey={({ id }) => id}
+      live={{ kinds: CHANGES, updatedAt }}
       count={text.count}
       empty={text.empty}
       filtered={status !== '' || late}

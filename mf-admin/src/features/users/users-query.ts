@@ -6,6 +6,7 @@ export const usersQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'all-users'),
     queryFn: ({ signal }) => callApi(listUsers, {}, { signal }),
+    meta: { shows: ['user'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

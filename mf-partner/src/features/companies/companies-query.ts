@@ -13,6 +13,7 @@ export const companiesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-partner', 'companies'),
     queryFn: ({ signal }) => fetchCompanies(signal),
+    meta: { shows: ['business'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

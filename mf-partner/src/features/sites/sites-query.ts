@@ -12,6 +12,7 @@ export const sitesQuery = () =>
   queryOptions({
     queryKey: userKey('mf-partner', 'sites'),
     queryFn: ({ signal }) => fetchSites(signal),
+    meta: { shows: ['site'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

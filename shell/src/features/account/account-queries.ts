@@ -12,6 +12,7 @@ export const ordersQuery = () =>
   queryOptions({
     queryKey: userKey('shell', 'orders'),
     queryFn: ({ signal }) => fetchOrders(signal),
+    meta: { shows: ['order'] },
   });
 
 async function fetchOrders(signal: AbortSignal): Promise<Order[] | null> {

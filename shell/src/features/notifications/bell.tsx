@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { bellTexts } from '../../content/bell.ts';
 import { messages } from '../../messages.ts';
+import { useChanges } from '../changes/use-changes.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 import { BellItem } from './bell-item.tsx';
@@ -36,6 +37,8 @@ export function Bell(props: BellProps) {
 }
 
 function BellWithData({ variant }: BellProps) {
+  // Here, where somebody is signed in and the first paint is over.
+  useChanges();
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const [open, setOpen] = useState(false);

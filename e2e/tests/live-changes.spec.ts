@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** An order as another process of the backend would store it. */
+const addOrder = async (platform: WorkerPlatform) => {
+  const [row] = await platform.sql<{ id: number }>(
+    `insert into orders (name, email, phone, zip, county, locality, address, shipping_bani,
+       total_bani, payment_status)
+     values ('Ana Vie', 'live@exemplu.ro', '0712345678', '400001', 'Cluj', 'Cluj-Napoca', 'Strada Lungă 1',
+       2000, 5000, 'paid') returning id`,
+  );
+  return row?.id ?? 0;
+};
+
+/** Opens a page and waits until it hears of changes. */
+async function listening(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/api/changes'));
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+}
+
+test('a new order is offered above the list, which stays as it is until then', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('admin'));
+  await listening(page, '/admin/orders');
+  const newest = main(page).getByRole('heading', { level: 2 }).first();
+  await expect(newest).toBeVisible();
+  const before = await newest.textContent();
+  await addOrder(platform);
+  const id = await addOrder(platform);
+  const offer = main(page).getByRole('button', { name: 'Actualizează lista' });
+  await expect(main(page).getByRole('status').filter({ hasText: '2 comenzi noi' })).toBeVisible();
+  await expect(newest).toHaveText(before ?? '');
+  await offer.click();
+  await expect(newest).toContainText(String(id));
+  await expect(offer).toHaveCount(0);
+});
+
+test('what another admin does to a row shows in its place', async ({ page, platform }) => {
+  const id = await addOrder(platform);
+  await signInAs(page, platform, account('admin'));
+  await listening(page, `/admin/order/${id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(id));
+  await expect(main(page).getByText('Expediată', { exact: true })).toHaveCount(0);
+  await platform.sql("update orders set status = 'Shipped' where id = $1", [id]);
+  await expect(main(page).getByText('Expediată', { exact: true }).first()).toBeVisible();
+});
+
+test('the bell counts by itself, in every tab, by one stream', async ({ page, platform }) => {
+  await signInAs(page, platform, account('user'));
+  await listening(page, '/users/dashboard/overview');
+  const streams: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('/api/changes')) streams.push(request.url());
+  });
+  const other = await page.context().newPage();
+  await other.goto('/users/dashboard/profile');
+  const bell = (of: Page) => of.getByRole('banner').getByRole('button', { name: /Notific/ });
+  await expect(bell(other)).toBeVisible();
+  const before = await bell(page).textContent();
+  await platform.sql(
+    `insert into notifications (user_id, message)
+     select id, 'O veste nouă' from users where email = $1`,
+    [account('user').email],
+  );
+  for (const tab of [page, other]) await expect(bell(tab)).not.toHaveText(before ?? '');
+  expect(streams).toEqual([]);
+
+  // The tab that reads is closed: the other one goes on where it was.
+  await page.close();
+  const last = await bell(other).textContent();
+  await platform.sql(
+    `insert into notifications (user_id, message)
+     select id, 'Încă o veste' from users where email = $1`,
+    [account('user').email],
+  );
+  await expect(bell(other)).not.toHaveText(last ?? '');
+  expect(streams).toHaveLength(1);
+  expect(streams[0]).toMatch(/after=\d+$/);
+});

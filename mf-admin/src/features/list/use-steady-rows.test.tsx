@@ -1,0 +1,78 @@
+import { expect, test } from '@rstest/core';
+import { act, renderHook } from '@testing-library/react';
+import { tellChanges } from '@vitrina/shared-auth';
+import { type Live, useSteadyRows } from './use-steady-rows.ts';
+
+interface Row {
+  id: number;
+  state: string;
+}
+const row = (id: number, state = 'nouă'): Row => ({ id, state });
+const KINDS: Live['kinds'] = ['order'];
+const keyOf = ({ id }: Row) => id;
+
+/** A list of these rows; `answer` is what the host answers next. */
+function renderList(rows: readonly Row[]) {
+  let updatedAt = 1;
+  const { result, rerender } = renderHook(
+    (props: { rows: readonly Row[]; updatedAt: number; view: string }) =>
+      useSteadyRows(props.rows, keyOf, { kinds: KINDS, updatedAt: props.updatedAt }, props.view),
+    { initialProps: { rows, updatedAt, view: '' } },
+  );
+  return {
+    shown: () => result.current.rows,
+    fresh: () => result.current.fresh,
+    answer(next: readonly Row[], view = '') {
+      updatedAt += 1;
+      rerender({ rows: next, updatedAt, view });
+    },
+  };
+}
+const tellOfOrder = () => act(() => tellChanges([{ kind: 'order', id: 3 }]));
+
+test('a row that somebody else added waits until it is asked for', () => {
+  const list = renderList([row(2), row(1)]);
+  tellOfOrder();
+  list.answer([row(3), row(2, 'trimisă'), row(1)]);
+  expect(list.shown()).toEqual([row(2, 'trimisă'), row(1)]);
+  expect(list.fresh()).toMatchObject({ added: 1, removed: 0 });
+  act(() => list.fresh()?.show());
+  expect(list.shown()).toEqual([row(3), row(2, 'trimisă'), row(1)]);
+  expect(list.fresh()).toBeNull();
+});
+
+test('a row that is gone stays in its place until then', () => {
+  const list = renderList([row(2), row(1)]);
+  tellOfOrder();
+  list.answer([row(1)]);
+  expect(list.shown()).toEqual([row(2), row(1)]);
+  expect(list.fresh()).toMatchObject({ added: 0, removed: 1 });
+});
+
+test('what is done here shows at once', () => {
+  const list = renderList([row(2), row(1)]);
+  list.answer([row(3), row(2), row(1)]);
+  expect(list.shown()).toHaveLength(3);
+  // The host tells of it too, and answers the same.
+  tellOfOrder();
+  list.answer([row(3), row(2), row(1)]);
+  expect(list.fresh()).toBeNull();
+  list.answer([row(2), row(1)]);
+  expect(list.shown()).toEqual([row(2), row(1)]);
+});
+
+test('another filter or page shows everything there is', () => {
+  const list = renderList([row(2), row(1)]);
+  tellOfOrder();
+  list.answer([row(3), row(2), row(1)]);
+  list.answer([row(3)], 'status=nouă');
+  expect(list.shown()).toEqual([row(3)]);
+  expect(list.fresh()).toBeNull();
+});
+
+test('changes of other kinds hold nothing back', () => {
+  const list = renderList([row(1)]);
+  act(() => tellChanges([{ kind: 'product', id: 9 }]));
+  list.answer([row(2), row(1)]);
+  expect(list.shown()).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { changeBatch } from '@vitrina/contract/calls/stream-changes';
+import { openChanges } from '@vitrina/shared-auth/api/open-changes';
+import type { Changes } from '@vitrina/shared-auth/changes';
+import { readEvents } from './read-events.ts';
+
+/** What a stream tells: how far it has got, and what changed up to there. */
+export interface Told {
+  /** Number of the last change; what to resume after. */
+  number: number;
+  changes: Changes;
+}
+
+/** First and longest pause before it is opened again, in ms. */
+const PAUSE_MS = { first: 1000, most: 60_000 };
+
+/**
+ * Keeps a stream of changes open until `signal` aborts: opened again after each break, where it was,
+ * with pauses that grow and differ from browser to browser.
+ * @returns early where this host will not tell
+ */
+export async function followStream(
+  from: number | 'now',
+  tell: (told: Told) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let after = from;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const answer = await openChanges(after, signal);
+      if (isRefusedForGood(answer)) return;
+      if (answer.ok && answer.body)
+        await readEvents(answer.body, ({ event, id, data }) => {
+          failures = 0;
+          after = Number(id);
+          const changes = changesOf(event, data);
+          tell({ number: after, changes });
+        });
+    } catch {
+      // Broken off, silent, unreachable or unreadable: the pause and the next try are the same.
+    }
+    failures += 1;
+    await pause(failures, signal);
+  }
+}
+
+function changesOf(event: string | undefined, data: string): Changes {
+  if (event === 'again') return 'all';
+  return event === 'change' ? changeBatch.parse(JSON.parse(data)) : [];
+}
+
+/** The host does not know the call, or not this session: another sign-in begins anew. */
+const isRefusedForGood = ({ status, headers }: Response): boolean =>
+  [401, 403, 404, 405, 501].includes(status) ||
+  (status === 200 && !headers.get('content-type')?.startsWith('text/event-stream'));
+
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const grown = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.most);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, grown * (0.5 + Math.random() / 2));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+/** A host that says nothing for this long is gone, in ms: it sends something every 15 seconds. */
+const SILENCE_MS = 40_000;
+
+/**
+ * Reads an event stream to its end.
+ * @param body of the answer
+ * @param take one event
+ * @param silenceMs after how long without a byte it counts as broken
+ * @throws TypeError when it breaks off, DOMException `TimeoutError` when it falls silent
+ */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  take: (event: EventSourceMessage) => void,
+  silenceMs = SILENCE_MS,
+): Promise<void> {
+  const parser = createParser({ onEvent: take });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let isSilent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isSilent = true;
+      void reader.cancel();
+    }, silenceMs);
+  };
+  try {
+    for (;;) {
+      wait();
+      const { value, done } = await reader.read();
+      if (done) break;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(timer);
+    void reader.cancel().catch(() => {});
+  }
+  if (isSilent) throw new DOMException('The host fell silent.', 'TimeoutError');
+}
