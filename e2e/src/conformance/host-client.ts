@@ -14,7 +14,7 @@ export interface CallParts {
 export interface Answer {
   status: number;
   ok: boolean;
-  /** `undefined` when the body is no JSON. */
+  /** `undefined` when the body is no JSON; of an event stream its first part, as text. */
   json: unknown;
   headers: Headers;
   /** Until the whole body was there. */
@@ -45,8 +45,16 @@ export async function send(
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
   const { status, ok, headers } = response;
-  const json = parseJson(await response.text());
+  const json = call.streams && ok ? await firstPart(response) : parseJson(await response.text());
   return { status, ok, headers, json, ms: performance.now() - start };
+}
+
+/** What a stream says first; then it is closed. */
+async function firstPart({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const part = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(part?.value);
 }
 
 function addressOf(host: string, call: Call, { params = {}, query = {} }: CallParts): URL {

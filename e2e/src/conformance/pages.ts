@@ -71,7 +71,10 @@ export const PAGES: readonly Page[] = [
   {
     name: 'Notifications',
     needs: ['list-notifications', 'mark-notification-read'],
-    falls: { 'notification-pages': 'the newest fifty, and each is read by itself' },
+    falls: {
+      'live-changes': 'a window reads anew when it is looked at again',
+      'notification-pages': 'the newest fifty, and each is read by itself',
+    },
   },
   {
     name: 'Console: orders and statistics',

@@ -10,6 +10,7 @@ import { send } from './host-client.ts';
 import type { Probe } from './probe.ts';
 import { authProbes } from './probes/auth.ts';
 import { businessesProbes, businessRemovalProbes } from './probes/businesses.ts';
+import { changesProbes } from './probes/changes.ts';
 import { commissionsProbes } from './probes/commissions.ts';
 import { notificationsProbes } from './probes/notifications.ts';
 import { ordersProbes } from './probes/orders.ts';
@@ -32,6 +33,7 @@ const PROBES: readonly Probe[] = [
   ...websitesProbes,
   ...commissionsProbes,
   ...notificationsProbes,
+  ...changesProbes,
   ...uploadsProbes,
   ...removalProbes,
   ...businessRemovalProbes,
