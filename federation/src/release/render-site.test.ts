@@ -10,38 +10,16 @@ import {
 import { readPlatformConfig } from '../read-config.ts';
 import type { ReleaseManifest } from '../release-file.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
-import { COMMANDS } from './commands.ts';
 import { folderStore } from './folder-store.ts';
+import { deploymentOn, SAMPLE_ORIGIN } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 
-const ORIGIN = 'https://remote.exemplu.ro';
+const ORIGIN = SAMPLE_ORIGIN;
 
-/** A store with its shell, and the commands on it. */
+/** A store in a folder with its shell, and the commands on it. */
 async function deployment(changes: Partial<CommandOptions> = {}) {
   const root = temporaryFolder('store');
-  const stateDir = temporaryFolder('state');
-  const builds = new Map([['shell', sampleShell()]]);
-  const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
-    COMMANDS[verb]?.(
-      {
-        positionals: [name],
-        store: folderStore(root),
-        privateKey: null,
-        stateDir,
-        isServed: false,
-        ask: async () => true,
-        origin: ORIGIN,
-        canary: undefined,
-        config: SAMPLE_CONFIG,
-        ...changes,
-        ...more,
-      },
-      async () => builds.get(name) ?? '',
-    );
-  const release = (name: string, build: string, more: Partial<CommandOptions> = {}) => {
-    builds.set(name, build);
-    return run('release', name, more);
-  };
+  const { run, release } = deploymentOn(() => folderStore(root), changes);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const registry = () => JSON.parse(read('registry.json')) as Registry;
   const inlined = (document = '_default.html'): Registry => {

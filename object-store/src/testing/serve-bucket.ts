@@ -27,6 +27,17 @@ export interface BucketServerOptions {
   ignoresConditions?: boolean;
   /** When an object is written. */
   now?: () => Date;
+  /**
+   * What goes wrong with a request; undefined: nothing. A status answers in place of the work;
+   * `lost` does the work, and cuts the connection in place of an answer.
+   */
+  fault?: (request: BucketRequest) => number | 'lost' | 'lost-503' | undefined;
+}
+
+export interface BucketRequest {
+  method: string;
+  /** Of the object, within its bucket; its query, if there is one. */
+  key: string;
 }
 
 const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessKey: 'secret' };

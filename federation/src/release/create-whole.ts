@@ -1,0 +1,24 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Makes a file that is whole, or none: a disk that gets full in between leaves no half of one.
+ * @throws the error of the disk; EEXIST when the file is there
+ */
+export function createWhole(
+  file: string,
+  content: string | Uint8Array,
+  { isDurable = false } = {},
+): void {
+  const opened = openSync(file, 'wx');
+  try {
+    try {
+      writeFileSync(opened, content);
+      if (isDurable) fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
