@@ -18,7 +18,16 @@ export function createWhole(
       closeSync(opened);
     }
   } catch (error) {
-    rmSync(file, { force: true });
+    removeIfPossible(file);
     throw error;
+  }
+}
+
+/** A disk that became read-only keeps the file; what was done before counts all the same. */
+export function removeIfPossible(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A lock is taken over later, a partial file means nothing.
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createWhole } from './create-whole.ts';
+import { createWhole, removeIfPossible } from './create-whole.ts';
 import { StoreError } from './release-store.ts';
 
 /** A lock older than this was left by a process that ended in between. */
@@ -32,7 +32,7 @@ export async function locked<T>(
   try {
     return work();
   } finally {
-    if (holderOf(lock) === holder) rmSync(lock);
+    if (holderOf(lock) === holder) removeIfPossible(lock);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderFiles } from '../folder-files.ts';
-import { createWhole } from './create-whole.ts';
+import { createWhole, removeIfPossible } from './create-whole.ts';
 import { locked } from './folder-lock.ts';
 import { differs, REGISTRY_FILE, type ReleaseStore, type StoredFile } from './release-store.ts';
 import { spareSpace } from './spare-space.ts';
@@ -116,7 +116,7 @@ function whole(
     createWhole(partial, content, { isDurable });
     give(partial);
   } finally {
-    rmSync(partial, { force: true });
+    removeIfPossible(partial);
   }
 }
 

@@ -106,7 +106,10 @@ async function changesOf(verb: string): Promise<number> {
 const requestsOf = async (verb: string): Promise<number> => {
   let count = 0;
   const there = await deployed(bucketOf());
-  onRequest = () => void (count += 1);
+  onRequest = () => {
+    count += 1;
+    return undefined;
+  };
   await once(start(there, verb), 'exit');
   onRequest = undefined;
   return count;

@@ -83,7 +83,7 @@ for (const [what, fault, said] of OUT_OF_ORDER) {
     }
     failing(undefined);
     expect(await registry()).toEqual(before);
-  });
+  }, 30_000);
 }
 
 test('a write whose answer is lost counts when it took place: nothing is gone back twice', async () => {

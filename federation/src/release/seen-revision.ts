@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readJson } from '../read-json.ts';
-import { createWhole } from './create-whole.ts';
+import { createWhole, removeIfPossible } from './create-whole.ts';
 import { StoreError } from './release-store.ts';
 
 const seenSchema = z.object({ store: z.string(), revision: z.int() });
@@ -40,7 +40,7 @@ export function seenRevision(dir: string, publicKey: string, store: string): See
         createWhole(partial, JSON.stringify({ store, revision }));
         renameSync(partial, file);
       } finally {
-        rmSync(partial, { force: true });
+        removeIfPossible(partial);
       }
     },
   };
