@@ -162,7 +162,7 @@ export const COMMANDS: Record<string, Command> = {
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
       throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
-    if (!(await mayEndCanary(options, keeper, name))) return 'Nothing was changed.';
+    if (!(await mayEndCanary(options, keeper, name))) throw new StoreError('Nothing was changed.');
     const release = {
       store,
       keeper,

@@ -150,6 +150,16 @@ test('an origin that the configuration does not allow is refused before anything
   expect(registry()).toEqual(before);
 });
 
+test('a remote goes live only when its origin serves what was uploaded', async () => {
+  const { release, registry, root } = await deployment();
+  const nobody = { isServed: true, origin: 'http://127.0.0.1:9' };
+  await expect(release('mf-shop', sampleRemote('mf-shop', '00000001'), nobody)).rejects.toThrow(
+    'nothing went live:\n  http://127.0.0.1:9/1.0.0-00000001/entry.js got no answer',
+  );
+  expect(registry().remotes).toEqual([]);
+  expect(existsSync(join(root, 'mf-shop/1.0.0-00000001/entry.js'))).toBe(true);
+});
+
 test('no HTML is made from a registry that names a foreign origin', async () => {
   const { run, release, read } = await deployment();
   await release('mf-shop', sampleRemote('mf-shop', '00000001'));
@@ -331,7 +341,9 @@ test('a release over a running canary asks first', async () => {
   };
   for (const more of [{}, { canary: 0.5 }]) {
     const next = sampleRemote('mf-shop', '00000003');
-    expect(await release('mf-shop', next, { ...more, ask: refuse })).toBe('Nothing was changed.');
+    await expect(release('mf-shop', next, { ...more, ask: refuse })).rejects.toThrow(
+      'Nothing was changed.',
+    );
   }
   expect(questions).toHaveLength(2);
   expect(questions[0]).toContain('1.0.0-00000002 for 10 %');
