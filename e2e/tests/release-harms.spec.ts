@@ -12,7 +12,7 @@ const doing = (code: string): Edit => ({
 const HARMS: Record<string, string> = {
   'replaces fetch': 'window.fetch = async () => new Response();',
   'replaces functions of the history and of prototypes':
-    'history.pushState = () => {}; Array.prototype.map = () => [];',
+    'history.pushState = () => {}; const { map } = Array.prototype; Array.prototype.map = function (...given) { return map.apply(this, given); };',
   'adopts a style sheet over everything':
     "const sheet = new CSSStyleSheet(); sheet.replaceSync('* { color: red !important }'); document.adoptedStyleSheets.push(sheet);",
   'lies over the header':
