@@ -31,12 +31,12 @@ const VERBS = ['release', 'rollback', 'switch-off', 'render-html'];
 test('whichever write the disk refuses first: a sentence, old or new, and nothing in halves', async () => {
   const plan = {
     root: temporaryFolder('disk'),
-    verbs: all ? [...VERBS, 'mark-bad', 'sign-registry'] : ['release', 'switch-off'],
+    verbs: all ? VERBS : ['release', 'switch-off'],
     codes: all ? Object.keys(SAID) : ['ENOSPC'],
     every: all ? 1 : 4,
   };
   const results = (await run(node('failing-disk.ts', JSON.stringify(plan)))) as Failed[];
-  expect(results.length).toBeGreaterThan(all ? 500 : 20);
+  expect(results.length).toBeGreaterThan(all ? 300 : 20);
   for (const result of results) {
     const { code, said, isError, isChanged, partial, next, isHtmlInStep } = result;
     const what = JSON.stringify(result, null, 2);
