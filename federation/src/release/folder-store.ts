@@ -12,13 +12,17 @@ import { dirname, join } from 'node:path';
 import { folderFiles } from '../folder-files.ts';
 import { createWhole, removeIfPossible } from './create-whole.ts';
 import { locked } from './folder-lock.ts';
-import { differs, REGISTRY_FILE, type ReleaseStore, type StoredFile } from './release-store.ts';
+import {
+  differs,
+  PARTIAL,
+  REGISTRY_FILE,
+  type ReleaseStore,
+  type StoredFile,
+} from './release-store.ts';
 import { spareSpace } from './spare-space.ts';
 import { storeProblem } from './store-problem.ts';
 
 const LOCK = 'registry.lock';
-/** Ends the name of a file that is being written; one that stays is of a process that was killed. */
-export const PARTIAL = '.partial';
 
 /**
  * A store in a folder that several processes may write: a lock and a rename make the swap atomic.

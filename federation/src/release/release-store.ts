@@ -55,3 +55,5 @@ export const differs = (place: string): StoreError =>
   new StoreError(`${place} exists with other bytes: what was released is never written again.`);
 
 export const REGISTRY_FILE = 'registry.json';
+/** Ends the name of a file that is being written; one that stays is of a process that was killed. */
+export const PARTIAL = '.partial';
