@@ -56,6 +56,47 @@ for (const [where, faults] of Object.entries(FAULTS)) {
   });
 }
 
+const inEffect = (code: string): Edit[] => [fault(`React.useEffect(() => { ${code} }, []);`)];
+
+/** What no release before it is put in its place for: the page and the rest of the site go on. */
+const GOES_ON: Record<string, Edit[]> = {
+  'throws in the handler of an event': inEffect(
+    "document.addEventListener('click', () => { throw new Error('Ana Pop'); });",
+  ),
+  'floods the history': inEffect(
+    "for (let i = 0; i < 500; i++) history.pushState(history.state, '', location.href);",
+  ),
+  leaks: inEffect(
+    'const kept = Array.from({ length: 200 }, () => new Uint8Array(2 ** 20).fill(1)); Object.assign(window, { kept });',
+  ),
+};
+
+for (const [what, faults] of Object.entries(GOES_ON)) {
+  test.describe(what, () => {
+    // What the handler throws is the point.
+    test.use({ breaksPolicy: what.startsWith('throws') });
+    test(`a release that ${what}: its page goes on, and so does the rest of the site @matrix`, async ({
+      page,
+      platform,
+    }) => {
+      const name = `mf-probe-on${'abc'[Object.keys(GOES_ON).indexOf(what)]}` as const;
+      await replaced(platform, name, faults);
+      await page.goto(`/${name.slice(3)}`);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Probe, release two');
+      await page.getByRole('button', { name: 'Add a line' }).click();
+      await expect(page.getByText('Lines in the cart: 1')).toBeVisible();
+      await page.getByRole('link', { name: 'Later page' }).click();
+      await expect(heading).toHaveText('Later page of release two');
+      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/products');
+      await expect(heading).toHaveText('Produse');
+      await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+    });
+  });
+}
+
 /** Longer than the test waits; a loop without end would outlive a test that fails. */
 const STUCK = 'const end = performance.now() + 25_000; while (performance.now() < end);';
 

@@ -11,6 +11,8 @@ const doing = (code: string): Edit => ({
 
 const HARMS: Record<string, string> = {
   'replaces fetch': 'window.fetch = async () => new Response();',
+  'replaces functions of the history and of prototypes':
+    'history.pushState = () => {}; const { map } = Array.prototype; Array.prototype.map = function (...given) { return map.apply(this, given); };',
   'adopts a style sheet over everything':
     "const sheet = new CSSStyleSheet(); sheet.replaceSync('* { color: red !important }'); document.adoptedStyleSheets.push(sheet);",
   'lies over the header':
@@ -24,7 +26,7 @@ for (const [index, [what, code]] of Object.entries(HARMS).entries()) {
     page,
     platform,
   }) => {
-    const name = `mf-probe-harm${'abcd'[index]}` as const;
+    const name = `mf-probe-harm${'abcde'[index]}` as const;
     const probe = await platform.addRemote(name, await freePort());
     probe.publish(await buildProbe(name, [...renamed(name), doing(code)]));
     await page.goto(`/${name.slice(3)}`);

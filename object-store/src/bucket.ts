@@ -37,6 +37,13 @@ export interface Bucket {
 /** The bucket refused, is missing, or could not be reached. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
+  /** Of the bucket's answer; undefined when there was none. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 /** Until the answer begins, all attempts together. */
@@ -65,7 +72,9 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
     const said = await answer.text();
     const isBucketMissing = answer.status === 404 && said.includes('NoSuchBucket');
     if (expected.includes(answer.status) && !isBucketMissing) return answer;
-    throw new BucketError(`${method} ${url} answered ${answer.status}: ${said.slice(0, 200)}`);
+    throw new BucketError(`${method} ${url} answered ${answer.status}: ${said.slice(0, 200)}`, {
+      status: answer.status,
+    });
   };
 
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readOptions } from '@vitrina/federation/release/command-options';
-import { COMMANDS, newKeys } from '@vitrina/federation/release/commands';
+import { newKeys, runCommand } from '@vitrina/federation/release/commands';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
 import { packageDir, ROOT } from './paths.ts';
 import { uncommitted } from './uncommitted.ts';
@@ -18,10 +18,8 @@ export async function main(args: string[], verb = ''): Promise<number> {
 
 async function run(args: string[], verb: string): Promise<string> {
   if (verb === 'registry-keys') return newKeys();
-  const command = COMMANDS[verb];
-  if (!command) throw new Error(`There is no command "${verb}".`);
   const options = readOptions(args);
-  return command(options, (name) => build(name, options.mayBeUncommitted));
+  return runCommand(verb, options, (name) => build(name, options.mayBeUncommitted));
 }
 
 async function build(name: string, mayBeUncommitted: boolean): Promise<string> {

@@ -8,7 +8,7 @@ import { Outlet } from 'react-router-dom';
 import { createRegistryChecks } from '../src/remotes/registry-checks.ts';
 import { createRemoteHost, type RemoteHostOptions } from '../src/remotes/remote-host.ts';
 import { createLoader } from '../src/remotes/remote-loader.ts';
-import type { RemoteRuntime } from '../src/remotes/remote-runtime.ts';
+import type { LoaderOptions, RemoteRuntime } from '../src/remotes/remote-runtime.ts';
 import type { TelemetryEvent } from '../src/remotes/telemetry-event.ts';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
@@ -76,15 +76,20 @@ export const moduleOf = (heading: string): RemoteModule => ({
   ),
 });
 
-/** A runtime with real checks, whose modules come from `loadModule`; without one, none comes. */
+/**
+ * A runtime with real checks, whose modules come from `loadModule`; without one, none comes.
+ * @param over `patienceMs`: where a test is not about the wait for a newer registry, a busy machine
+ *   must not end it
+ */
 export function runtimeOf(
   loadModule: RemoteRuntime['loadModule'] = () => Promise.reject(new Error('unreachable')),
+  over: Pick<LoaderOptions, 'patienceMs'> = {},
 ) {
   const load = rstest.fn(loadModule);
   const checked: RemoteRuntime = {
     ...createRegistryChecks(),
     loadModule: load,
-    createLoader: (options) => createLoader(checked, options),
+    createLoader: (options) => createLoader(checked, { ...options, ...over }),
   };
   const runtime = rstest.fn(async () => checked);
   return { runtime, loadModule: load, checked };

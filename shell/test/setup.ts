@@ -17,6 +17,9 @@ Object.assign(HTMLElement.prototype, {
   hidePopover(this: HTMLElement) {
     toggle(this, false);
   },
+  showPopover(this: HTMLElement) {
+    toggle(this, true);
+  },
   togglePopover(this: HTMLElement, force?: boolean) {
     toggle(this, force ?? !open.has(this));
   },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 export const main = () => within(screen.getByRole('main'));
 
@@ -8,8 +8,9 @@ export const main = () => within(screen.getByRole('main'));
  */
 async function shown(text: string): Promise<void> {
   await waitFor(() => {
-    if (document.querySelector('main')?.textContent?.includes(text)) return;
-    throw new Error(`"${text}" is not shown.`);
+    const there = document.querySelector('main')?.textContent;
+    if (there?.includes(text)) return;
+    throw new Error(`"${text}" is not shown, but "${there}".`);
   });
 }
 
@@ -22,3 +23,11 @@ export async function retry(): Promise<HTMLElement> {
   await shown('Reîncearcă');
   return main().getByRole('button', { name: 'Reîncearcă' });
 }
+
+/**
+ * A press in a scope that is awaited. At the end of one that is not, React forgets what is left of
+ * its work as soon as a component used a promise (the footer does): on a busy machine the page then
+ * stands still.
+ */
+export const press = (button: HTMLElement): Promise<void> =>
+  act(async () => void fireEvent.click(button));

@@ -60,12 +60,11 @@ const fallback = (
   past: readonly Release[],
   live: string,
 ): Release | null =>
-  past.find(
-    (release) =>
-      release.id !== live && !isBad(registry, name, release.id) && fits(registry, name, release),
-  ) ?? null;
+  past.find((release) => release.id !== live && isUsable(registry, name, release)) ?? null;
 
-function fits(registry: Registry, name: string, release: Release): boolean {
+/** Whether a release was good and fits the live shell. */
+export function isUsable(registry: Registry, name: string, release: Release): boolean {
+  if (isBad(registry, name, release.id)) return false;
   try {
     checkRelease(registry, name, release);
     return true;

@@ -1,8 +1,15 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
 import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { readJson } from '../read-json.ts';
 import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
+import {
+  mending,
+  rolledBackFromUnreadable,
+  switchedUnreadable,
+  unreadableEntry,
+} from './mended-remote.ts';
 import { pastReleases, pastShells } from './past-registries.ts';
 import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
@@ -10,7 +17,7 @@ import { readLive } from './read-live.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell, shellRolledBack } from './release-shell.ts';
-import { StoreError } from './release-store.ts';
+import { type ReleaseStore, StoreError, StoreUnusable } from './release-store.ts';
 import { renderSite } from './render-site.ts';
 import { repairRegistry } from './repair-registry.ts';
 import { rosterOf, withRoster } from './roster.ts';
@@ -33,8 +40,28 @@ const change =
   (make: (registry: Registry, name: string) => Registry): Command =>
   async (options) => {
     const name = remoteName(options);
-    const live = await updateRegistry(registryKeeper(options), (registry) => make(registry, name));
-    return written(options, describe(live, name));
+    const keeper = registryKeeper(options);
+    const live = await updateRegistry(keeper, (registry) => make(registry, name));
+    return written(options, keeper, describe(live, name));
+  };
+
+/** The kill switch: also of a remote whose entry cannot be read, which it mends. */
+const kill =
+  (on: boolean): Command =>
+  async (options) => {
+    const name = remoteName(options);
+    const keeper = registryKeeper(options);
+    const mend = await mending(keeper, name);
+    let isUnreadable = false;
+    const live = await updateRegistry(keeper, (_, now) => {
+      const registry = mend(now);
+      isUnreadable = registry === now.registry && unreadableEntry(now, name) !== undefined;
+      return isUnreadable ? switchedUnreadable(now, name, on) : switched(registry, name, on);
+    });
+    const done = isUnreadable
+      ? `${name} is switched ${on ? 'on' : 'off'} (revision ${live.revision}). No release of it can be read, so no page shows it: release it anew.`
+      : describe(live, name);
+    return written(options, keeper, done);
   };
 
 /** A release is found good or bad by hand. */
@@ -47,7 +74,7 @@ const mark =
     await keeper.live();
     const past = await pastReleases(keeper.past(), name);
     const live = await updateRegistry(keeper, (one) => markedRelease(one, name, past, id, as));
-    return written(options, describe(live, name));
+    return written(options, keeper, describe(live, name));
   };
 
 /** A release ends a canary, which may be somebody else's: a person agrees to it. */
@@ -67,10 +94,46 @@ async function mayEndCanary(
 }
 
 /** The HTML follows the registry, where the configuration of the deployment is at hand. */
-async function written({ store, config }: CommandOptions, done: string): Promise<string> {
-  if (!config) return done;
+async function written(
+  { store, config }: CommandOptions,
+  keeper: RegistryKeeper,
+  done: string,
+): Promise<string> {
+  if (!config) return [done, ...keeper.notes()].join('\n');
+  try {
+    return [done, await rendered(store, config), ...keeper.notes()].join('\n');
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new StoreError(
+      `${done}\nBut its HTML was not written, so new pages do not know it. ${problem}\nThen: pnpm render-html.`,
+      { cause: error },
+    );
+  }
+}
+
+async function rendered(store: ReleaseStore, config: PlatformConfig): Promise<string> {
   const { revision, folder, notes } = await renderSite(store, config);
-  return [done, `HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
+  return [`HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
+}
+
+/**
+ * Runs one command.
+ * @param verb a key of `COMMANDS`
+ * @throws Error with sentences that say what is wrong, whether something changed, and what to do
+ */
+export async function runCommand(
+  verb: string,
+  options: CommandOptions,
+  build: Build,
+): Promise<string> {
+  const command = COMMANDS[verb];
+  if (!command) throw new StoreError(`There is no command "${verb}".`);
+  try {
+    return await command(options, build);
+  } catch (error) {
+    if (!(error instanceof StoreUnusable)) throw error;
+    throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });
+  }
 }
 
 export const COMMANDS: Record<string, Command> = {
@@ -90,46 +153,54 @@ export const COMMANDS: Record<string, Command> = {
             readBack({ from, address: `${pageOrigin}/static`, pageOrigin }),
         }),
       });
-      return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
+      return written(
+        options,
+        keeper,
+        `shell ${live.shell.release} is live, revision ${live.revision}`,
+      );
     }
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
       throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
-    if (!(await mayEndCanary(options, keeper, name))) return 'Nothing was changed.';
+    if (!(await mayEndCanary(options, keeper, name))) throw new StoreError('Nothing was changed.');
     const release = {
       store,
       keeper,
       buildDir: await build(name),
       origin,
       ...(canary && { canary }),
+      ...(isServed && {
+        readBack: (from: string, address: string) => readBack({ from, address, pageOrigin }),
+      }),
     };
-    return written(options, describe(await releaseRemote(release), name));
+    return written(options, keeper, describe(await releaseRemote(release), name));
   },
-  'render-html': async (options) => {
-    if (!options.config) throw new StoreError('Name the configuration: --config <file>.');
-    return written(options, `from the registry of ${options.store.name}`);
+  'render-html': async ({ store, config }) => {
+    if (!config) throw new StoreError('Name the configuration: --config <file>.');
+    return rendered(store, config);
   },
   'sign-registry': async (options) => {
     if (!options.privateKey)
       throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
-    const live = await updateRegistry(registryKeeper(options), (registry) => ({ ...registry }));
-    return written(options, `revision ${live.revision} is signed`);
+    const keeper = registryKeeper(options);
+    const live = await updateRegistry(keeper, (registry) => ({ ...registry }));
+    return written(options, keeper, `revision ${live.revision} is signed`);
   },
   'repair-registry': async (options) => {
     const { store, ask, privateKey, config } = options;
     const publicKey = signingKey(privateKey, config)?.publicKey ?? null;
-    const live = await repairRegistry({ store, ask, publicKey, keeper: registryKeeper(options) });
-    return written(options, `revision ${live.revision} is live`);
+    const keeper = registryKeeper(options);
+    const live = await repairRegistry({ store, ask, publicKey, keeper });
+    return written(options, keeper, `revision ${live.revision} is live`);
   },
   roster: async (options) => {
     const { store, positionals } = options;
     const [file] = positionals;
     if (!file) return JSON.stringify(await rosterOf(store), null, 2);
     const roster = readJson(file, rosterSchema);
-    const live = await updateRegistry(registryKeeper(options), (registry) =>
-      withRoster(registry, roster),
-    );
-    return written(options, `the roster is that of ${file}, revision ${live.revision}`);
+    const keeper = registryKeeper(options);
+    const live = await updateRegistry(keeper, (registry) => withRoster(registry, roster));
+    return written(options, keeper, `the roster is that of ${file}, revision ${live.revision}`);
   },
   rollback: async (options) => {
     const [name = remoteName(options), wanted] = options.positionals;
@@ -139,18 +210,27 @@ export const COMMANDS: Record<string, Command> = {
     if (name === 'shell') {
       const shells = await pastShells(keeper.past(), wanted);
       const live = await updateRegistry(keeper, (one) => shellRolledBack(one, shells, wanted));
-      return written(options, `shell ${live.shell.release} is live, revision ${live.revision}`);
+      return written(
+        options,
+        keeper,
+        `shell ${live.shell.release} is live, revision ${live.revision}`,
+      );
     }
     const past = await pastReleases(keeper.past(), name, wanted);
-    const live = await updateRegistry(keeper, (one) => rolledBack(one, name, past, wanted));
-    return written(options, describe(live, name));
+    const mend = await mending(keeper, name, wanted);
+    const live = await updateRegistry(keeper, (_, now) =>
+      unreadableEntry(now, name)
+        ? rolledBackFromUnreadable(mend(now), now, name)
+        : rolledBack(now.registry, name, past, wanted),
+    );
+    return written(options, keeper, describe(live, name));
   },
   'mark-good': mark('good'),
   'mark-bad': mark('bad'),
   promote: change(promoted),
   'stop-canary': change(withoutCanary),
-  'switch-off': change((registry, name) => switched(registry, name, false)),
-  'switch-on': change((registry, name) => switched(registry, name, true)),
+  'switch-off': kill(false),
+  'switch-on': kill(true),
   'prune-releases': async (options) => {
     const { store, ask } = options;
     const unused = await prunable(store, registryKeeper(options));

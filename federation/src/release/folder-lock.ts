@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createWhole, removeIfPossible } from './create-whole.ts';
 import { StoreError } from './release-store.ts';
 
 /** A lock older than this was left by a process that ended in between. */
@@ -19,14 +12,19 @@ const WAIT_MS = 20;
  * Runs `work` while this process alone holds the file `lock`, which names its holder. Not by
  * `proper-lockfile`: of two processes that find the same stale lock at the same moment, it lets both
  * in, and one of two releases would be lost.
+ * @param withRoom runs what makes a file, once more when the disk is full and room can be made
  * @throws StoreError when somebody else holds it for too long
  */
-export async function locked<T>(lock: string, work: () => T): Promise<T> {
+export async function locked<T>(
+  lock: string,
+  work: () => T,
+  withRoom: WithRoom = (make) => make(),
+): Promise<T> {
   const holder = randomUUID();
   const until = Date.now() + 2 * LOCK_MS;
-  while (!take(lock, holder)) {
+  while (!take(lock, holder, withRoom)) {
     const left = staleHolder(lock);
-    if (left !== null && takeOver(lock, left, holder)) break;
+    if (left !== null && takeOver(lock, left, holder, withRoom)) break;
     if (Date.now() > until)
       throw new StoreError(`${lock} is held by somebody else. If nobody releases, delete it.`);
     await wait(WAIT_MS);
@@ -34,25 +32,32 @@ export async function locked<T>(lock: string, work: () => T): Promise<T> {
   try {
     return work();
   } finally {
-    if (holderOf(lock) === holder) rmSync(lock);
+    if (holderOf(lock) === holder) removeIfPossible(lock);
   }
 }
 
-const take = (lock: string, holder: string): boolean =>
-  unlessThere(() => writeFileSync(lock, holder, { flag: 'wx' }));
+type WithRoom = <R>(make: () => R) => R;
+
+const take = (lock: string, holder: string, withRoom: WithRoom): boolean =>
+  unlessThere(() => withRoom(() => createWhole(lock, holder)));
 
 /**
  * Replaces the lock that `left` left behind. Of those who found it, the one that makes the folder
  * named after the dead holder may; it looks again, because another may have done so just before.
  * A lock that somebody has taken since names another holder, and is let alone.
  */
-export function takeOver(lock: string, left: string, holder: string): boolean {
+export function takeOver(
+  lock: string,
+  left: string,
+  holder: string,
+  withRoom: WithRoom = (make) => make(),
+): boolean {
   const claim = `${lock}.${left}`;
-  if (!unlessThere(() => mkdirSync(claim))) return false;
+  if (!unlessThere(() => withRoom(() => mkdirSync(claim)))) return false;
   try {
     if (staleHolder(lock) !== left) return false;
     const next = `${lock}.${holder}.next`;
-    writeFileSync(next, holder);
+    withRoom(() => createWhole(next, holder));
     renameSync(next, lock);
     return true;
   } finally {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -7,60 +7,93 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderFiles } from '../folder-files.ts';
+import { createWhole, removeIfPossible } from './create-whole.ts';
 import { locked } from './folder-lock.ts';
-import { differs, REGISTRY_FILE, type ReleaseStore } from './release-store.ts';
+import {
+  differs,
+  PARTIAL,
+  REGISTRY_FILE,
+  type ReleaseStore,
+  type StoredFile,
+} from './release-store.ts';
+import { spareSpace } from './spare-space.ts';
+import { storeProblem } from './store-problem.ts';
 
 const LOCK = 'registry.lock';
-/** Makes the names of half-written files of this process differ. */
-let partials = 0;
 
-/** A store in a folder that several processes may write: a lock and a rename make the swap atomic. */
+/**
+ * A store in a folder that several processes may write: a lock and a rename make the swap atomic.
+ * What goes live may use the space that is kept for it (`spare-space`); files of a release may not.
+ */
 export function folderStore(root: string): ReleaseStore {
-  mkdirSync(root, { recursive: true });
   const file = join(root, REGISTRY_FILE);
+  const spare = spareSpace(join(root, '.spare'));
   const read = () => {
-    if (!existsSync(file)) return null;
-    const text = readFileSync(file, 'utf8');
-    return { text, tag: tagOf(text) };
+    const text = textOf(file);
+    return text === null ? null : { text, tag: tagOf(text) };
   };
+  /** @throws StoreError in place of the disk's own errors */
+  const plain = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw storeProblem(error, root);
+    }
+  };
+  const replace = (path: string, text: string, isDurable = false) =>
+    spare.spend(() => {
+      const target = join(root, path);
+      whole(target, text, (partial) => renameSync(partial, target), isDurable);
+    });
+
   return {
     name: root,
-    readRegistry: async () => read(),
+    readRegistry: () => plain(read),
     replaceRegistry: (next, tag) =>
-      locked(join(root, LOCK), () => {
-        if ((read()?.tag ?? null) !== tag) return false;
-        writeFileSync(`${file}.next`, JSON.stringify(next));
-        renameSync(`${file}.next`, file);
-        return true;
+      plain(() => {
+        mkdirSync(root, { recursive: true });
+        const swap = () => {
+          if ((read()?.tag ?? null) !== tag) return false;
+          replace(REGISTRY_FILE, JSON.stringify(next), true);
+          return true;
+        };
+        return locked(join(root, LOCK), swap, spare.spend);
       }),
-    async putFiles(folder, from) {
-      for (const name of folderFiles(from))
-        putOnce(join(root, folder, name), readFileSync(join(from, name)));
-    },
-    async readText(path) {
-      const found = join(root, path);
-      return existsSync(found) ? readFileSync(found, 'utf8') : null;
-    },
-    putNew: async (path, text) => putOnce(join(root, path), Buffer.from(text)),
-    async putText(path, text) {
-      const target = join(root, path);
-      whole(target, text, (partial) => renameSync(partial, target));
-    },
-    async list(folder) {
-      const dir = join(root, folder);
-      return existsSync(dir)
-        ? folderFiles(dir).map((name) => ({
-            path: `${folder}/${name}`,
-            modified: statSync(join(dir, name)).mtime,
-          }))
-        : [];
-    },
-    remove: async (path) => rmSync(join(root, path), { force: true }),
+    putFiles: (folder, from) =>
+      plain(() => {
+        for (const name of folderFiles(from)) {
+          const target = join(root, folder, name);
+          if (!existsSync(target)) spare.fill();
+          putOnce(target, readFileSync(join(from, name)));
+        }
+      }),
+    readText: (path) => plain(() => textOf(join(root, path))),
+    putNew: (path, content) =>
+      plain(() => spare.spend(() => putOnce(join(root, path), Buffer.from(content)))),
+    putText: (path, text) => plain(() => replace(path, text)),
+    list: (folder) =>
+      plain(() => {
+        const dir = join(root, folder);
+        return existsSync(dir)
+          ? folderFiles(dir).flatMap((name) => storedFile(folder, dir, name))
+          : [];
+      }),
+    remove: (path) => plain(() => rmSync(join(root, path), { force: true })),
   };
+}
+
+const textOf = (file: string): string | null => {
+  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
+  return isThere ? readFileSync(file, 'utf8') : null;
+};
+
+/** Nothing when somebody removed it since it was listed. */
+function storedFile(folder: string, dir: string, name: string): StoredFile[] {
+  const found = statSync(join(dir, name), { throwIfNoEntry: false });
+  return found ? [{ path: `${folder}/${name}`, modified: found.mtime }] : [];
 }
 
 /** @throws StoreError when it is there with other bytes */
@@ -79,14 +112,15 @@ function whole(
   target: string,
   content: string | Uint8Array,
   give: (partial: string) => void,
+  isDurable = false,
 ): void {
-  const partial = `${target}.${process.pid}-${++partials}`;
+  const partial = `${target}.${randomUUID()}${PARTIAL}`;
   mkdirSync(dirname(target), { recursive: true });
   try {
-    writeFileSync(partial, content);
+    createWhole(partial, content, { isDurable });
     give(partial);
   } finally {
-    rmSync(partial, { force: true });
+    removeIfPossible(partial);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { folderFiles } from '../folder-files.ts';
@@ -64,4 +64,15 @@ test('what is being uploaded is left alone', async () => {
   pass(40);
   await store.putFiles('mf-shop/1.0.0-00000009', sampleRemote('mf-shop', '00000009'));
   expect(await unused()).toEqual([]);
+});
+
+test('what a killed process left by half is unused once it is old, beside files that are live', async () => {
+  const { shell, remote, pass, prunable: unused, root } = agingStore();
+  await shell('1.0.0-aaaaaaaaaaaa');
+  await remote('00000001');
+  const left = ['history/1.json.0.partial', 'mf-shop/1.0.0-00000001/entry.js.0.partial'];
+  for (const name of left) writeFileSync(join(root, name), 'half');
+  expect(await unused()).toEqual([]);
+  pass(40);
+  expect((await unused()).sort()).toEqual(left);
 });

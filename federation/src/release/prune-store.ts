@@ -3,7 +3,7 @@ import { parseJson } from '../read-json.ts';
 import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
 import { pastRegistries } from './past-registries.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
-import { type ReleaseStore, type StoredFile, StoreError } from './release-store.ts';
+import { PARTIAL, type ReleaseStore, type StoredFile, StoreError } from './release-store.ts';
 
 /** How long an open tab may ask for files of a release that is live no more. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -29,15 +29,20 @@ export async function prunable(
   for (const name of names) {
     for (const file of await store.list(name)) {
       const folder = file.path.split('/').slice(0, 2).join('/');
-      if (isOld(file) && !kept.has(folder)) unused.push(file.path);
+      if (isOld(file) && (isPartial(file) || !kept.has(folder))) unused.push(file.path);
     }
   }
+  for (const folder of ['history', 'html'])
+    for (const file of await store.list(folder))
+      if (isOld(file) && isPartial(file)) unused.push(file.path);
   const statics = await keptStatics(store, kept);
   for (const file of await store.list('site/static'))
     if (isOld(file) && !statics.has(file.path) && !file.path.startsWith('site/static/brand/'))
       unused.push(file.path);
   return unused;
 }
+
+const isPartial = ({ path }: StoredFile): boolean => path.endsWith(PARTIAL);
 
 /** `<name>/<release>` of everything that was live in these days. */
 async function keptFolders(

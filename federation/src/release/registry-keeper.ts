@@ -38,6 +38,8 @@ export interface RegistryKeeper {
   past(): AsyncGenerator<StoredRegistry>;
   /** The highest revision that is known to have been live; -1 when none is. */
   highest(): Promise<number>;
+  /** What went wrong beside a change that is live all the same, a sentence each. */
+  notes(): string[];
 }
 
 /** @throws StoreError when the key is not that of the configuration */
@@ -48,14 +50,22 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   const seen = key && seenRevision(stateDir, key.publicKey, store.name);
   const verifyWith = options.signedWith ?? key?.publicKey;
 
-  const remember = async (revision: number, text: string) => {
-    await history.add(revision, text);
-    seen?.raise(revision);
+  const notes = new Set<string>();
+  /** A machine that cannot write down what it saw must not keep anybody from going back. */
+  const raise = (revision: number) => {
+    try {
+      seen?.raise(revision);
+    } catch (error) {
+      notes.add(
+        `${stateDir} could not be written (${messageOf(error)}): this machine does not remember revision ${revision}; the history of the store does.`,
+      );
+    }
   };
   const highest = async () => Math.max(await history.latest(), seen?.read() ?? -1);
 
   return {
     highest,
+    notes: () => [...notes],
     past: () => pastRegistries(store, verifyWith ?? null),
     async live() {
       // Before the registry: what comes to it in between is higher, never lower.
@@ -67,7 +77,10 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
           revisionProblem(live.registry, known))
         : missingProblem(known);
       if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
-      if (live) await remember(live.registry.revision, live.text);
+      if (live) {
+        await history.add(live.registry.revision, live.text);
+        raise(live.registry.revision);
+      }
       return live;
     },
     async replace(next, tag) {
@@ -75,11 +88,20 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       const named = config ? { ...unsigned, environment: config.environment } : unsigned;
       const signed = key ? await signRegistry(named, key.privateKey) : named;
       if (!(await store.replaceRegistry(signed, tag))) return null;
-      await remember(signed.revision, JSON.stringify(signed));
+      // From here on it is live: the HTML has to follow, whatever else goes wrong.
+      await history.add(signed.revision, JSON.stringify(signed)).catch((error: unknown) => {
+        notes.add(
+          `The history has no revision ${signed.revision} yet, the next change adds it: ${messageOf(error)}`,
+        );
+      });
+      raise(signed.revision);
       return signed;
     },
   };
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const REPAIR = 'Find out who changed it, then: pnpm repair-registry.';
 

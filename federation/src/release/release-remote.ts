@@ -4,7 +4,9 @@ import { withRelease } from '../publish.ts';
 import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
-import { withCanary } from './change-remote.ts';
+import { switched, withCanary } from './change-remote.ts';
+import { mending, unreadableEntry } from './mended-remote.ts';
+import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
@@ -39,14 +41,20 @@ export async function releaseRemote({
 }: RemoteRelease): Promise<Registry> {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
   const release = releaseAt(manifest, origin);
-  const change = (registry: Registry): Registry => {
-    if (canary === undefined) return withRelease(registry, manifest.name, release);
+  const mend = await mending(keeper, manifest.name);
+  const change = (_: Registry, live: StoredRegistry): Registry => {
+    const registry = mend(live);
+    if (canary === undefined) {
+      const next = withRelease(registry, manifest.name, release);
+      const wasOff = unreadableEntry(live, manifest.name)?.disabled === true;
+      return wasOff ? switched(next, manifest.name, false) : next;
+    }
     // Checked as if it were for everybody, offered to some.
     withRelease(registry, manifest.name, release);
     return withCanary(registry, manifest.name, release, canary);
   };
   const live = await keeper.live();
-  if (live) change(live.registry);
+  if (live) change(live.registry, live);
   await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
   await readBack?.(buildDir, `${origin}/${manifest.id}`);
   return updateRegistry(keeper, change);

@@ -23,7 +23,7 @@ export interface ReleaseStore {
    * Writes one file that never changes.
    * @throws StoreError when it is there with other bytes
    */
-  putNew(path: string, text: string): Promise<void>;
+  putNew(path: string, content: string | Uint8Array): Promise<void>;
   /** Writes one file that changes with the registry: browsers ask for it each time. */
   putText(path: string, text: string): Promise<void>;
   /** All files below a folder. */
@@ -47,8 +47,13 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+/** The store cannot be read or written: full, read-only, out of reach, or closed to this key. */
+export class StoreUnusable extends StoreError {}
+
 /** A file that never changes is there with other bytes than those that were to be written. */
 export const differs = (place: string): StoreError =>
   new StoreError(`${place} exists with other bytes: what was released is never written again.`);
 
 export const REGISTRY_FILE = 'registry.json';
+/** Ends the name of a file that is being written; one that stays is of a process that was killed. */
+export const PARTIAL = '.partial';

@@ -10,38 +10,16 @@ import {
 import { readPlatformConfig } from '../read-config.ts';
 import type { ReleaseManifest } from '../release-file.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
-import { COMMANDS } from './commands.ts';
 import { folderStore } from './folder-store.ts';
+import { deploymentOn, SAMPLE_ORIGIN } from './sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 
-const ORIGIN = 'https://remote.exemplu.ro';
+const ORIGIN = SAMPLE_ORIGIN;
 
-/** A store with its shell, and the commands on it. */
+/** A store in a folder with its shell, and the commands on it. */
 async function deployment(changes: Partial<CommandOptions> = {}) {
   const root = temporaryFolder('store');
-  const stateDir = temporaryFolder('state');
-  const builds = new Map([['shell', sampleShell()]]);
-  const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
-    COMMANDS[verb]?.(
-      {
-        positionals: [name],
-        store: folderStore(root),
-        privateKey: null,
-        stateDir,
-        isServed: false,
-        ask: async () => true,
-        origin: ORIGIN,
-        canary: undefined,
-        config: SAMPLE_CONFIG,
-        ...changes,
-        ...more,
-      },
-      async () => builds.get(name) ?? '',
-    );
-  const release = (name: string, build: string, more: Partial<CommandOptions> = {}) => {
-    builds.set(name, build);
-    return run('release', name, more);
-  };
+  const { run, release } = deploymentOn(() => folderStore(root), changes);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const registry = () => JSON.parse(read('registry.json')) as Registry;
   const inlined = (document = '_default.html'): Registry => {
@@ -170,6 +148,16 @@ test('an origin that the configuration does not allow is refused before anything
     /none of the configured remoteOrigins/,
   );
   expect(registry()).toEqual(before);
+});
+
+test('a remote goes live only when its origin serves what was uploaded', async () => {
+  const { release, registry, root } = await deployment();
+  const nobody = { isServed: true, origin: 'http://127.0.0.1:9' };
+  await expect(release('mf-shop', sampleRemote('mf-shop', '00000001'), nobody)).rejects.toThrow(
+    'nothing went live:\n  http://127.0.0.1:9/1.0.0-00000001/entry.js got no answer',
+  );
+  expect(registry().remotes).toEqual([]);
+  expect(existsSync(join(root, 'mf-shop/1.0.0-00000001/entry.js'))).toBe(true);
 });
 
 test('no HTML is made from a registry that names a foreign origin', async () => {
@@ -353,7 +341,9 @@ test('a release over a running canary asks first', async () => {
   };
   for (const more of [{}, { canary: 0.5 }]) {
     const next = sampleRemote('mf-shop', '00000003');
-    expect(await release('mf-shop', next, { ...more, ask: refuse })).toBe('Nothing was changed.');
+    await expect(release('mf-shop', next, { ...more, ask: refuse })).rejects.toThrow(
+      'Nothing was changed.',
+    );
   }
   expect(questions).toHaveLength(2);
   expect(questions[0]).toContain('1.0.0-00000002 for 10 %');

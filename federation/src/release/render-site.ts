@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
@@ -74,17 +71,7 @@ export async function renderSite(
 
 /** Beside the shell's own immutable files: documents of before still name the earlier ones. */
 async function addBrandFiles(store: ReleaseStore, { files }: SiteBrand): Promise<void> {
-  if (files.size === 0) return;
-  const dir = mkdtempSync(join(tmpdir(), 'vitrina-brand-'));
-  try {
-    for (const [path, content] of files) {
-      mkdirSync(dirname(join(dir, path)), { recursive: true });
-      writeFileSync(join(dir, path), content);
-    }
-    await store.putFiles('site', dir);
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  for (const [path, content] of files) await store.putNew(`site${path}`, content);
 }
 
 async function liveRegistry(store: ReleaseStore): Promise<LiveRegistry> {

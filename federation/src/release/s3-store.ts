@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BucketOptions, openBucket, type WriteOptions } from '@vitrina/object-store/bucket';
 import { folderFiles } from '../folder-files.ts';
+import { cacheControl } from './cache-control.ts';
 import { contentType } from './content-type.ts';
 import { differs, REGISTRY_FILE, type ReleaseStore, StoreError } from './release-store.ts';
+import { storeProblem } from './store-problem.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PROBE = 'registry.probe';
 const UPLOADS_AT_ONCE = 8;
 
@@ -15,14 +16,19 @@ const UPLOADS_AT_ONCE = 8;
  */
 export function s3Store(options: BucketOptions): ReleaseStore {
   const bucket = openBucket(options);
-  const putFresh = (key: string, text: string, onlyIf?: WriteOptions['onlyIf']) =>
-    bucket.put(key, text, { type: contentType(key), cacheControl: 'no-store', onlyIf });
+  /** @throws StoreError in place of the bucket's own errors */
+  const plain = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw storeProblem(error, bucket.address);
+    });
+  const put = (key: string, content: string | Uint8Array, onlyIf?: WriteOptions['onlyIf']) =>
+    bucket.put(key, content, { type: contentType(key), cacheControl: cacheControl(key), onlyIf });
 
   /** Writes a file of no meaning twice, the second time under a condition that cannot hold. */
   const probe = async () => {
-    await putFresh(PROBE, '{}');
+    await put(PROBE, '{}');
     for (const condition of ['absent', { tag: '"0"' }] as const)
-      if (await putFresh(PROBE, '{}', condition))
+      if (await put(PROBE, '{}', condition))
         throw new StoreError(
           `${bucket.address} ignores conditional writes: two releases at the same moment could lose one, or overwrite a file.`,
         );
@@ -34,48 +40,65 @@ export function s3Store(options: BucketOptions): ReleaseStore {
     return probed;
   };
 
-  const putOnce = async (key: string, content: Buffer) => {
-    const options = { type: contentType(key), cacheControl: IMMUTABLE, onlyIf: 'absent' } as const;
-    if (await bucket.put(key, content, options)) return;
+  const putOnce = async (key: string, content: Uint8Array) => {
+    await conditional();
+    if (await put(key, content, 'absent')) return;
     const there = await bucket.get(key);
-    if (!there || !content.equals(Buffer.from(await there.arrayBuffer())))
+    if (!there || !Buffer.from(await there.arrayBuffer()).equals(content))
       throw differs(`${bucket.address}/${key}`);
+  };
+  const textOf = async (key: string) => (await (await bucket.get(key))?.text()) ?? null;
+
+  /**
+   * An answer that got lost does not say whether the write took place; neither does a refusal, which
+   * may be that of its own second attempt. What is there then does.
+   */
+  const swap = async (text: string, onlyIf: WriteOptions['onlyIf']) => {
+    await conditional();
+    const [written] = await Promise.allSettled([put(REGISTRY_FILE, text, onlyIf)]);
+    if (written.status === 'fulfilled' && written.value) return true;
+    if ((await textOf(REGISTRY_FILE).catch(unknownEnd)) === text) return true;
+    if (written.status === 'rejected') throw written.reason;
+    return false;
+  };
+  const unknownEnd = (error: unknown) => {
+    const problem = storeProblem(error, bucket.address);
+    throw new StoreError(
+      `${problem instanceof Error ? problem.message : problem} Whether the change went live is not known. Once the store answers, pnpm releases tells it, and pnpm render-html completes it.`,
+      { cause: error },
+    );
+  };
+
+  const readRegistry = async () => {
+    const found = await bucket.get(REGISTRY_FILE);
+    if (!found) return null;
+    const tag = found.headers.get('etag');
+    if (!tag) throw new StoreError(`${bucket.address} answers no ETag.`);
+    return { text: await found.text(), tag };
+  };
+  const putFiles = async (folder: string, from: string) => {
+    const names = folderFiles(from);
+    const worker = async () => {
+      for (let name = names.shift(); name; name = names.shift())
+        await putOnce(`${folder}/${name}`, readFileSync(join(from, name)));
+    };
+    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  };
+  const list = async (folder: string) => {
+    const found = await bucket.list(`${folder}/`);
+    return found.map(({ key, modified }) => ({ path: key, modified }));
   };
 
   return {
     name: bucket.address,
-    async readRegistry() {
-      const found = await bucket.get(REGISTRY_FILE);
-      if (!found) return null;
-      const tag = found.headers.get('etag');
-      if (!tag) throw new StoreError(`${bucket.address} answers no ETag.`);
-      return { text: await found.text(), tag };
-    },
-    async replaceRegistry(next, tag) {
-      await conditional();
-      return putFresh(REGISTRY_FILE, JSON.stringify(next), tag === null ? 'absent' : { tag });
-    },
-    async putFiles(folder, from) {
-      await conditional();
-      const names = folderFiles(from);
-      const worker = async () => {
-        for (let name = names.shift(); name; name = names.shift())
-          await putOnce(`${folder}/${name}`, readFileSync(join(from, name)));
-      };
-      await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
-    },
-    readText: async (path) => (await (await bucket.get(path))?.text()) ?? null,
-    async putNew(path, text) {
-      await conditional();
-      await putOnce(path, Buffer.from(text));
-    },
-    async list(folder) {
-      const found = await bucket.list(`${folder}/`);
-      return found.map(({ key, modified }) => ({ path: key, modified }));
-    },
-    remove: (path) => bucket.remove(path),
-    async putText(path, text) {
-      await putFresh(path, text);
-    },
+    readRegistry: () => plain(readRegistry()),
+    replaceRegistry: (next, tag) =>
+      plain(swap(JSON.stringify(next), tag === null ? 'absent' : { tag })),
+    putFiles: (folder, from) => plain(putFiles(folder, from)),
+    readText: (path) => plain(textOf(path)),
+    putNew: (path, content) => plain(putOnce(path, Buffer.from(content))),
+    putText: (path, text) => plain(put(path, text).then(() => {})),
+    list: (folder) => plain(list(folder)),
+    remove: (path) => plain(bucket.remove(path)),
   };
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readJson } from '../read-json.ts';
+import { createWhole, removeIfPossible } from './create-whole.ts';
 import { StoreError } from './release-store.ts';
 
 const seenSchema = z.object({ store: z.string(), revision: z.int() });
@@ -34,8 +35,13 @@ export function seenRevision(dir: string, publicKey: string, store: string): See
     read,
     raise(revision) {
       if (revision <= read()) return;
-      writeFileSync(`${file}.${process.pid}`, JSON.stringify({ store, revision }));
-      renameSync(`${file}.${process.pid}`, file);
+      const partial = `${file}.${randomUUID()}`;
+      try {
+        createWhole(partial, JSON.stringify({ store, revision }));
+        renameSync(partial, file);
+      } finally {
+        removeIfPossible(partial);
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@vitrina/contract/registry';
+import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { StoreError } from './release-store.ts';
 
@@ -9,19 +10,19 @@ const PAUSE_MS = 50;
 /**
  * Changes the live registry: what `change` makes of it, one revision later and signed. When somebody
  * else is faster, `change` is asked again with what they made, so that nothing of either is lost.
- * @param change gets what this version understands, and answers the same object where there is nothing to change
+ * @param change gets what this version understands, and the whole beside it; answers the same object where there is nothing to change
  * @returns the registry that is live now, as far as this version understands it
  * @throws StoreError when there is no registry, it is not to be trusted, or others are faster again and again
  */
 export async function updateRegistry(
   keeper: RegistryKeeper,
-  change: (registry: Registry) => Registry,
+  change: (registry: Registry, live: StoredRegistry) => Registry,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const live = await keeper.live();
     if (!live) throw new StoreError('There is no registry yet: release the shell first.');
     const { registry, tag } = live;
-    const changed = change(registry);
+    const changed = change(registry, live);
     if (changed === registry) return registry;
     const { signature: _, ...unsigned } = changed;
     const next = { ...unsigned, revision: registry.revision + 1 };

@@ -27,6 +27,20 @@ export interface BucketServerOptions {
   ignoresConditions?: boolean;
   /** When an object is written. */
   now?: () => Date;
+  /** What goes wrong with a request that is signed; undefined: nothing. */
+  fault?: (request: BucketRequest) => BucketFault | undefined;
+}
+
+/** The answer in place of the right one, or none; `written`: a PUT takes place all the same. */
+export interface BucketFault {
+  answer: number | 'none';
+  written?: boolean;
+}
+
+export interface BucketRequest {
+  method: string;
+  /** Path and query, the bucket first. */
+  path: string;
 }
 
 const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessKey: 'secret' };
@@ -43,6 +57,10 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const path = request.url ?? '';
     const body = await buffer(request);
     if (!(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
+    const fault = options.fault?.({ method: request.method ?? '', path });
+    const spoil = ({ answer: status }: BucketFault) =>
+      status === 'none' ? response.destroy() : answer(status, 'Fault');
+    if (fault && !fault.written) return spoil(fault);
     // From here on without a pause: nothing comes between the comparison and the change.
     if (!options.buckets.includes(path.split(/[/?]/)[1] ?? '')) return answer(404, 'NoSuchBucket');
     const { pathname, searchParams } = new URL(path, 'http://127.0.0.1');
@@ -64,6 +82,7 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const headers = { etag, 'content-type': type, 'cache-control': cacheControl };
     objects.set(path, { content: body, headers, modified: options.now?.() ?? new Date() });
+    if (fault) return spoil(fault);
     return response.writeHead(200, { etag }).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -4,7 +4,7 @@ import type { RemoteRuntime } from './remote-runtime.ts';
 
 /** A registry younger than this is not asked for again, in ms. */
 const FRESH_MS = 10_000;
-/** How long a person waits for the registry at most, in ms. What comes later counts for the next load. */
+/** What comes later counts for the next load. */
 const PATIENCE_MS = 300;
 
 export interface RefreshRegistry {
@@ -21,6 +21,7 @@ export interface RefreshRegistry {
 export function createRefresh(
   registry: LiveRegistry,
   { isGenuine }: Pick<RemoteRuntime, 'isGenuine'>,
+  patienceMs = PATIENCE_MS,
 ): RefreshRegistry {
   let running: Promise<void> | undefined;
 
@@ -47,7 +48,7 @@ export function createRefresh(
       if (when === 'stale' && !isStale()) return;
       // Without an answer the registry of this page may still do.
       const answered = now().catch(() => {});
-      await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     },
   };
 }

@@ -9,7 +9,7 @@ import { reportUncaught } from './report-uncaught.ts';
 
 export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): RemoteLoader {
   const { registry, chainOf, report, loaded } = options;
-  const refresh = createRefresh(registry, runtime);
+  const refresh = createRefresh(registry, runtime, options.patienceMs);
   const mark = createMountingMark();
   reportUncaught(registry, report);
   const loadMount = afterDeath(

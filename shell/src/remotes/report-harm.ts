@@ -1,6 +1,9 @@
 import type { LoaderOptions } from './remote-runtime.ts';
 import { watchPage } from './watch-page.ts';
 
+/** How long after a load or a navigation a change of the page is put on the remote that is shown, in ms. */
+const OWN_TIME_MS = 4000;
+
 /**
  * Watches what remotes do to the page, and says it there: to telemetry, and to whoever is here, with
  * an offer to open the page anew without that remote.
@@ -14,6 +17,17 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
     chainOf(location.pathname).findLast(({ remote }) => running.has(remote.name))?.remote.name;
   const last = () => [...running.keys()].at(-1);
   let loading = false;
+  let path = location.pathname;
+  let began = Number.NEGATIVE_INFINITY;
+  const begin = () => {
+    path = location.pathname;
+    began = Date.now();
+  };
+  /** Its modules run, its page renders, or its effects do. */
+  const isRemotesTime = () => {
+    if (location.pathname !== path) begin();
+    return loading || (shown() !== undefined && Date.now() - began <= OWN_TIME_MS);
+  };
   const look = watchPage((harm, detail) => {
     const remote = loading ? last() : (shown() ?? last());
     const release = remote && running.get(remote);
@@ -25,7 +39,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
         // It was told; the page goes on as it can.
       },
     );
-  });
+  }, isRemotesTime);
   return {
     ...options,
     report(event) {
@@ -36,6 +50,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
       loading = true;
       look();
       loading = false;
+      begin();
     },
   };
 }

@@ -9,9 +9,14 @@ const LASTING = 5;
  * Looks at the page from outside of React's tree for what code of one remote does to all of it. It
  * cannot be undone, because code of the same page cannot be unloaded: it can be said.
  * @param harmed called once for each kind; `detail` names a function of the page
+ * @param isRemotesTime whether a change since the last look can be put on a remote. An extension of the
+ *   browser changes the same things, at any time: what nobody can be blamed for is the page's new state
  * @returns what to call after code of a remote was loaded
  */
-export function watchPage(harmed: (harm: Harm, detail?: string) => void): () => void {
+export function watchPage(
+  harmed: (harm: Harm, detail?: string) => void,
+  isRemotesTime: () => boolean = () => true,
+): () => void {
   const told = new Set<Harm>();
   const tell = (harm: Harm, detail?: string) => {
     if (told.has(harm)) return;
@@ -20,11 +25,15 @@ export function watchPage(harmed: (harm: Harm, detail?: string) => void): () => 
   };
 
   const changedHooks = watchHooks();
-  const sheets = document.adoptedStyleSheets?.length ?? 0;
+  const countSheets = () => document.adoptedStyleSheets?.length ?? 0;
+  let sheets = countSheets();
   const look = () => {
     const [changed] = changedHooks();
+    const isStyled = countSheets() > sheets;
+    sheets = countSheets();
+    if (!isRemotesTime()) return;
     if (changed) tell('hooks', changed);
-    if ((document.adoptedStyleSheets?.length ?? 0) > sheets) tell('style');
+    if (isStyled) tell('style');
   };
 
   watchClicks(() => tell('clicks'));

@@ -1,0 +1,81 @@
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import { checkRelease, ReleaseError, withMark } from '../publish.ts';
+import { isUsable } from './change-remote.ts';
+import { pastReleases } from './past-registries.ts';
+import type { StoredRegistry } from './read-live.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
+
+/** The entry of a remote that the registry has and this version cannot read. */
+export function unreadableEntry(
+  { registry, signed }: StoredRegistry,
+  name: string,
+): Partial<RegistryRemote> | undefined {
+  if (registry.remotes.some((remote) => remote.name === name)) return undefined;
+  const entries: unknown[] = signed.remotes;
+  return entries.find((entry): entry is Partial<RegistryRemote> => nameOf(entry) === name);
+}
+
+const nameOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
+
+/** Makes the entry of one remote readable, where it is not, so that a change can begin from it. */
+export type Mend = (live: StoredRegistry) => Registry;
+
+/**
+ * The last release of the signed history that can be read, is good and fits the shell takes the
+ * place of what cannot. A remote that was switched off stays so.
+ * @param wanted another release than the last
+ */
+export async function mending(
+  keeper: RegistryKeeper,
+  name: string,
+  wanted?: string,
+): Promise<Mend> {
+  const live = await keeper.live();
+  if (!live || !unreadableEntry(live, name)) return ({ registry }) => registry;
+  const past = await pastReleases(keeper.past(), name, wanted);
+  return (now) => mended(now, name, past, wanted);
+}
+
+function mended(
+  live: StoredRegistry,
+  name: string,
+  past: readonly Release[],
+  wanted?: string,
+): Registry {
+  const { registry } = live;
+  const entry = unreadableEntry(live, name);
+  if (!entry) return registry;
+  const usable = past.filter((release) => isUsable(registry, name, release));
+  const current = wanted === undefined ? usable[0] : past.find(({ id }) => id === wanted);
+  if (!current) return registry;
+  checkRelease(registry, name, current);
+  const previous = usable.find(({ id }) => id !== current.id) ?? null;
+  const disabled = entry.disabled === true && { disabled: true };
+  return { ...registry, remotes: [...registry.remotes, { name, current, previous, ...disabled }] };
+}
+
+/**
+ * Goes back from an entry that cannot be read; the release that it names is marked as bad.
+ * @throws ReleaseError when no release of the history can take its place
+ */
+export function rolledBackFromUnreadable(
+  registry: Registry,
+  live: StoredRegistry,
+  name: string,
+): Registry {
+  const entry = registry.remotes.find((remote) => remote.name === name);
+  if (!entry) throw new ReleaseError(`${name} cannot be read, and no release before it can.`);
+  const left: unknown = unreadableEntry(live, name)?.current?.id;
+  return typeof left === 'string' && left !== entry.current.id
+    ? withMark(registry, name, left, 'bad')
+    : registry;
+}
+
+/** Kill switch of an entry that nothing can take the place of: no page shows it, and it stays off. */
+export function switchedUnreadable(live: StoredRegistry, name: string, on: boolean): Registry {
+  const entry = unreadableEntry(live, name);
+  if (!entry) throw new ReleaseError(`${name} was never released.`);
+  const kept = { ...entry, disabled: !on } as RegistryRemote;
+  return { ...live.registry, remotes: [...live.registry.remotes, kept] };
+}

@@ -1,0 +1,50 @@
+import type { BucketError } from '@vitrina/object-store/bucket';
+import { StoreUnusable } from './release-store.ts';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? String((error as NodeJS.ErrnoException).code ?? '') : '';
+
+/** The disk, its quota or its list of files has no room left. */
+export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
+
+/**
+ * A write or a read that the store refused, as a sentence that says what to do; any other error stays
+ * as it is. What is live and what is not is for the command to say.
+ * @param place the store: a folder or the address of a bucket
+ */
+export function storeProblem(error: unknown, place: string): unknown {
+  const sentence = isBucketError(error) ? ofBucket(error, place) : ofDisk(codeOf(error), place);
+  return sentence ? new StoreUnusable(sentence, { cause: error }) : error;
+}
+
+// By its name: the class may come from another copy of the package.
+const isBucketError = (error: unknown): error is BucketError =>
+  error instanceof Error && error.name === 'BucketError';
+
+function ofDisk(code: string, place: string): string | null {
+  if (code === 'ENOSPC')
+    return `The disk with ${place} is full: make room there. pnpm prune-releases lists what no page asks for any more.`;
+  if (code === 'EDQUOT')
+    return `The quota of the disk with ${place} is used up: raise it, or make room there. pnpm prune-releases lists what no page asks for any more.`;
+  if (code === 'EROFS')
+    return `The disk with ${place} can only be read: mount it for writing. A disk that became so by itself has a fault.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `This user may not write ${place}: run the command as the user that owns it.`;
+  if (code === 'EIO') return `The disk with ${place} has a fault: look at the system's log.`;
+  if (code === 'ENOTDIR') return `${place} is no folder, or a file stands in its way.`;
+  return null;
+}
+
+function ofBucket({ status, message }: BucketError, place: string): string {
+  if (status === undefined)
+    return `${place} cannot be reached: check its address and the network, then try again.`;
+  if (status === 507 || /QuotaExceeded|StorageFull/.test(message))
+    return `${place} is full: make room there, or raise its quota. pnpm prune-releases lists what no page asks for any more.`;
+  if (status === 429 || status >= 500)
+    return `${place} is out of order for now, it answered ${status}: try again in some minutes.`;
+  if (status === 401 || status === 403)
+    return `${place} refused the key, with ${status}: check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION and what the key may do.`;
+  return `${place} cannot be used: ${message}`;
+}

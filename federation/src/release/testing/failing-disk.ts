@@ -1,0 +1,114 @@
+import { cpSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchDisk } from './watch-disk.ts';
+
+/*
+ * A process of its own: runs each command again and again, and lets the disk fail from one change on,
+ * each in turn. Prints what came of it, as JSON.
+ */
+
+const FAILS = {
+  ENOSPC: ['mkdirSync', 'openSync', 'writeFileSync', 'fsyncSync', 'renameSync', 'linkSync'],
+  EDQUOT: ['mkdirSync', 'openSync', 'writeFileSync', 'fsyncSync', 'renameSync', 'linkSync'],
+  EROFS: undefined,
+};
+export type DiskCode = keyof typeof FAILS;
+
+/** What one command said and left behind. */
+export interface Failed {
+  verb: string;
+  code: DiskCode;
+  /** Which change of the disk is the first to fail. */
+  from: number;
+  said: string;
+  isError: boolean;
+  isChanged: boolean;
+  /** Files that no name of the store stands for. */
+  partial: string[];
+  /** What the next command says, once the disk is mended. */
+  next: string;
+  isHtmlInStep: boolean;
+}
+
+const { root, verbs, codes, every } = JSON.parse(process.argv.at(-1) ?? '') as {
+  root: string;
+  verbs: string[];
+  codes: DiskCode[];
+  /** Each so manieth change fails. */
+  every: number;
+};
+
+let calls = 0;
+let failing: { from: number; code: DiskCode } | undefined;
+watchDisk(root, ({ name, run }) => {
+  calls += 1;
+  if (!failing || calls < failing.from || FAILS[failing.code]?.includes(name) === false)
+    return run();
+  throw Object.assign(new Error(`${failing.code}: of the test, ${name}`), { code: failing.code });
+});
+const { folderStore } = await import('../folder-store.ts');
+const { deploymentOn } = await import('../sample-deployment.ts');
+const { sampleRemote, sampleShell } = await import('../sample-shell.ts');
+
+const prepared = join(root, 'prepared');
+let store = prepared;
+const { run, release, registry, inlined } = deploymentOn(() => folderStore(store));
+await release('shell', sampleShell());
+for (const hash of ['00000001', '00000002'])
+  await release('mf-shop', sampleRemote('mf-shop', hash));
+const next = sampleRemote('mf-shop', '00000003');
+
+const command = (verb: string) =>
+  verb === 'release' ? release('mf-shop', next) : run(verb, 'mf-shop');
+
+/** @returns what it says, and whether that is an error */
+const saidBy = (work: Promise<string>): Promise<[string, boolean]> =>
+  work.then(
+    (said) => [said, false],
+    (error: Error) => [error.message, true],
+  );
+
+let copies = 0;
+const copied = () => {
+  store = join(root, `store-${++copies}`);
+  cpSync(prepared, store, { recursive: true });
+  calls = 0;
+};
+const names = () => readdirSync(store, { recursive: true }).map(String);
+
+async function failed(verb: string, code: DiskCode, from: number): Promise<Failed> {
+  copied();
+  const before = JSON.stringify(await registry());
+  failing = { from, code };
+  const [said, isError] = await saidBy(command(verb));
+  failing = undefined;
+  const isChanged = JSON.stringify(await registry()) !== before;
+  const partial = names().filter((name) => /partial|lock|next/.test(name));
+  // Ten seconds later.
+  for (const lock of partial.filter((name) => name.endsWith('.lock')))
+    utimesSync(join(store, lock), new Date(0), new Date(0));
+  const [after] = await saidBy(run('render-html', ''));
+  const isHtmlInStep = JSON.stringify(await inlined()) === JSON.stringify(await registry());
+  const [off] = await saidBy(run('switch-off', 'mf-shop'));
+  return {
+    verb,
+    code,
+    from,
+    said,
+    isError,
+    isChanged,
+    partial,
+    next: `${after}\n${off}`,
+    isHtmlInStep,
+  };
+}
+
+const results: Failed[] = [];
+for (const verb of verbs) {
+  copied();
+  await command(verb);
+  const count = calls;
+  for (const code of codes)
+    for (let from = 1; from <= count; from += every) results.push(await failed(verb, code, from));
+}
+process.stdout.write(JSON.stringify(results));

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderStore } from '../folder-store.ts';
+import { deploymentOn } from '../sample-deployment.ts';
+import { sampleRemote, sampleShell } from '../sample-shell.ts';
+
+/*
+ * A process of its own on a small file system that it may fill. Prints what the commands said, as JSON.
+ */
+
+/** What was said with each disk. */
+export interface SmallDisk {
+  release: string;
+  switchOff: string;
+  rollback: string;
+  /** Of a disk that is full, switched off and on in turn. */
+  again: string[];
+  isHtmlInStep: boolean;
+  litter: string[];
+  /** Once there is room again. */
+  next: string;
+  pieces: number;
+  readOnly: string;
+}
+
+const [disk = '', isOutOf] = process.argv.slice(-2);
+const root = join(disk, 'store');
+const { run, release, registry, inlined } = deploymentOn(() => folderStore(root));
+const saidBy = (work: Promise<string>) => work.catch((error: Error) => error.message);
+
+/** Somebody else's files take all that is left, of bytes or of names. */
+function fill(): void {
+  const other = join(disk, 'other');
+  try {
+    for (let index = 0; ; index++)
+      if (isOutOf === 'files') writeFileSync(`${other}-${index}`, '');
+      else appendFileSync(`${other}-0`, Buffer.alloc(1024, 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+function empty(): void {
+  for (const name of readdirSync(disk)) if (name.startsWith('other')) rmSync(join(disk, name));
+}
+
+await release('shell', sampleShell());
+for (const hash of ['00000001', '00000002'])
+  await release('mf-shop', sampleRemote('mf-shop', hash));
+fill();
+const refused = await saidBy(release('mf-shop', sampleRemote('mf-shop', '00000003')));
+const switchOff = await saidBy(run('switch-off', 'mf-shop'));
+fill();
+const rollback = await saidBy(run('rollback', 'mf-shop'));
+const again: string[] = [];
+for (const verb of ['switch-on', 'switch-off', 'switch-on', 'switch-off']) {
+  fill();
+  again.push(await saidBy(run(verb, 'mf-shop')));
+}
+const result = {
+  ...{ release: refused, switchOff, rollback, again },
+  isHtmlInStep: JSON.stringify(await inlined()) === JSON.stringify(await registry()),
+  litter: readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((name) => /partial|lock|next/.test(name)),
+};
+empty();
+const next = await saidBy(release('mf-shop', sampleRemote('mf-shop', '00000003')));
+const pieces = readdirSync(join(root, '.spare')).length;
+execFileSync('mount', ['-o', 'remount,ro', disk]);
+const readOnly = await saidBy(run('switch-on', 'mf-shop'));
+process.stdout.write(JSON.stringify({ ...result, next, pieces, readOnly } satisfies SmallDisk));

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** One call that changes something below a folder. */
+export interface DiskCall {
+  name: string;
+  /** What is written, if this call writes. */
+  content: unknown;
+  /** Does what was asked for; with `content`, writes that in its place. */
+  run(content?: unknown): unknown;
+}
+
+const CHANGING = [
+  'mkdirSync',
+  'openSync',
+  'writeFileSync',
+  'fsyncSync',
+  'renameSync',
+  'linkSync',
+  'rmSync',
+  'rmdirSync',
+];
+
+/**
+ * For tests in a process of their own: hands every change of the disk below `root` to `onCall`, which
+ * may fail it, or end the process before, in the middle or after.
+ */
+export function watchDisk(root: string, onCall: (call: DiskCall) => unknown): void {
+  const disk = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
+  const opened = new Set<unknown>();
+  const isBelow = (target: unknown) =>
+    opened.has(target) || (typeof target === 'string' && target.startsWith(root));
+  for (const name of CHANGING) {
+    const original = disk[name];
+    if (!original) throw new Error(`This Node has no ${name}.`);
+    disk[name] = (target, content, ...rest) => {
+      const isReading = name === 'openSync' && (content ?? 'r') === 'r';
+      if (!isBelow(target) || isReading) return original(target, content, ...rest);
+      return onCall({
+        name,
+        content: name === 'writeFileSync' ? content : undefined,
+        run(instead) {
+          const result = original(target, instead ?? content, ...rest);
+          if (name === 'openSync') opened.add(result);
+          return result;
+        },
+      });
+    };
+  }
+  syncBuiltinESMExports();
+}
