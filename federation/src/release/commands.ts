@@ -8,6 +8,7 @@ import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
 import { readLive } from './read-live.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
+import { releaseEmbed } from './release-embed.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell, shellRolledBack } from './release-shell.ts';
 import { StoreError } from './release-store.ts';
@@ -104,6 +105,11 @@ export const COMMANDS: Record<string, Command> = {
       ...(canary && { canary }),
     };
     return written(options, describe(await releaseRemote(release), name));
+  },
+  'release-embed': async ({ store, config }, build) => {
+    if (!config) throw new StoreError('Name the configuration: --config <file>.');
+    const document = await releaseEmbed(store, config, await build('embed'));
+    return `the embed is in ${document}; nginx shows it when it is reloaded`;
   },
   'render-html': async (options) => {
     if (!options.config) throw new StoreError('Name the configuration: --config <file>.');
