@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -117,8 +117,10 @@ ${temporary}
 `;
 }
 
-function makeCertificate(dir: string): string {
+/** For every name of the domain, unless it is there. @returns its file, which is also its authority */
+export function makeCertificate(dir: string): string {
   const file = join(dir, 'fullchain.pem');
+  if (existsSync(file)) return file;
   const made = spawnSync(
     'openssl',
     [

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { type LocalNginx, startLocalNginx } from '@vitrina/federation/local-nginx';
+import { type LocalNginx, makeCertificate, startLocalNginx } from '@vitrina/federation/local-nginx';
 import { type BackendProcess, startBackend } from './backend-process.ts';
 import { packageDir, ROOT } from './paths.ts';
 import { backendEnvironment } from './platform.ts';
@@ -68,7 +68,7 @@ export async function startLocalDeployment(
     VITRINA_CONFIG: join(dir, 'production.json'),
     VITRINA_STATE: join(dir, 'state'),
     VITRINA_REGISTRY_KEY: privateKey,
-    NODE_EXTRA_CA_CERTS: join(nginxDir, 'fullchain.pem'),
+    NODE_EXTRA_CA_CERTS: makeCertificate(nginxDir),
     NODE_OPTIONS: `--import ${pathToFileURL(join(packageDir('federation'), 'src/resolve-here.mjs'))}`,
     PATH: [pnpmFolder(dir), process.env.PATH].join(delimiter),
   };
@@ -82,8 +82,10 @@ export async function startLocalDeployment(
     await backend?.stop();
   };
   try {
-    await run('pnpm release shell --not-served-yet');
-    await run('pnpm release-embed');
+    // Whoever tries this has changed something; a clone has not.
+    const changed = checkout === ROOT ? ' --uncommitted' : '';
+    await run(`pnpm release shell --not-served-yet${changed}`);
+    await run(`pnpm release-embed${changed}`);
     backend = await startBackend(
       {
         ...backendEnvironment({
