@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, get as httpGet, type IncomingHttpHeaders, type Server } from 'node:http';
-import { get } from 'node:https';
+import {
+  createServer,
+  get as httpGet,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import { get, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { ERRORS } from '@vitrina/contract/errors';
 import { documentHeaders } from './document.ts';
 import { embedHeaders, renderEmbedDocument } from './embed-document.ts';
 import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
@@ -47,6 +55,23 @@ async function release(name: string, build: string): Promise<void> {
   await COMMANDS.release?.(optionsOf(name), async () => build);
 }
 
+/** In the backend's place: what it does there is tried with the real one in the browser tests. */
+const HOST: Record<string, RequestListener> = {
+  '/headers': ({ headers }, response) => response.end(JSON.stringify(headers)),
+  '/busy': (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('its own'),
+  '/events': (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    response.write('data: first\n\n');
+    endEvents = () => response.end('data: last\n\n');
+  },
+  '/upload': (request, response) => {
+    request.once('data', () => uploadBegan());
+    request.resume().once('end', () => response.end());
+  },
+};
+let endEvents = () => {};
+let uploadBegan = () => {};
+
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -78,8 +103,10 @@ beforeAll(async () => {
   await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
   await release('mf-products', sampleRemote('mf-products', '00000001'));
   await COMMANDS['release-embed']?.(optionsOf('embed'), async () => sampleEmbed('one'));
-  const started = createServer(({ url }, response) => {
-    response.statusCode = url === '/api/products/7' ? 200 : 404;
+  const started = createServer((request, response) => {
+    const answer = HOST[request.url ?? ''];
+    if (answer) return answer(request, response);
+    response.statusCode = request.url === '/api/products/7' ? 200 : 404;
     response.end();
   });
   api = started;
@@ -89,7 +116,10 @@ beforeAll(async () => {
   nginx = await startLocalNginx({
     dir,
     store: join(root, 'store'),
-    ports: { api: (started.address() as AddressInfo).port },
+    ports: {
+      api: (started.address() as AddressInfo).port,
+      files: (started.address() as AddressInfo).port,
+    },
   });
 });
 afterAll(async () => {
@@ -273,11 +303,96 @@ nginxTest('a release of a remote from a known origin shows without a reload', as
   expect((await ask(SHELL, '/quiz')).body).toContain('1.0.0-00000002');
 });
 
+const API = 'api.exemplu.ro';
+const FILES = 'files.exemplu.ro';
+
+nginxTest(
+  'the backend hears the address of the caller, whatever the caller says of itself',
+  async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=203.0.113.9',
+    };
+    for (const host of [API, FILES]) {
+      const heard: IncomingHttpHeaders = JSON.parse(
+        (await ask(host, '/headers', { headers })).body,
+      );
+      expect(heard).toMatchObject({
+        host,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      });
+      expect(heard).not.toHaveProperty('x-forwarded-host');
+      expect(heard).not.toHaveProperty('forwarded');
+    }
+  },
+);
+
+nginxTest('a stream of events comes as it is written', async () => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: nginx.port, path: '/events', agent: false };
+    const ca = readFileSync(nginx.certificate);
+    const headers = { host: API, 'accept-encoding': 'gzip' };
+    get({ ...options, servername: API, ca, headers }, resolve).once('error', reject);
+  });
+  const events = response[Symbol.asyncIterator]();
+  expect(String((await events.next()).value)).toBe('data: first\n\n');
+  endEvents();
+  expect(String((await events.next()).value)).toBe('data: last\n\n');
+});
+
+nginxTest('an upload passes through while it is sent, however large it says it is', async () => {
+  const upload = httpsRequest({
+    ...{ host: '127.0.0.1', port: nginx.port, path: '/upload', method: 'POST', agent: false },
+    ...{ servername: FILES, ca: readFileSync(nginx.certificate) },
+    headers: { host: FILES, 'content-length': 40 * 1024 * 1024 },
+  });
+  upload.on('error', () => {});
+  // Long before its end.
+  await new Promise<void>((resolve) => {
+    uploadBegan = resolve;
+    upload.write(Buffer.alloc(1024));
+  });
+  upload.destroy();
+});
+
+nginxTest('metrics are not for strangers', async () => {
+  expect((await ask(API, '/metrics')).status).toBe(404);
+});
+
+nginxTest('what the backend answers itself passes as it is', async () => {
+  const { status, headers, body } = await ask(API, '/busy');
+  expect([status, headers['retry-after'], body]).toEqual([503, '7', 'its own']);
+});
+
 nginxTest('a host that is silent keeps no page away', async () => {
   api?.close();
   api?.closeAllConnections();
   expect((await ask(SHELL, '/products/8')).status).toBe(200);
 });
+
+nginxTest(
+  'a backend that does not answer is said in its own words, to the pages that may read it',
+  async () => {
+    const { text, status: expected } = ERRORS.unavailable;
+    const cases = [
+      [API, 'https://exemplu.ro', `https://exemplu.ro:${nginx.port}`],
+      [API, 'https://embed.exemplu.ro', `https://embed.exemplu.ro:${nginx.port}`],
+      [API, 'https://evil.example', undefined],
+      [FILES, 'https://anybody.example', '*'],
+    ] as const;
+    for (const [host, from, allowed] of cases) {
+      const origin = from.replace(/\.ro$/, `.ro:${nginx.port}`);
+      const { status, headers, body } = await ask(host, '/headers', { headers: { origin } });
+      expect(status).toBe(expected);
+      expect(headers['retry-after']).toBe('5');
+      expect(headers['access-control-allow-origin'], from).toBe(allowed);
+      expect(JSON.parse(body)).toMatchObject({ error: text, message: text, code: 'unavailable' });
+      expect(JSON.parse(body).status).toBe(host === FILES ? 'error' : undefined);
+    }
+  },
+);
 
 nginxTest('a release of another shell shows at the reload, with files of both', async () => {
   await release('shell', sampleShell('1.0.1-bbbbbbbbbbbb'));
