@@ -82,7 +82,7 @@ function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, htt
     [/\/srv\/vitrina(?=\/|;)/g, store],
     ['/etc/letsencrypt/live/exemplu.ro/', `${dir}/`],
     ['/var/log/nginx/', `${join(dir, 'log')}/`],
-    ['/var/www/acme', join(dir, 'acme')],
+    ['/var/www/html', join(dir, 'acme')],
   ];
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.conf')) continue;

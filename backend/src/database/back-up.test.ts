@@ -175,3 +175,15 @@ postgresTest(
     expect(readdirSync(join(elsewhere, 'files'))).toEqual(readdirSync(join(dataDir, 'files')));
   },
 );
+
+postgresTest('the questions that the runbook asks the database are understood by it', async () => {
+  const runbook = readFileSync(fileURLToPath(new URL('../../../docs/runbook.md', import.meta.url)));
+  const blocks = [...String(runbook).matchAll(/^```sql\n([\s\S]*?)^```/gm)];
+  expect(blocks.length).toBeGreaterThan(3);
+  const { db, close } = openDatabase(urlOf('vitrina'));
+  try {
+    for (const [, statements = ''] of blocks) await db.execute(statements);
+  } finally {
+    await close();
+  }
+});
