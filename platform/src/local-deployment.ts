@@ -119,7 +119,7 @@ async function runLine(line: string, cwd: string, env: Record<string, string>): 
 }
 
 /** `pnpm` in its pinned version, where none is installed. @returns a folder for the path */
-function pnpmFolder(dir: string): string {
+export function pnpmFolder(dir: string): string {
   const folder = join(dir, 'bin');
   mkdirSync(folder, { recursive: true });
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
