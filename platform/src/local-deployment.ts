@@ -7,7 +7,7 @@ import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { type LocalNginx, makeCertificate, startLocalNginx } from '@vitrina/federation/local-nginx';
 import { type BackendProcess, startBackend } from './backend-process.ts';
-import { packageDir, ROOT } from './paths.ts';
+import { ROOT } from './paths.ts';
 import { backendEnvironment } from './platform.ts';
 import { freePorts } from './ports.ts';
 import { runCommand } from './run-command.ts';
@@ -69,7 +69,7 @@ export async function startLocalDeployment(
     VITRINA_STATE: join(dir, 'state'),
     VITRINA_REGISTRY_KEY: privateKey,
     NODE_EXTRA_CA_CERTS: makeCertificate(nginxDir),
-    NODE_OPTIONS: `--import ${pathToFileURL(join(packageDir('federation'), 'src/resolve-here.mjs'))}`,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'resolve-here.mjs'))}`,
     PATH: [pnpmFolder(dir), process.env.PATH].join(delimiter),
   };
   const run = (line: string) => runLine(line, checkout, env);
