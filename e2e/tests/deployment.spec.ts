@@ -74,7 +74,7 @@ test('shell, shop, questionnaire and embed open, each from its own origin, with 
   await page.goto(`${deployment.origin('embed')}/q/v1/`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   expect(problems).toEqual([]);
-  for (const name of [undefined, 'api', 'files', 'shop', 'quiz', 'embed'])
+  for (const name of [undefined, 'api', 'shop', 'quiz', 'embed'])
     expect([...origins]).toContain(deployment.origin(name));
 });
 
