@@ -22,6 +22,7 @@ const VERBS = {
   releases: './src/release.ts',
   promote: './src/release.ts',
   'stop-canary': './src/release.ts',
+  'release-embed': './src/release.ts',
   'render-html': './src/release.ts',
   'sign-registry': './src/release.ts',
   'repair-registry': './src/release.ts',

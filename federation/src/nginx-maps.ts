@@ -42,6 +42,20 @@ export function nginxMaps(
   ].join('\n');
 }
 
+/**
+ * The same for the questionnaire's embed: `$vitrina_embed_document` is the name of its document, and
+ * each of its headers a variable (`$vitrina_embed_<name>`).
+ */
+export const embedMaps = (document: string, headers: Record<string, string>): string =>
+  [
+    map('$uri', '$vitrina_embed_document', [], document),
+    ...Object.entries(headers)
+      .filter(([name]) => !BY_FILE.has(name))
+      .map(([name, value]) =>
+        map('$uri', `$vitrina_embed_${name.replaceAll('-', '_')}`, [], value),
+      ),
+  ].join('\n');
+
 const isKnown = ({ pattern }: KnownPath) => [`~${pattern}`, '1'] as const;
 const existsCall = ({ pattern, exists }: KnownPath) =>
   exists ? [[`~${pattern}`, exists] as const] : [];

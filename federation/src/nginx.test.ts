@@ -1,62 +1,76 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
-  createServer as createHttpServer,
-  get,
+  createServer,
+  get as httpGet,
   type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
   type Server,
 } from 'node:http';
-import { createServer } from 'node:net';
+import { get, request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { ERRORS } from '@vitrina/contract/errors';
 import { documentHeaders } from './document.ts';
+import { embedHeaders, renderEmbedDocument } from './embed-document.ts';
+import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
 import { COMMANDS } from './release/commands.ts';
 import { folderStore } from './release/folder-store.ts';
 import { readLive } from './release/read-live.ts';
 import {
   SAMPLE_CONFIG,
+  sampleEmbed,
   sampleRemote,
   sampleShell,
   temporaryFolder,
 } from './release/sample-shell.ts';
 
-const CONFIG = join(dirname(fileURLToPath(import.meta.url)), '../../docs/nginx/vitrina.conf');
-const installed = spawnSync('nginx', ['-v']).status === 0;
+const RECIPE = join(dirname(fileURLToPath(import.meta.url)), '../../deploy/nginx/conf.d');
+const installed = hasNginx();
 if (!installed)
   console.warn('nginx is not installed (apt-get install nginx-light): its tests are skipped.');
 const nginxTest = installed ? test : test.skip;
 
 const root = temporaryFolder('nginx');
-let port = 0;
-let server: ChildProcess | undefined;
+let nginx: LocalNginx;
 let api: Server | undefined;
 
+const optionsOf = (name: string) => ({
+  positionals: [name],
+  store: folderStore(join(root, 'store')),
+  privateKey: null,
+  stateDir: temporaryFolder('state'),
+  isServed: false,
+  ask: async () => true,
+  origin: `https://${name.slice(3)}.exemplu.ro`,
+  canary: undefined,
+  config: SAMPLE_CONFIG,
+});
+
 async function release(name: string, build: string): Promise<void> {
-  await COMMANDS.release?.(
-    {
-      positionals: [name],
-      store: folderStore(join(root, 'store')),
-      privateKey: null,
-      stateDir: temporaryFolder('state'),
-      isServed: false,
-      ask: async () => true,
-      origin: `http://${name.slice(3)}.exemplu.ro`,
-      canary: undefined,
-      config: SAMPLE_CONFIG,
-    },
-    async () => build,
-  );
+  await COMMANDS.release?.(optionsOf(name), async () => build);
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** In the backend's place: what it does there is tried with the real one in the browser tests. */
+const HOST: Record<string, RequestListener> = {
+  '/headers': ({ headers }, response) => response.end(JSON.stringify(headers)),
+  '/busy': (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('its own'),
+  '/events': (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    response.write('data: first\n\n');
+    endEvents = () => response.end('data: last\n\n');
+  },
+  '/upload': (request, response) => {
+    request.once('data', () => uploadBegan());
+    request.resume().once('end', () => response.end());
+  },
+};
+let endEvents = () => {};
+let uploadBegan = () => {};
 
 interface Answer {
   status: number;
@@ -64,22 +78,23 @@ interface Answer {
   body: string;
 }
 
-const ask = (host: string, path: string, method = 'GET') =>
+const ask = (host: string, path: string, more: { method?: string; headers?: object } = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers: { host }, agent: false };
-    const request = get(options, async (response) => {
-      let body = '';
-      for await (const chunk of response) body += String(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
+    const request = get(
+      {
+        ...{ host: '127.0.0.1', port: nginx.port, path, agent: false, servername: host },
+        ...{ ca: readFileSync(nginx.certificate), method: more.method ?? 'GET' },
+        headers: { host, ...more.headers },
+      },
+      async (response) => {
+        let body = '';
+        for await (const chunk of response) body += String(chunk);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      },
+    );
     request.on('error', reject);
   });
 const SHELL = 'exemplu.ro';
-
-const control = (...args: string[]) =>
-  spawnSync('nginx', ['-c', join(root, 'nginx.conf'), '-e', join(root, 'error.log'), ...args], {
-    encoding: 'utf8',
-  });
 
 beforeAll(async () => {
   if (!installed) return;
@@ -87,57 +102,114 @@ beforeAll(async () => {
   await release('mf-shop', sampleRemote('mf-shop', '00000001'));
   await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
   await release('mf-products', sampleRemote('mf-products', '00000001'));
-  port = await freePort();
-  const apiPort = await freePort();
-  api = createHttpServer(({ url }, response) => {
-    response.statusCode = url === '/api/products/7' ? 200 : 404;
+  await COMMANDS['release-embed']?.(optionsOf('embed'), async () => sampleEmbed('one'));
+  const started = createServer((request, response) => {
+    const answer = HOST[request.url ?? ''];
+    if (answer) return answer(request, response);
+    response.statusCode = request.url === '/api/products/7' ? 200 : 404;
     response.end();
-  }).listen(apiPort, '127.0.0.1');
-  mkdirSync(join(root, 'tmp'));
-  const site = readFileSync(CONFIG, 'utf8')
-    .replaceAll('/srv/vitrina', join(root, 'store'))
-    .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`)
-    .replaceAll('127.0.0.1:4000', `127.0.0.1:${apiPort}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(root, 'tmp', name)};`)
-    .join('\n');
-  writeFileSync(
-    join(root, 'nginx.conf'),
-    `daemon off;\n${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(root, 'pid')};
-    events {}
-    http {
-      include /etc/nginx/mime.types;
-      access_log off;
-      ${temporary}
-      ${site}
-    }`,
-  );
-  server = spawn('nginx', ['-c', join(root, 'nginx.conf'), '-e', join(root, 'error.log')], {
-    stdio: 'ignore',
   });
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await ask(SHELL, '/').catch(() => null))?.status === 200) return;
-    await wait(50);
-  }
-  throw new Error(readFileSync(join(root, 'error.log'), 'utf8'));
+  api = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const dir = join(root, 'nginx');
+  mkdirSync(dir);
+  nginx = await startLocalNginx({
+    dir,
+    store: join(root, 'store'),
+    ports: {
+      api: (started.address() as AddressInfo).port,
+      files: (started.address() as AddressInfo).port,
+    },
+  });
 });
-afterAll(() => {
-  server?.kill();
+afterAll(async () => {
+  await nginx?.stop();
   api?.close();
 });
 
 nginxTest('the configuration is valid', () => {
-  expect(control('-t').stderr).toContain('test is successful');
+  expect(nginx.control('-t')).toContain('test is successful');
 });
 
-test('every place of the recipe says that only https is meant', () => {
-  const places = readFileSync(CONFIG, 'utf8')
-    .split(/^ {2}location /m)
-    .slice(1)
-    .filter((place) => !place.includes('internal;'));
-  expect(places.length).toBeGreaterThan(5);
+test('every place of the recipe that answers by itself says that only https is meant', () => {
+  const places = readdirSync(RECIPE)
+    .map((file) => readFileSync(join(RECIPE, file), 'utf8').split(/^server \{/m))
+    .flatMap((servers) => servers.filter((server) => server.includes('listen 443 ssl')))
+    .flatMap((server) => server.split(/^ {2}location /m).slice(1))
+    // What is proxied has the backend's own header.
+    .filter((place) => !/internal;\n +(return 403|return 204|if)|proxy_pass/.test(place));
+  expect(places.length).toBeGreaterThan(15);
   for (const place of places) expect(place).toContain('Strict-Transport-Security');
 });
+
+nginxTest('plain http leads to https, but for the proof of the certificate authority', async () => {
+  mkdirSync(join(root, 'nginx/acme/.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(root, 'nginx/acme/.well-known/acme-challenge/token'), 'proof');
+  const plain = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: nginx.httpPort, path, agent: false };
+      httpGet({ ...options, headers: { host: 'shop.exemplu.ro' } }, async (response) => {
+        let body = '';
+        for await (const chunk of response) body += String(chunk);
+        resolve(response.headers.location ?? body);
+      }).on('error', reject);
+    });
+  expect(await plain('/produse?a=1')).toBe('https://shop.exemplu.ro/produse?a=1');
+  expect(await plain('/.well-known/acme-challenge/token')).toBe('proof');
+});
+
+nginxTest('a name that is none of ours gets no certificate', async () => {
+  const refused = await new Promise<string>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: nginx.port, servername: 'other.example' });
+    socket.once('error', ({ message }) => resolve(message));
+    socket.once('secureConnect', () => resolve('connected'));
+  });
+  expect(refused).toMatch(/unrecognized name/);
+});
+
+nginxTest('no query string is written down: addresses carry tokens', async () => {
+  await ask(SHELL, '/reset-password?token=secret-in-address', {
+    headers: { referer: 'https://exemplu.ro/?token=secret-in-referer' },
+  });
+  const log = () => readFileSync(join(root, 'nginx/log/vitrina.log'), 'utf8');
+  await expect.poll(log).toContain('GET /reset-password 404');
+  expect(log()).not.toContain('secret-in');
+});
+
+nginxTest('the embed: its document with its policy, files as they may be kept', async () => {
+  const EMBED = 'embed.exemplu.ro';
+  const template = readFileSync(join(sampleEmbed('one'), 'q/v1/index.html'), 'utf8');
+  const page = await ask(EMBED, '/q/v1/');
+  expect(page.status).toBe(200);
+  expect(page.headers).toMatchObject(embedHeaders(template, SAMPLE_CONFIG));
+  expect(page.body).toBe(renderEmbedDocument(template, SAMPLE_CONFIG));
+  for (const path of ['/q/v1', '/q/v1/index.html'])
+    expect((await ask(EMBED, path)).headers.location, path).toMatch(/\/q\/v1\/$/);
+  const caches = async (path: string) => (await ask(EMBED, path)).headers['cache-control'];
+  expect(await caches('/q/v1/loader.js')).toBe('no-store');
+  expect(await caches('/q/v1/later.aaaaaaaaaa.js')).toContain('immutable');
+  for (const path of ['/', '/q/v1/gone.js', '/documents/', '/q/v1/loader.js/']) {
+    const { status, headers } = await ask(EMBED, path);
+    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain']);
+  }
+});
+
+nginxTest(
+  'another embed shows with its own policy at the reload, and never with the old',
+  async () => {
+    await COMMANDS['release-embed']?.(optionsOf('embed'), async () => sampleEmbed('two'));
+    const shown = async () => {
+      const { headers, body } = await ask('embed.exemplu.ro', '/q/v1/');
+      const script = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+      return script;
+    };
+    expect(await shown()).toBe('one');
+    nginx.control('-s', 'reload');
+    await expect.poll(shown).toBe('two');
+  },
+);
 
 nginxTest('each path is answered by its document with the headers of its kind', async () => {
   const { registry } = (await readLive(folderStore(join(root, 'store')))) ?? {};
@@ -231,16 +303,101 @@ nginxTest('a release of a remote from a known origin shows without a reload', as
   expect((await ask(SHELL, '/quiz')).body).toContain('1.0.0-00000002');
 });
 
+const API = 'api.exemplu.ro';
+const FILES = 'files.exemplu.ro';
+
+nginxTest(
+  'the backend hears the address of the caller, whatever the caller says of itself',
+  async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=203.0.113.9',
+    };
+    for (const host of [API, FILES]) {
+      const heard: IncomingHttpHeaders = JSON.parse(
+        (await ask(host, '/headers', { headers })).body,
+      );
+      expect(heard).toMatchObject({
+        host,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      });
+      expect(heard).not.toHaveProperty('x-forwarded-host');
+      expect(heard).not.toHaveProperty('forwarded');
+    }
+  },
+);
+
+nginxTest('a stream of events comes as it is written', async () => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: nginx.port, path: '/events', agent: false };
+    const ca = readFileSync(nginx.certificate);
+    const headers = { host: API, 'accept-encoding': 'gzip' };
+    get({ ...options, servername: API, ca, headers }, resolve).once('error', reject);
+  });
+  const events = response[Symbol.asyncIterator]();
+  expect(String((await events.next()).value)).toBe('data: first\n\n');
+  endEvents();
+  expect(String((await events.next()).value)).toBe('data: last\n\n');
+});
+
+nginxTest('an upload passes through while it is sent, however large it says it is', async () => {
+  const upload = httpsRequest({
+    ...{ host: '127.0.0.1', port: nginx.port, path: '/upload', method: 'POST', agent: false },
+    ...{ servername: FILES, ca: readFileSync(nginx.certificate) },
+    headers: { host: FILES, 'content-length': 40 * 1024 * 1024 },
+  });
+  upload.on('error', () => {});
+  // Long before its end.
+  await new Promise<void>((resolve) => {
+    uploadBegan = resolve;
+    upload.write(Buffer.alloc(1024));
+  });
+  upload.destroy();
+});
+
+nginxTest('metrics are not for strangers', async () => {
+  expect((await ask(API, '/metrics')).status).toBe(404);
+});
+
+nginxTest('what the backend answers itself passes as it is', async () => {
+  const { status, headers, body } = await ask(API, '/busy');
+  expect([status, headers['retry-after'], body]).toEqual([503, '7', 'its own']);
+});
+
 nginxTest('a host that is silent keeps no page away', async () => {
   api?.close();
   api?.closeAllConnections();
   expect((await ask(SHELL, '/products/8')).status).toBe(200);
 });
 
+nginxTest(
+  'a backend that does not answer is said in its own words, to the pages that may read it',
+  async () => {
+    const { text, status: expected } = ERRORS.unavailable;
+    const cases = [
+      [API, 'https://exemplu.ro', `https://exemplu.ro:${nginx.port}`],
+      [API, 'https://embed.exemplu.ro', `https://embed.exemplu.ro:${nginx.port}`],
+      [API, 'https://evil.example', undefined],
+      [FILES, 'https://anybody.example', '*'],
+    ] as const;
+    for (const [host, from, allowed] of cases) {
+      const origin = from.replace(/\.ro$/, `.ro:${nginx.port}`);
+      const { status, headers, body } = await ask(host, '/headers', { headers: { origin } });
+      expect(status).toBe(expected);
+      expect(headers['retry-after']).toBe('5');
+      expect(headers['access-control-allow-origin'], from).toBe(allowed);
+      expect(JSON.parse(body)).toMatchObject({ error: text, message: text, code: 'unavailable' });
+      expect(JSON.parse(body).status).toBe(host === FILES ? 'error' : undefined);
+    }
+  },
+);
+
 nginxTest('a release of another shell shows at the reload, with files of both', async () => {
   await release('shell', sampleShell('1.0.1-bbbbbbbbbbbb'));
   expect((await ask(SHELL, '/quiz')).body).toContain('1.0.0-aaaaaaaaaaaa');
-  control('-s', 'reload');
+  nginx.control('-s', 'reload');
   await expect
     .poll(() => ask(SHELL, '/quiz').then(({ body }) => body))
     .toContain('1.0.1-bbbbbbbbbbbb');

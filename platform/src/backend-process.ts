@@ -20,8 +20,8 @@ const START_MS = 180_000;
 export async function startBackend(
   env: Record<string, string>,
   apiUrl: string,
+  entry = join(packageDir('backend'), 'dist/server.js'),
 ): Promise<BackendProcess> {
-  const entry = join(packageDir('backend'), 'dist/server.js');
   if (!existsSync(entry)) throw new Error(`${entry} is missing: build the backend first.`);
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, ...env },

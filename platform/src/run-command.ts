@@ -17,7 +17,7 @@ export function runCommand(
   const path = [
     join(cwd, 'node_modules/.bin'),
     join(ROOT, 'node_modules/.bin'),
-    process.env.PATH,
+    env.PATH ?? process.env.PATH,
   ].join(delimiter);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

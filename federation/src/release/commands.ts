@@ -15,6 +15,7 @@ import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
 import { readLive } from './read-live.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
+import { releaseEmbed } from './release-embed.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell, shellRolledBack } from './release-shell.ts';
 import { type ReleaseStore, StoreError, StoreUnusable } from './release-store.ts';
@@ -174,6 +175,11 @@ export const COMMANDS: Record<string, Command> = {
       }),
     };
     return written(options, keeper, describe(await releaseRemote(release), name));
+  },
+  'release-embed': async ({ store, config }, build) => {
+    if (!config) throw new StoreError('Name the configuration: --config <file>.');
+    const document = await releaseEmbed(store, config, await build('embed'));
+    return `the embed is in ${document}; nginx shows it when it is reloaded`;
   },
   'render-html': async ({ store, config }) => {
     if (!config) throw new StoreError('Name the configuration: --config <file>.');

@@ -78,3 +78,15 @@ export function sampleRemote(name: string, hash: string): string {
   writeFileSync(join(dir, 'entry.js'), '0');
   return dir;
 }
+
+/** The questionnaire's embed as small as one can be. @returns the folder that holds `q/v1` */
+export function sampleEmbed(script: string): string {
+  const dir = temporaryFolder('embed');
+  const files = join(dir, 'q/v1');
+  mkdirSync(files, { recursive: true });
+  const html = `<!doctype html><html lang="ro"><head><title>Chestionar</title><!--vitrina:quiz-config--></head><body><script>${script}</script></body></html>`;
+  writeFileSync(join(files, 'index.html'), html);
+  writeFileSync(join(files, 'loader.js'), script);
+  writeFileSync(join(files, 'later.aaaaaaaaaa.js'), '0');
+  return dir;
+}

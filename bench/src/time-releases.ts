@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
+import { type LocalDeployment, startLocalDeployment } from '@vitrina/platform/local-deployment';
+import { scratchCheckout } from '@vitrina/platform/scratch-checkout';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+const SHOP = 'https://shop.exemplu.ro';
+const LIST = 'mf-shop/src/messages.ts';
+const MAIN = 'shell/src/main.tsx';
+const REGISTRY_IS_FRESH_MS = 11_000;
+/** Of a look that may come too early; the next one opens the page anew. */
+const LOOK_MS = 3000;
+
+/** What a page shows when the command has arrived. */
+type Seen = (page: Page) => Promise<unknown>;
+
+interface Step {
+  name: string;
+  /** As the documents have it; an origin gets the port of this machine. */
+  line: string;
+  /** Makes the commit that is released; not measured. */
+  before?: () => Promise<void>;
+  seen: Seen;
+  /** What somebody does in a tab that was open on the home page before the command. */
+  inOpenTab: Seen;
+}
+
+const heading =
+  (text: string): Seen =>
+  (page) =>
+    page.locator('main h1', { hasText: text }).waitFor();
+const intoShop: Seen = (page) => page.locator('a[href="/products"]').first().click();
+const switchedOff: Seen = (page) =>
+  page.getByText('Această secțiune este în curs de actualizare').waitFor();
+const shell =
+  (mark: string): Seen =>
+  (page) =>
+    page.locator(`html[data-shell="${mark}"]`).waitFor();
+const reload: Seen = (page) => page.reload();
+
+/**
+ * Prints how long each command of `docs/deployment.md` takes until a browser shows what it did: nginx
+ * with the files of `deploy/nginx`, https, a signed registry, an origin for each remote. The builds are
+ * those of this checkout's last commit, made in a clone of it.
+ */
+export async function timeReleases(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-releases-'));
+  const source = await scratchCheckout(join(dir, 'checkout'));
+  const mark = (from: string, to: string) =>
+    source.commit(
+      MAIN,
+      `\n${from}`,
+      `\ndocument.documentElement.dataset.shell = '${to}';\n${from}`,
+    );
+  await mark('markBooted();', 'one');
+  const deployment = await startLocalDeployment({ dir, checkout: source.dir });
+  const browser = await openBrowser();
+  const originOf = (line: string) =>
+    line.replace(/https:\/\/[a-z.]+\.ro/, (origin) => `${origin}:${deployment.nginx.port}`);
+  try {
+    await deployment.run(originOf(`pnpm release mf-shop --origin ${SHOP}`));
+    const steps: Step[] = [
+      {
+        name: 'release',
+        before: () => source.commit(LIST, "title: 'Produse'", "title: 'Raft nou'"),
+        line: `pnpm release mf-shop --origin ${SHOP}`,
+        seen: heading('Raft nou'),
+        inOpenTab: intoShop,
+      },
+      ...['pnpm rollback mf-shop', 'pnpm switch-off mf-shop', 'pnpm switch-on mf-shop'].map(
+        (line) => ({
+          name: line.split(' ')[1] ?? '',
+          line,
+          seen: line.includes('off') ? switchedOff : heading('Produse'),
+          inOpenTab: intoShop,
+        }),
+      ),
+      {
+        name: 'release of the shell',
+        before: () => source.commit(MAIN, "dataset.shell = 'one'", "dataset.shell = 'two'"),
+        line: 'pnpm release shell',
+        seen: shell('two'),
+        inOpenTab: reload,
+      },
+      {
+        name: 'rollback of the shell',
+        line: 'pnpm rollback shell',
+        seen: shell('one'),
+        inOpenTab: reload,
+      },
+    ];
+    console.log('\nReleases behind nginx, signed, in seconds from the start of the command');
+    console.log(`  ${'what'.padEnd(24)}command   new tab   open tab`);
+    for (const step of steps) {
+      await step.before?.();
+      await measure(browser, deployment, { ...step, line: originOf(step.line) });
+    }
+  } finally {
+    await browser.close();
+    await deployment.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  browser: Browser,
+  deployment: LocalDeployment,
+  { name, line, seen, inOpenTab }: Step,
+): Promise<void> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'ro-RO' });
+  try {
+    const open = await openHome(context, deployment);
+    // Somebody's tab; one that is younger does not ask whether its registry is still the live one.
+    await wait(REGISTRY_IS_FRESH_MS);
+    const started = performance.now();
+    const since = () => (performance.now() - started) / 1000;
+    await deployment.run(line);
+    const command = since();
+    const fresh = await context.newPage();
+    fresh.setDefaultTimeout(LOOK_MS);
+    await showsIn(async () => {
+      await fresh.goto(`${deployment.origin()}/products`);
+      await seen(fresh);
+    });
+    const newTab = since();
+    await inOpenTab(open);
+    const pressed = await seenOrPressed(open, seen);
+    const figures = [command, newTab, since()].map((value) => value.toFixed(1).padStart(7));
+    console.log(`  ${name.padEnd(24)}${figures.join('   ')}${pressed}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page waits for the registry a moment only: what came later shows when somebody tries again. */
+async function seenOrPressed(page: Page, seen: Seen): Promise<string> {
+  page.setDefaultTimeout(LOOK_MS);
+  try {
+    await seen(page);
+    return '';
+  } catch {
+    const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
+    const isOffered = await retry.isVisible();
+    await (isOffered ? retry.click() : page.reload());
+    page.setDefaultTimeout(30_000);
+    await seen(page);
+    return isOffered ? '   after "Reîncearcă"' : '   after a reload';
+  }
+}
+
+/** Tries again while nginx has not taken up the new headers. */
+async function showsIn(look: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await look();
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
+  }
+}
+
+async function openHome(context: BrowserContext, { origin }: LocalDeployment): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin(), { timeout: 30_000 });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      ...BROWSER_ARGS,
+      '--host-resolver-rules=MAP exemplu.ro 127.0.0.1, MAP *.exemplu.ro 127.0.0.1',
+    ],
+  });

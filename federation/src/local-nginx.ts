@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The files that operators copy. */
+const RECIPE = join(dirname(fileURLToPath(import.meta.url)), '../../deploy/nginx');
+const DOMAIN = 'exemplu.ro';
+const STARTS_WITHIN_MS = 10_000;
+
+interface LocalNginxOptions {
+  /** Empty folder for everything of this nginx. */
+  dir: string;
+  /** The release store. */
+  store: string;
+  /** For https; without it a free one. */
+  port?: number;
+  /** Ports of the backend on this machine. */
+  ports?: { api?: number; files?: number };
+}
+
+export interface LocalNginx {
+  port: number;
+  /** Of plain http, which leads to https. */
+  httpPort: number;
+  /** Folder of the configuration and its logs. */
+  dir: string;
+  /** File of the certificate, which signs itself. */
+  certificate: string;
+  /** Origin of a name below the domain (`shop`), or of the domain. */
+  origin(name?: string): string;
+  /** Runs `nginx -t`, `nginx -s reload` … on this one. @returns what it says */
+  control(...args: string[]): string;
+  stop(): Promise<void>;
+}
+
+/** Whether nginx and openssl are installed here. */
+export const hasNginx = (): boolean =>
+  spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
+
+/**
+ * Starts nginx with exactly the files of `deploy/nginx`, inside a main file like Debian's. Only
+ * ports, paths and the certificate are those of this machine.
+ * @throws Error with nginx's own words when it does not start
+ */
+export async function startLocalNginx(options: LocalNginxOptions): Promise<LocalNginx> {
+  const { dir } = options;
+  const [port, httpPort] = [options.port ?? (await freePort()), await freePort()];
+  const certificate = makeCertificate(dir);
+  writeRecipe(options, port, httpPort);
+  const base = ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
+  const nginx = spawn('nginx', [...base, '-g', 'daemon off;'], { stdio: 'ignore' });
+  await listening(nginx, port, () => readFileSync(join(dir, 'error.log'), 'utf8'));
+  return {
+    port,
+    httpPort,
+    dir,
+    certificate,
+    origin: (name) => `https://${name ? `${name}.` : ''}${DOMAIN}:${port}`,
+    control: (...args) => spawnSync('nginx', [...base, ...args], { encoding: 'utf8' }).stderr,
+    stop: () =>
+      new Promise((resolve) => {
+        if (nginx.exitCode !== null) return resolve();
+        nginx.once('exit', () => resolve());
+        nginx.kill('SIGTERM');
+      }),
+  };
+}
+
+function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, http: number): void {
+  for (const folder of ['tmp', 'log', 'acme']) mkdirSync(join(dir, folder), { recursive: true });
+  cpSync(RECIPE, dir, { recursive: true });
+  const changes: [from: string | RegExp, to: string][] = [
+    [/^ *listen \[::\]:.*\n/gm, ''],
+    [/listen 443\b/g, `listen 127.0.0.1:${port}`],
+    [/listen 80\b/g, `listen 127.0.0.1:${http}`],
+    [/127\.0\.0\.1:4110\b/g, `127.0.0.1:${ports?.api ?? 4110}`],
+    [/127\.0\.0\.1:4111\b/g, `127.0.0.1:${ports?.files ?? 4111}`],
+    [/(https:\/\/(?:embed\.)?exemplu\.ro)"/g, `$1:${port}"`],
+    [/\/srv\/vitrina(?=\/|;)/g, store],
+    ['/etc/letsencrypt/live/exemplu.ro/', `${dir}/`],
+    ['/var/log/nginx/', `${join(dir, 'log')}/`],
+    ['/var/www/html', join(dir, 'acme')],
+  ];
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.conf')) continue;
+    const text = readFileSync(join(dir, name), 'utf8');
+    const here = changes.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+    writeFileSync(join(dir, name), here);
+  }
+  writeFileSync(join(dir, 'nginx.conf'), mainFile(dir));
+}
+
+/** What Debian's own file sets besides, so that nothing is set twice. */
+function mainFile(dir: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${join(dir, 'tmp', name)};`)
+    .join('\n');
+  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 1;
+pid ${join(dir, 'pid')};
+events {}
+http {
+  sendfile on;
+  tcp_nopush on;
+  types_hash_max_size 2048;
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  ssl_prefer_server_ciphers on;
+  access_log off;
+  gzip on;
+${temporary}
+  include conf.d/*.conf;
+}
+`;
+}
+
+/** For every name of the domain, unless it is there. @returns its file, which is also its authority */
+export function makeCertificate(dir: string): string {
+  const file = join(dir, 'fullchain.pem');
+  if (existsSync(file)) return file;
+  const made = spawnSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...[
+        '-days',
+        '2',
+        '-subj',
+        `/CN=${DOMAIN}`,
+        '-keyout',
+        join(dir, 'privkey.pem'),
+        '-out',
+        file,
+      ],
+      ...['-addext', `subjectAltName=DNS:${DOMAIN},DNS:*.${DOMAIN}`],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`openssl made no certificate:\n${made.stderr}`);
+  return file;
+}
+
+async function listening(nginx: ChildProcess, port: number, log: () => string): Promise<void> {
+  const end = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < end && nginx.exitCode === null) {
+    if (await answers(port)) return;
+    await wait(20);
+  }
+  nginx.kill();
+  throw new Error(`nginx did not start:\n${log()}`);
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

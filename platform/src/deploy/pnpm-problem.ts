@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPackage } from '@vitrina/federation/package-manifest';
+import { readJson } from '@vitrina/federation/read-json';
+import { readOptions } from '@vitrina/federation/release/command-options';
+import { COMMANDS } from '@vitrina/federation/release/commands';
+import * as z from 'zod/mini';
+import { ROOT } from '../paths.ts';
+
+/** Of pnpm itself. */
+const OWN = new Set(['install', 'exec']);
+const named = z.object({ name: z.string() });
+
+/**
+ * What is wrong with a command of the documents: a script, a package or an option that does not exist.
+ * @param words the command without `pnpm`
+ * @example pnpmProblem(['rollback', 'mf-shop', '--force']) // "Unknown option '--force' …"
+ */
+export function pnpmProblem([first = '', ...rest]: readonly string[]): string | null {
+  if (first === '--filter') return scriptProblem(rest[0] ?? '', rest[1] ?? '');
+  if (OWN.has(first)) return null;
+  if (!(first in readPackage(ROOT).scripts)) return `package.json has no script "${first}".`;
+  if (!(first in COMMANDS)) return null;
+  try {
+    readOptions([...rest], { VITRINA_STORE: '/nowhere-to-be-made' });
+  } catch (error) {
+    // The folder is not made: only the options are of interest.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE'))
+      return error.message;
+  }
+  return null;
+}
+
+function scriptProblem(name: string, script: string): string | null {
+  const dir = readdirSync(ROOT)
+    .map((entry) => join(ROOT, entry))
+    .filter((entry) => existsSync(join(entry, 'package.json')))
+    .find((entry) => readJson(join(entry, 'package.json'), named).name === name.replace('...', ''));
+  if (!dir) return `There is no package "${name}".`;
+  return OWN.has(script) || script === 'deploy' || script in readPackage(dir).scripts
+    ? null
+    : `${name} has no script "${script}".`;
+}
+
+/** Each `pnpm …` of a script, in words; a backslash at the end of a line joins the next to it. */
+export const pnpmCommands = (script: string): string[][] =>
+  script
+    .replaceAll('\\\n', ' ')
+    .split(/\n|&&|;;|;|\|\|/)
+    .flatMap((line) => /(?:^|\s)pnpm\s+(.*)$/.exec(line.replace(/\s#.*$/, ''))?.[1] ?? [])
+    .map((command) => command.trim().split(/\s+/));
