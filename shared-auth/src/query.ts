@@ -31,6 +31,13 @@ focusManager.setEventListener((onFocus) => {
   return () => stopped.abort();
 });
 
+// What a page shows that the browser kept for its back button may be old, however short the visit in
+// between was.
+if (typeof window !== 'undefined')
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void queryClient.invalidateQueries();
+  });
+
 /**
  * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer
  * that is under way may be older than the change, so it is fetched again.
