@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@rstest/core';
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { publicKey, queryClient, userKey } from './query.ts';
+import { announceRestored } from './restored-page.ts';
 import { endSession, signIn } from './session.ts';
 
 afterEach(() => endSession('signed-out'));
@@ -28,11 +29,7 @@ test('what is shown is read anew when the browser shows a page that it kept', as
     () => {},
   );
   await expect.poll(() => reads).toBe(1);
-  const show = (persisted: boolean) =>
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  show(false);
-  expect(queryClient.isFetching({ queryKey })).toBe(0);
-  show(true);
+  announceRestored();
   await expect.poll(() => reads).toBe(2);
   stop();
 });

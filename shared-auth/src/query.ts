@@ -1,5 +1,6 @@
 import { type DataTag, focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isApiCallError } from './api/errors.ts';
+import { onRestored } from './restored-page.ts';
 import { getSession, useSession } from './session.ts';
 import type { SessionUser } from './user.ts';
 
@@ -33,10 +34,7 @@ focusManager.setEventListener((onFocus) => {
 
 // What a page shows that the browser kept for its back button may be old, however short the visit in
 // between was.
-if (typeof window !== 'undefined')
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void queryClient.invalidateQueries();
-  });
+onRestored(() => void queryClient.invalidateQueries());
 
 /**
  * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer

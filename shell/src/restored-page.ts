@@ -1,4 +1,5 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { announceRestored } from '@vitrina/shared-auth/restored-page';
 import { getSession, type SessionState } from '@vitrina/shared-auth/session';
 import { readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
@@ -22,11 +23,13 @@ export function hideLeftPage(): void {
     // Not by a rule of the style: a page may be left before that is there.
     document.body.style.visibility = 'hidden';
   });
-  addEventListener('pageshow', async ({ persisted }) => {
-    if (!persisted || !left) return;
+  addEventListener('pageshow', async ({ persisted }): Promise<unknown> => {
+    if (!persisted) return;
+    if (!left) return announceRestored();
     const { session, focused } = left;
     left = undefined;
     if (!(await isStillHere(session))) return location.reload();
+    announceRestored();
     document.body.style.removeProperty('visibility');
     // What is hidden loses the keyboard.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

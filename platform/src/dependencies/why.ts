@@ -88,6 +88,7 @@ export const WHY: Readonly<Record<string, string>> = {
   'survey-js-ui': 'its interface',
   tsx: 'runs TypeScript: commands, development, migrations',
   typescript: 'the types',
+  unpdf: 'reads the text of invoices in the tests of every engine; 1.8 asks for Node 22',
   zod: 'schemas of the contract and of everything that is read',
   zustand: 'the session and cart stores',
 };

@@ -3,7 +3,7 @@ import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { config } from 'zod/mini';
 import { hostCan, platformConfig } from '../platform.ts';
 import { getSession } from '../session.ts';
-import { takeEarlyResponse } from './early-responses.ts';
+import { REVALIDATED, takeEarlyResponse } from './early-responses.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 import { ApiError, ContractError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
 import { knownFields } from './known-fields.ts';
@@ -27,6 +27,7 @@ const TIMEOUT_MS = 15_000;
 const PAGE = /^\s*</;
 
 const client = ky.create({
+  ...REVALIDATED,
   // Only reads are repeated by themselves; whether a write may be repeated is its caller's to know.
   retry: {
     limit: 2,
