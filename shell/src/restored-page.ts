@@ -12,7 +12,7 @@ const PATIENCE_MS = 4000;
 /**
  * Hides a page of a signed-in person when it is left, because the browser may keep it for its back
  * button. It is shown again once the host confirms that the same person is still here; otherwise it
- * is loaded anew, so nothing of that person stays in memory (docs/product.md#session-start).
+ * is loaded anew, so nothing of that person stays in memory (docs/product.md#coming-back).
  */
 export function hideLeftPage(): void {
   let left: { session: SessionState; focused: Element | null } | undefined;

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 30_000;
 const ASK_MS = 30;
 
-/** Which document at which address is shown, once it is loaded. */
-const SHOWN = `document.readyState === 'complete' ? performance.timeOrigin + ' ' + location.href : null`;
+/** Which document at which address is shown. */
+const SHOWN = `[document.readyState, performance.timeOrigin, location.href].join(' ')`;
 
 /**
  * Goes back or forward as the browser's button does, and ends when another page is shown. Drivers
@@ -16,15 +16,15 @@ export async function goInHistory(
   delta: -1 | 1,
 ): Promise<void> {
   // Between two documents nobody answers.
-  const shown = () => evaluate(SHOWN).catch(() => null);
+  const shown = () => evaluate(SHOWN).catch((error) => String(error));
   const before = await shown();
   // Later: the page is gone before it could answer.
   await evaluate(`void setTimeout(() => history.go(${delta}))`);
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const now = await shown();
-    if (now !== null && now !== before) return;
-    if (Date.now() > deadline) throw new Error('The history did not move.');
+    if (String(now).startsWith('complete') && now !== before) return;
+    if (Date.now() > deadline) throw new Error(`The history did not move: ${now}`);
     await wait(ASK_MS);
   }
 }

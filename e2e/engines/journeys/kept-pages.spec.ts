@@ -22,7 +22,7 @@ async function leaveUntilKept(page: Page, heading: RegExp): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('the browser keeps each public page for its back button @not-webkit', async ({ person }) => {
+test('the browser keeps each public page for its back button', async ({ person }) => {
   const page = await person.open('/');
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
     // Chromium keeps no page that was answered with 404.
@@ -36,7 +36,7 @@ test('the browser keeps each public page for its back button @not-webkit', async
 });
 
 for (const role of ['user', 'admin'] as const)
-  test(`the browser keeps each page of role ${role}, and shows it to the same person @matrix @not-webkit`, async ({
+  test(`the browser keeps each page of role ${role}, and shows it to the same person @matrix`, async ({
     person,
   }) => {
     test.setTimeout(120_000);

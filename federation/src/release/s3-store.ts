@@ -16,7 +16,7 @@ const UPLOADS_AT_ONCE = 8;
 export function s3Store(options: BucketOptions): ReleaseStore {
   const bucket = openBucket(options);
   const putFresh = (key: string, text: string, onlyIf?: WriteOptions['onlyIf']) =>
-    bucket.put(key, text, { type: contentType(key), cacheControl: 'no-store', onlyIf });
+    bucket.put(key, text, { type: contentType(key), cacheControl: 'no-cache', onlyIf });
 
   /** Writes a file of no meaning twice, the second time under a condition that cannot hold. */
   const probe = async () => {
