@@ -140,7 +140,11 @@ test('a canary reaches the browsers below its share, and falls back to the curre
   platform.registry.set({ ...before, remotes });
   const seenFrom = async (place: string, release: string) => {
     const page = await (await another()).open('/faq');
-    await page.run((value) => localStorage.setItem('vitrina:place', value), place);
+    await page.run(
+      (key, value) => localStorage.setItem(key, value),
+      `vitrina:place:${name}`,
+      place,
+    );
     await page.goto(`/${name.slice(3)}`);
     await page.heading(`Probe, release ${release}`).isShown();
     await page.link('Later page').press();
