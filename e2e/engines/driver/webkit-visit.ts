@@ -10,7 +10,7 @@ export async function webKitVisit(send: Command, capabilities: object): Promise<
   const command: Command = (method, path, body) =>
     send(method, `/session/${sessionId}${path}`, body);
   // A script whose page goes away never answers: it has to be over before whoever asked gives up.
-  await command('POST', '/timeouts', { script: 8000, pageLoad: 30_000 });
+  await command('POST', '/timeouts', { script: 3000, pageLoad: 30_000 });
   let current = (await command('GET', '/window')) as string;
   let isFirst = true;
   const problems: string[] = [];

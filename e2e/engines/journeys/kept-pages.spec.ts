@@ -22,7 +22,7 @@ async function leaveUntilKept(page: Page, heading: RegExp): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('the browser keeps each public page for its back button', async ({ person }) => {
+test('the browser keeps each public page for its back button @matrix', async ({ person }) => {
   const page = await person.open('/');
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
     // Chromium keeps no page that was answered with 404.
@@ -52,7 +52,7 @@ for (const role of ['user', 'admin'] as const)
       });
   });
 
-test('a kept page of a session that the host ended shows nothing of the person', async ({
+test('a kept page of a session that the host ended shows nothing of the person @gate-firefox', async ({
   person,
   platform,
 }) => {
@@ -69,7 +69,7 @@ test('a kept page of a session that the host ended shows nothing of the person',
   expect(await page.stored('token')).toBeNull();
 });
 
-test('a kept page has the price of today', async ({ person, platform }) => {
+test('a kept page has the price of today @matrix', async ({ person, platform }) => {
   const product = await shelve(platform, { priceBani: 5000 });
   const page = await person.open(`/product/${product.id}`);
   await page

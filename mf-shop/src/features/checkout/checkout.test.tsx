@@ -147,7 +147,7 @@ test('a page that was left for the bank and came back as it was left is loaded a
   await pay(user);
   await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalled());
   comeBack();
-  expect(reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   answer({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
   await isPlaced();
   reload.mockRestore();

@@ -20,7 +20,8 @@ export function useCheckout(isReturned: boolean) {
     // Left for the bank in the middle of a step, and kept by the browser for its back button: that step
     // has no answer any more. A new document goes on with the charge.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && flow.isExclusive()) location.reload();
+      // Not before the page stands again: WebKit loses one that goes while it comes.
+      if (persisted && flow.isExclusive()) setTimeout(() => location.reload());
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
