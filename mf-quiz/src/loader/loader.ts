@@ -139,7 +139,8 @@ function start(): void {
   const open = (opener: HTMLAnchorElement | null) => {
     const note = document.body.appendChild(document.createElement('output'));
     note.textContent = 'Se încarcă…';
-    note.style.cssText = 'position:fixed;inset:50%auto auto;background:Canvas;color:CanvasText';
+    note.style.cssText =
+      'position:fixed;inset:0;margin:auto;width:8em;height:3em;border:1px solid;background:Canvas;color:CanvasText;font:16px/3em system-ui;text-align:center;z-index:9999';
     const act = (popups?: Popups) => {
       note.remove();
       if (popups) popups.open(opener);
