@@ -17,7 +17,7 @@ import { PurgeCSS } from 'purgecss';
 const EMBED_PATH = '/q/v1/';
 const PRERENDER_FILE = 'prerender.mjs';
 /** Bytes after brotli: all that comes before the first section can be used, and the loader. */
-const BUDGETS = { 'index.html': 14_000, 'loader.js': 1_500 } as const;
+const BUDGETS = { 'index.html': 14_000, 'loader.js': 1_650 } as const;
 
 /** Newer ones than the platform's: `light-dark()` and today's syntax need no rewriting, which would double the bytes. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'safari >= 17.5', 'firefox >= 121'];

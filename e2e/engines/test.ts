@@ -14,6 +14,8 @@ export interface EngineOptions {
 const OF_THE_ENGINES = [
   // Firefox, of a file whose loading ended because the page was left: the hash is that of nothing.
   /computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/,
+  // Chromium, of the page for addresses that have none.
+  /status of 404 \(Not Found\) \S+\/nu-exista$/,
 ];
 
 interface WorkerFixtures extends EngineOptions {

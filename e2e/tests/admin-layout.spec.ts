@@ -14,6 +14,25 @@ const pxOutOfSight = (page: Page, name: string) =>
     return Math.round((heading ?? Number.POSITIVE_INFINITY) - place);
   });
 
+test('the lines of a tool of an order that wraps begin at one place', async ({
+  page,
+  platform,
+}) => {
+  const [order] = await platform.sql<{ id: number }>('select max(id) as id from orders');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/admin/order/${order?.id}`);
+  const tool = page.getByRole('button', { name: 'Retrimite e-mailul de confirmare' });
+  await expect(tool).toBeVisible();
+  const begins = await tool.evaluate((button) => {
+    document.documentElement.style.fontSize = '200%';
+    const range = document.createRange();
+    range.selectNodeContents(button.lastChild ?? button);
+    return [...range.getClientRects()].map(({ left }) => Math.round(left));
+  });
+  expect(begins.length).toBeGreaterThan(1);
+  expect(new Set(begins).size).toBe(1);
+});
+
 for (const width of [1280, 1440]) {
   test(`@matrix the table of orders shows status and total without scrolling at ${width} px`, async ({
     page,

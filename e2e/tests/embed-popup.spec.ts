@@ -129,8 +129,51 @@ test('a link is followed when what the popup needs neither comes nor fails', asy
   await openHost(page, `<a href="${embed}" data-site-quiz-popup>Cere un site</a>${loader(embed)}`);
   await page.waitForFunction(() => 'SiteQuiz' in window);
   await page.getByRole('link', { name: 'Cere un site' }).click();
-  await page.clock.runFor(5000);
-  await expect(page).toHaveURL(embed);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3000);
+      return page.url();
+    })
+    .toBe(embed);
+});
+
+test.describe('a popup that the page opens while its file hangs', () => {
+  const open = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { SiteQuiz: (name: string) => void }).SiteQuiz('open'),
+    );
+
+  test('says that it is coming, and comes with the next try', async ({ page, platform }) => {
+    const { embed } = platform.addresses;
+    await page.clock.install();
+    await page.route(/\/popup\.\w+\.js\?0/, () => {});
+    await openHost(page, loader(embed));
+    await page.waitForFunction(() => 'SiteQuiz' in window);
+    await open(page);
+    const progress = page.getByRole('status').getByText('Se încarcă…');
+    await expect(progress).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(dialog(page).locator('iframe')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+
+  test('leads to the form when the next try hangs too', async ({ page, platform }) => {
+    const { embed } = platform.addresses;
+    await page.clock.install();
+    await page.route(/\/popup\.\w+\.js/, () => {});
+    await openHost(page, loader(embed));
+    await page.waitForFunction(() => 'SiteQuiz' in window);
+    await open(page);
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(3000);
+        return page.url();
+      })
+      .toBe(embed);
+  });
 });
 
 test('it fills a screen that has no room for it and its margins', async ({ page, platform }) => {

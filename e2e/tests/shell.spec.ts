@@ -195,6 +195,16 @@ test('the skip link leads to the content, and the menu works with the keyboard a
   await expect(trigger).toBeFocused();
 });
 
+test('guarded places answer with 404 where they have no page', async ({ request }) => {
+  const status = async (path: string) => (await request.get(path)).status();
+  for (const place of ['/admin', '/users/dashboard', '/users/notifications']) {
+    expect(await status(place), place).toBe(200);
+    expect(await status(`${place}/nicaieri`), place).toBe(404);
+  }
+  for (const path of ['/admin/order/5', '/users/dashboard/new-request', '/users/dashboard/profile'])
+    expect(await status(path), path).toBe(200);
+});
+
 test('what has no page, and a product that is not sold, are answered with 404 and a page', async ({
   page,
   platform,

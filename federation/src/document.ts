@@ -92,7 +92,8 @@ export function documentHeaders(
   };
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    // Asked about each time; `no-store` would keep the page out of the back/forward cache.
+    'cache-control': 'no-cache',
     'content-security-policy': Object.entries(policy)
       .map(([name, values]) => `${name} ${values.join(' ')}`)
       .join('; '),
@@ -105,7 +106,7 @@ export function documentHeaders(
 }
 
 /**
- * Whether a document is opened with a token in its address, which must not go on as a referrer:
+ * Whether a document is opened with a token in its address, which must not go on as a referrer nor be kept:
  * that of a reset or confirmation link, or of a sign-in that comes back (the boot script takes both out at once).
  */
 export const takesToken = ({ pathname, searchParams }: URL): boolean =>

@@ -50,7 +50,8 @@ export function embedHeaders(
   ];
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    // Asked about each time; `no-store` would keep the page out of the back/forward cache.
+    'cache-control': 'no-cache',
     'content-security-policy': policy.join('; '),
     // A page with an embedder policy takes in only frames with one.
     'cross-origin-embedder-policy': 'require-corp',

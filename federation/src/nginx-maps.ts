@@ -28,17 +28,9 @@ export function nginxMaps(
     map('$uri', '$vitrina_known', (known ?? []).map(isKnown), known ? '0' : '1'),
     map('$uri', '$vitrina_exists', (known ?? []).flatMap(existsCall), ''),
     ...names.filter((name) => !BY_FILE.has(name)).map((name) => headerMap(name, headers)),
-    // An address with a token in it must not go on as a referrer (`takesToken`).
-    map(
-      // Not `$uri`: that is the document by the time the header is made.
-      '$request_uri',
-      '$vitrina_referrer_policy',
-      [
-        ['~^/(reset-password|confirm-email)/*(\\?|$)', 'no-referrer'],
-        ['~[?&]token(=|&|$)', 'no-referrer'],
-      ],
-      '$vitrina_document_referrer_policy',
-    ),
+    // An address with a token in it must not go on as a referrer, and is not kept (`takesToken`).
+    secretMap('referrer-policy', 'no-referrer'),
+    secretMap('cache-control', 'no-store'),
   ].join('\n');
 }
 
@@ -65,9 +57,26 @@ function headerMap(name: string, headers: SiteRoutes['headers']): string {
   const entries = Object.entries(headers)
     .filter(([, values]) => values[name] !== fallback)
     .map(([document, values]) => [`/${document}`, values[name] ?? ''] as const);
-  const own = name === 'referrer-policy' ? 'document_referrer_policy' : name.replaceAll('-', '_');
-  return map('$vitrina_document', `$vitrina_${own}`, entries, fallback);
+  return map('$vitrina_document', variable(name, SECRET.has(name)), entries, fallback);
 }
+
+/** Headers that are others where the address carries a token. */
+const SECRET = new Set(['referrer-policy', 'cache-control']);
+
+const secretMap = (name: string, value: string): string =>
+  map(
+    // Not `$uri`: that is the document by the time the header is made.
+    '$request_uri',
+    variable(name),
+    [
+      ['~^/(reset-password|confirm-email)/*(\\?|$)', value],
+      ['~[?&]token(=|&|$)', value],
+    ],
+    variable(name, true),
+  );
+
+const variable = (name: string, isOfDocument = false): string =>
+  `$vitrina_${isOfDocument ? 'document_' : ''}${name.replaceAll('-', '_')}`;
 
 function map(
   of: string,

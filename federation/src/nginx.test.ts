@@ -247,11 +247,28 @@ nginxTest('what has no page is a 404 that shows the page for it', async () => {
   }
 });
 
-nginxTest('an address with a token in it is not handed on', async () => {
+nginxTest('an address with a token in it is not handed on, nor kept', async () => {
   for (const path of ['/reset-password', '/quiz?token=a', '/quiz?a=1&token=b'])
-    expect((await ask(SHELL, path)).headers['referrer-policy'], path).toBe('no-referrer');
-  expect((await ask(SHELL, '/quiz?tokens=1')).headers['referrer-policy']).not.toBe('no-referrer');
+    expect((await ask(SHELL, path)).headers, path).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  const { headers } = await ask(SHELL, '/quiz?tokens=1');
+  expect(headers['referrer-policy']).not.toBe('no-referrer');
+  expect(headers['cache-control']).toBe('no-cache');
 });
+
+nginxTest(
+  'a document is asked about each time, and costs no body where it is the same',
+  async () => {
+    const first = await ask(SHELL, '/faq');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const known = { 'if-none-match': first.headers.etag ?? '' };
+    const again = await ask(SHELL, '/faq', { headers: known });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  },
+);
 
 nginxTest(
   'the registry is asked about each time, and costs no body where it is the same',

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { embedHeaders, renderEmbedDocument } from '@vitrina/federation/embed-document';
+import { htmlDocument, sendHtml } from './html-document.ts';
 
 /** Path of the frame document on the embed's origin; it is part of the public snippet. */
 export const EMBED_PATH = '/q/v1/';
@@ -12,9 +12,10 @@ export function embedHandler(
   config: PlatformConfig,
   files: RequestListener,
 ): RequestListener {
-  const plain = Buffer.from(renderEmbedDocument(template, config));
-  const brotli = brotliCompressSync(plain);
-  const headers = { ...embedHeaders(template, config), vary: 'accept-encoding' };
+  const document = htmlDocument(
+    renderEmbedDocument(template, config),
+    embedHeaders(template, config),
+  );
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
     // The raw template must not be served, and the document has one address.
@@ -23,8 +24,6 @@ export function embedHandler(
       return;
     }
     if (path !== EMBED_PATH) return files(request, response);
-    const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    response.writeHead(200, { ...headers, ...(compressed && { 'content-encoding': 'br' }) });
-    response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain);
+    sendHtml(request, response, document);
   };
 }

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type RequestListener, request } from 'node:http';
 import { expect, test } from '@rstest/core';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
@@ -13,6 +13,8 @@ const registry: Registry = {
   shell: { version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
   remotes: [],
 };
+
+const refuse404: RequestListener = (_request, response) => refuse(response, 404);
 
 const sampleRegistryRemote = (name: string, mount: object): RegistryRemote => ({
   name,
@@ -86,6 +88,61 @@ test('a path gets its document, a file its 404, and no request ends the server',
     headers: { 'if-none-match': live.headers.get('etag') ?? '' },
   });
   expect([again.status, await again.text()]).toEqual([304, '']);
+  await server.stop();
+});
+
+test('a document is kept and asked about each time; one with a token in its address is kept by nobody', async () => {
+  const { shell: port } = await freePorts();
+  const site = {
+    template: '<html lang="ro"><!--vitrina:data--></html>',
+    pages: new Map(),
+    manifest: {
+      ...registry.shell,
+      release: '1.0.0-0123abcd',
+      scriptHashes: [],
+      template: 'index.html',
+      pages: {},
+      sitemap: [],
+    },
+    registry,
+    config: LOCAL_CONFIG,
+    files: refuse404,
+  };
+  let handler = shellHandler(site);
+  const server = httpServer(port, () => handler);
+  await server.start();
+  const ask = (path: string, etag = '', encoding = 'br') =>
+    fetch(`http://localhost:${port}${path}`, {
+      headers: { 'if-none-match': etag, 'accept-encoding': encoding },
+    });
+  const first = await ask('/faq');
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  for (const encoding of ['br', 'identity']) {
+    const again = await ask('/faq', etag, encoding);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    // A browser puts the headers of this answer in place of those it kept.
+    for (const name of ['content-security-policy', 'cache-control', 'etag'])
+      expect(again.headers.get(name), name).toBe(first.headers.get(name));
+  }
+  for (const path of ['/faq?token=a', '/reset-password']) {
+    const { status, headers } = await ask(path, etag);
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([
+      200,
+      'no-store',
+      null,
+    ]);
+  }
+  handler = shellHandler({ ...site, registry: { ...registry, revision: 1 } });
+  expect((await ask('/faq', etag)).status).toBe(200);
+  const telemetryUrl = 'https://telemetry.exemplu.ro/';
+  const published = { ...site, config: { ...LOCAL_CONFIG, telemetryUrl } };
+  handler = shellHandler(published);
+  expect((await ask('/faq', etag)).status).toBe(200);
+  handler = shellHandler({ ...site, manifest: { ...site.manifest, paths: ['/faq'] } });
+  expect((await ask('/faq', etag)).status).toBe(304);
+  const missing = await ask('/nicaieri', etag);
+  expect([missing.status, missing.headers.get('etag')]).toEqual([404, null]);
   await server.stop();
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { DEFAULT_BRAND, type SiteBrand } from '@vitrina/federation/default-brand';
@@ -15,6 +14,7 @@ import { knownPaths } from '@vitrina/federation/known-paths';
 import type { ShellBuild } from '@vitrina/federation/publish';
 import { contentType } from '@vitrina/federation/release/content-type';
 import { robotsText, sitemapXml } from '@vitrina/federation/site-files';
+import { type HtmlDocument, htmlDocument, sendHtml } from './html-document.ts';
 import { pageStatus } from './page-status.ts';
 import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
 
@@ -37,10 +37,7 @@ export function shellHandler(site: ShellSite): RequestListener {
   const { apiOrigin, hostCapabilities } = site.config;
   const known = paths && knownPaths(paths, site.registry, hostCapabilities);
   const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
-  const documents = new Map<
-    string,
-    { plain: Buffer; brotli: Buffer; headers: Record<string, string> }
-  >();
+  const documents = new Map<string, HtmlDocument>();
 
   const documentOf = (pathname: string) => {
     const path = pathname.replace(/(?<=.)\/+$/, '');
@@ -49,12 +46,10 @@ export function shellHandler(site: ShellSite): RequestListener {
     const key = page ? path : `any other, ${kind}`;
     const known = documents.get(key);
     if (known) return known;
-    const plain = Buffer.from(renderDocument(page ?? site.template, { ...site, kind }));
-    const document = {
-      plain,
-      brotli: brotliCompressSync(plain),
-      headers: documentHeaders(kind, { ...site, scriptHashes }),
-    };
+    const document = htmlDocument(
+      renderDocument(page ?? site.template, { ...site, kind }),
+      documentHeaders(kind, { ...site, scriptHashes }),
+    );
     documents.set(key, document);
     return document;
   };
@@ -74,17 +69,10 @@ export function shellHandler(site: ShellSite): RequestListener {
     if (brandFile) return sendImmutable(response, contentType(pathname), brandFile);
     if (extname(pathname) !== '') return site.files(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const { plain, brotli, headers } = documentOf(pathname);
-    const compressed = acceptsBrotli(request);
-    const answer = (status: 200 | 404) => {
-      response.writeHead(status, {
-        ...headers,
-        ...(takesToken(address) && { 'referrer-policy': 'no-referrer' }),
-        vary: 'accept-encoding',
-        ...(compressed && { 'content-encoding': 'br' }),
-      });
-      response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain);
-    };
+    const document = documentOf(pathname);
+    const isSecret = takesToken(address);
+    const answer = (status: 200 | 404) =>
+      sendHtml(request, response, document, { status, isSecret });
     if (known) void pageStatus(known, pathname, apiOrigin).then(answer);
     else answer(200);
   };
@@ -124,6 +112,3 @@ function sendImmutable(response: ServerResponse, type: string, content: Buffer):
   response.writeHead(200, { 'content-type': type, 'cache-control': IMMUTABLE });
   response.end(content);
 }
-
-const acceptsBrotli = (request: IncomingMessage) =>
-  /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@rstest/core';
-import type { QueryKey } from '@tanstack/react-query';
-import { publicKey, userKey } from './query.ts';
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { publicKey, queryClient, userKey } from './query.ts';
+import { announceRestored } from './restored-page.ts';
 import { endSession, signIn } from './session.ts';
 
 afterEach(() => endSession('signed-out'));
@@ -19,4 +20,16 @@ test('a key that must outlive a sign-in names nobody', () => {
 test('a key written by hand is refused by the compiler', () => {
   const accepted: readonly ['mf-shop', null, 'products'] extends QueryKey ? true : false = false;
   expect(accepted).toBe(false);
+});
+
+test('what is shown is read anew when the browser shows a page that it kept', async () => {
+  let reads = 0;
+  const queryKey = publicKey('mf-shop', 'prices');
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn: () => ++reads }).subscribe(
+    () => {},
+  );
+  await expect.poll(() => reads).toBe(1);
+  announceRestored();
+  await expect.poll(() => reads).toBe(2);
+  stop();
 });

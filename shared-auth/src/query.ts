@@ -1,5 +1,6 @@
 import { type DataTag, focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isApiCallError } from './api/errors.ts';
+import { onRestored } from './restored-page.ts';
 import { getSession, useSession } from './session.ts';
 import type { SessionUser } from './user.ts';
 
@@ -30,6 +31,10 @@ focusManager.setEventListener((onFocus) => {
     window.addEventListener(event, look, { signal: stopped.signal });
   return () => stopped.abort();
 });
+
+// What a page shows that the browser kept for its back button may be old, however short the visit in
+// between was.
+onRestored(() => void queryClient.invalidateQueries());
 
 /**
  * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer

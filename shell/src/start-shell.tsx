@@ -8,6 +8,7 @@ import { importFederation } from './remotes/import-federation.ts';
 import { createRemoteHost, type RemoteHost } from './remotes/remote-host.ts';
 import { createReport } from './remotes/telemetry.ts';
 import { warmUpOnIntent } from './remotes/warm-up.ts';
+import { hideLeftPage } from './restored-page.ts';
 import { createRouter, createRoutes } from './router.tsx';
 import { checkSession, followSession } from './session.ts';
 
@@ -20,6 +21,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
     session: { checked: checkSession },
     report: createReport(() => host.registry()),
   });
+  hideLeftPage();
   const { prerendered, guestsOnly } = root.dataset;
   const checked = checkSession();
   // Guards and header depend on who is here: nothing renders until the check ends, but for the

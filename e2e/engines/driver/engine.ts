@@ -25,6 +25,11 @@ export interface Tab {
   back(): Promise<void>;
   forward(): Promise<void>;
   /**
+   * Why the page that `back` or `forward` showed was not kept by the browser but loaded anew; empty
+   * where it was kept, and where the engine does not tell.
+   */
+  whyLoaded(): string[];
+  /**
    * Evaluates an expression in the page's own world and waits for it when it is a promise.
    * @param frames marks on the frames that lead to the one it runs in, see `FRAME_MARK`
    */

@@ -1,6 +1,11 @@
 import { BROWSER_ARGS, findBrowser } from '@vitrina/platform/browser';
 import { findEngine } from '@vitrina/platform/engines';
-import puppeteer, { type Browser, type BrowserContext, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import type { Engine, Preferences, Visit } from './engine.ts';
 import { puppeteerTab } from './puppeteer-tab.ts';
 import { refuseStorage } from './refuse-storage.ts';
@@ -38,7 +43,8 @@ function visitIn(context: BrowserContext, name: string, preferences: Preferences
     async open() {
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (REPORTED.has(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+        if (REPORTED.has(message.type()))
+          problems.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
       });
       page.on('pageerror', (error) =>
         problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
@@ -51,11 +57,22 @@ function visitIn(context: BrowserContext, name: string, preferences: Preferences
         await page.evaluateOnNewDocument(refuseStorage);
       await page.setViewport({ width: 1280, height: 800 });
       if (name === 'chromium') await page.emulateMediaFeatures(mediaFeatures(preferences));
-      return puppeteerTab(page);
+      return puppeteerTab(page, name === 'chromium' ? await reasonsToLoad(page) : []);
     },
     problems: () => problems,
     close: () => context.close(),
   };
+}
+
+/** Chromium's reasons why a page did not come out of its back/forward cache, as they are told. */
+async function reasonsToLoad(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  const session = await page.createCDPSession();
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await session.send('Page.enable');
+  return reasons;
 }
 
 const mediaFeatures = ({ theme, reducedMotion }: Preferences) => [

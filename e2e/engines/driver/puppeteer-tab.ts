@@ -1,7 +1,15 @@
 import type { Frame, KeyInput, Page } from 'puppeteer-core';
 import { FRAME_MARK, type Tab } from './engine.ts';
+import { goInHistory } from './go-in-history.ts';
 
-export function puppeteerTab(page: Page): Tab {
+/** @param whyLoaded what the browser said about the last page of the history that it had not kept */
+export function puppeteerTab(page: Page, whyLoaded: string[] = []): Tab {
+  const go = async (delta: -1 | 1): Promise<void> => {
+    whyLoaded.length = 0;
+    // A tab behind another one takes a second for each step.
+    await page.bringToFront();
+    await goInHistory((expression) => page.evaluate(expression), delta);
+  };
   const frameAt = async (marks: readonly string[] = []): Promise<Frame> => {
     let frame = page.mainFrame();
     for (const mark of marks) {
@@ -16,8 +24,9 @@ export function puppeteerTab(page: Page): Tab {
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    back: () => go(-1),
+    forward: () => go(1),
+    whyLoaded: () => [...whyLoaded],
     evaluate: async (expression, frames) => (await frameAt(frames)).evaluate(expression),
     bringToFront: () => page.bringToFront(),
     click: ({ x, y }) => page.mouse.click(x, y),

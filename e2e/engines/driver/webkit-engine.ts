@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findEngine } from '@vitrina/platform/engines';
 import type { Engine, Preferences } from './engine.ts';
 import { startVirtualScreen } from './virtual-screen.ts';
 import { startWebDriver } from './web-driver.ts';
 import { webKitVisit } from './webkit-visit.ts';
+
+const START_MS = 20_000;
 
 /** WebKitGTK's own small browser, through its driver for the WebDriver standard. */
 export async function webKitEngine(): Promise<Engine> {
@@ -14,7 +17,7 @@ export async function webKitEngine(): Promise<Engine> {
     name: 'webkit',
     async visit(preferences = {}) {
       const home = homeWith(preferences);
-      const driver = await startWebDriver('WebKitWebDriver', {
+      const { driver, visit } = await startBrowser(capabilities(preferences), {
         ...process.env,
         DISPLAY: screen.display,
         // The browser shows its own texts and reads its settings from here.
@@ -23,7 +26,6 @@ export async function webKitEngine(): Promise<Engine> {
         // As root its sandbox does not start; it only ever opens our own pages.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       });
-      const visit = await webKitVisit(driver.command, capabilities(preferences));
       return {
         ...visit,
         async close() {
@@ -35,6 +37,27 @@ export async function webKitEngine(): Promise<Engine> {
     },
     close: () => screen.stop(),
   };
+}
+
+/** The driver waits for ever for a browser that hangs while it starts, which one in hundreds does on a busy machine. */
+async function startBrowser(wanted: object, env: NodeJS.ProcessEnv, isLast = false) {
+  const driver = await startWebDriver('WebKitWebDriver', env);
+  const late = new AbortController();
+  try {
+    const visit = await Promise.race([
+      webKitVisit(driver.command, wanted),
+      wait(START_MS, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`The browser did not start within ${START_MS} ms.`);
+      }),
+    ]);
+    return { driver, visit };
+  } catch (error) {
+    await driver.stop();
+    if (isLast) throw error;
+    return startBrowser(wanted, env, true);
+  } finally {
+    late.abort();
+  }
 }
 
 /** GTK's settings of a person. */

@@ -1,5 +1,6 @@
 import { collectProblems } from './collect-problems.ts';
 import { FRAME_MARK, type Key, type Modifier, type Tab } from './engine.ts';
+import { goInHistory } from './go-in-history.ts';
 import type { Command } from './web-driver.ts';
 
 export interface Session {
@@ -55,20 +56,22 @@ export function webKitTab({ command, problems }: Session): Tab {
       ],
     });
   };
+  const evaluate = async (expression: string, frames?: readonly string[]) => {
+    await enter(frames);
+    const answer = (await execute(reporting(expression))) as {
+      value: unknown;
+      problems: string[];
+    };
+    problems.push(...answer.problems);
+    return answer.value;
+  };
   return {
     goto: async (url) => void (await command('POST', '/url', { url })),
     reload: async () => void (await command('POST', '/refresh', {})),
-    back: async () => void (await command('POST', '/back', {})),
-    forward: async () => void (await command('POST', '/forward', {})),
-    async evaluate(expression, frames) {
-      await enter(frames);
-      const answer = (await execute(reporting(expression))) as {
-        value: unknown;
-        problems: string[];
-      };
-      problems.push(...answer.problems);
-      return answer.value;
-    },
+    back: () => goInHistory(evaluate, -1),
+    forward: () => goInHistory(evaluate, 1),
+    whyLoaded: () => [],
+    evaluate,
     // Each is a window of its own, and the screen has none that manages them.
     bringToFront: async () => {},
     click: ({ x, y }) =>

@@ -9,7 +9,8 @@ export async function webKitVisit(send: Command, capabilities: object): Promise<
   })) as { sessionId: string };
   const command: Command = (method, path, body) =>
     send(method, `/session/${sessionId}${path}`, body);
-  await command('POST', '/timeouts', { script: 15_000, pageLoad: 30_000 });
+  // A script whose page goes away never answers: it has to be over before whoever asked gives up.
+  await command('POST', '/timeouts', { script: 3000, pageLoad: 30_000 });
   let current = (await command('GET', '/window')) as string;
   let isFirst = true;
   const problems: string[] = [];

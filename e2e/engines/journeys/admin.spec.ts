@@ -29,7 +29,7 @@ test('an order is sent, the list is saved as a file, and the palette leads on @m
   const [all] = await platform.sql<{ count: string }>(
     'select count(*) from orders where status is not null',
   );
-  expect(csv.trim().split('\r\n')).toHaveLength(Number(all?.count) + 1);
+  expect(csv.toString('utf8').trim().split('\r\n')).toHaveLength(Number(all?.count) + 1);
   await page.key('k', 'Control');
   await page.field('Caută o acțiune').has('focused', true);
   await page.type('statistici');

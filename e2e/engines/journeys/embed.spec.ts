@@ -15,7 +15,7 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-test('in a foreign page the form takes its height, tells what happens, and is sent', async ({
+test('in a foreign page the form takes its height, tells what happens, and is sent @gate-firefox', async ({
   person,
   platform,
 }) => {
@@ -39,7 +39,7 @@ test('in a foreign page the form takes its height, tells what happens, and is se
   expect(rows).toHaveLength(1);
 });
 
-test('as a popup the form is filled in beforehand, and closes where it was opened', async ({
+test('as a popup the form is filled in beforehand, and closes where it was opened @gate-webkit', async ({
   person,
   platform,
 }) => {

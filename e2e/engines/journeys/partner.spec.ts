@@ -1,4 +1,8 @@
+import { BRAND_DEFAULTS } from '@vitrina/backend/brand';
+import { formatBani } from '@vitrina/contract/rules/money';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { account } from '../../src/accounts.ts';
+import type { WorkerPlatform } from '../../src/test.ts';
 import { savedFile } from '../steps/saved-file.ts';
 import { OVERVIEW, signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -6,6 +10,7 @@ import { expect, test } from '../test.ts';
 test('a partner keeps a profile and a company, reads commissions and an invoice @matrix', async ({
   person,
   engineName,
+  platform,
 }) => {
   const page = await person.open('/login');
   await signIn(page, account('user'));
@@ -50,5 +55,45 @@ test('a partner keeps a profile and a company, reads commissions and an invoice 
       .press();
     await page.link('Previzualizează').isShown();
   });
-  expect(invoice).toMatch(/^%PDF-/);
+  await saysWhatIsOwed(invoice, platform);
 });
+
+/** Reads the text of an invoice: number, person, site, month and amounts are those of its commission. */
+async function saysWhatIsOwed(invoice: Buffer, { sql }: WorkerPlatform): Promise<void> {
+  expect(invoice.toString('latin1', 0, 5)).toBe('%PDF-');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(invoice)), {
+    mergePages: true,
+  });
+  const [, month = '', site = ''] = /COM-(\d{4}-\d{2})-(\d{4})/.exec(text) ?? [];
+  const [row] = await sql<InvoiceRow>(
+    `select c.sales_bani, c.commission_bani, c.period_start::text, c.period_end::text,
+       w.website_url, coalesce(b.company_name, w.business_name) as customer
+     from commissions c
+     join user_websites w on w.id = c.user_website_id
+     join users u on u.id = w.user_id
+     left join businesses b on b.id = w.business_id
+     where u.email = $1 and w.id = $2 and c.period_start::text like $3`,
+    [account('user').email, Number(site), `${month}-%`],
+  );
+  expect(row, `the commission of ${month} for site ${site}`).toBeDefined();
+  for (const expected of row ? wordsOf(row) : []) expect(text).toContain(expected);
+}
+
+interface InvoiceRow {
+  sales_bani: number;
+  commission_bani: number;
+  period_start: string;
+  period_end: string;
+  website_url: string;
+  customer: string;
+}
+
+const wordsOf = (row: InvoiceRow): string[] => [
+  'Factură',
+  BRAND_DEFAULTS.legalName,
+  row.customer,
+  row.website_url.replace(/^https?:\/\//, ''),
+  [row.period_start, row.period_end].map((day) => day.split('-').reverse().join('.')).join(' - '),
+  `Vânzări în perioadă ${formatBani(row.sales_bani)}`.replace('\u00a0', ' '),
+  `Total de plată ${formatBani(row.commission_bani)}`.replace('\u00a0', ' '),
+];

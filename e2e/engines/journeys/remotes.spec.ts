@@ -34,7 +34,7 @@ function replaceShop(
   return () => platform.registry.set(before);
 }
 
-test('a remote that is down leaves the page standing, and the button brings it back', async ({
+test('a remote that is down leaves the page standing, and the button brings it back @gate-webkit', async ({
   person,
   platform,
 }) => {
@@ -58,7 +58,7 @@ test('a remote that is down leaves the page standing, and the button brings it b
 });
 
 for (const part of ['entry', 'script', 'style'] as const)
-  test(`a byte changed in the ${part} is refused, and the true file is taken later${part === 'entry' ? '' : ' @matrix'}`, async ({
+  test(`a byte changed in the ${part} is refused, and the true file is taken later${part === 'entry' ? ' @gate-firefox' : ' @matrix'}`, async ({
     person,
     platform,
   }) => {
@@ -78,7 +78,7 @@ for (const part of ['entry', 'script', 'style'] as const)
     expect(await isMarked(page)).toBe(true);
   });
 
-test('a release that does not load gives its place to the previous one', async ({
+test('a release that does not load gives its place to the previous one @gate-firefox', async ({
   person,
   platform,
 }) => {
@@ -101,7 +101,7 @@ test('a release that does not load gives its place to the previous one', async (
   }
 });
 
-test('a remote that is switched off says so, and works again when it is switched on', async ({
+test('a remote that is switched off says so, and works again when it is switched on @gate-webkit', async ({
   person,
   platform,
 }) => {
@@ -140,7 +140,11 @@ test('a canary reaches the browsers below its share, and falls back to the curre
   platform.registry.set({ ...before, remotes });
   const seenFrom = async (place: string, release: string) => {
     const page = await (await another()).open('/faq');
-    await page.run((value) => localStorage.setItem('vitrina:place', value), place);
+    await page.run(
+      (key, value) => localStorage.setItem(key, value),
+      `vitrina:place:${name}`,
+      place,
+    );
     await page.goto(`/${name.slice(3)}`);
     await page.heading(`Probe, release ${release}`).isShown();
     await page.link('Later page').press();

@@ -45,7 +45,9 @@ test('a session that the host ended leads to the sign-in and back @matrix', asyn
   await page.isAt(/\/account\?din=meniu#comenzi$/);
 });
 
-test('the provider that signs in by redirect brings back to the dashboard', async ({ person }) => {
+test('the provider that signs in by redirect brings back to the dashboard @gate-firefox', async ({
+  person,
+}) => {
   const page = await person.open('/login');
   await page.button('Continuă cu Google').press();
   await page.link('Irina Exemplu').press();

@@ -18,6 +18,7 @@ export class Page extends Place {
   reload = (): Promise<void> => this.tab.reload();
   back = (): Promise<void> => this.tab.back();
   forward = (): Promise<void> => this.tab.forward();
+  whyLoaded = (): string[] => this.tab.whyLoaded();
   key = (key: Key, modifier?: Modifier): Promise<void> => this.tab.press(key, modifier);
   resize = (width: number, height: number): Promise<void> => this.tab.resize(width, height);
   screenshot = (): Promise<Uint8Array> => this.tab.screenshot();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
 import type { Page } from '../page/page.ts';
 
 // It comes with the package that the other browser tests use.
@@ -13,11 +14,25 @@ interface Axe {
 /** What axe finds wrong on the page: rule and first element. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(`void (() => { ${source} })()`);
-  return page.run(async () => {
-    const { axe } = globalThis as { axe?: Axe };
-    const { violations } = (await axe?.run()) ?? {
-      violations: [{ id: 'axe is not there', nodes: [] }],
-    };
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  // Asked for afterwards: no driver waits long for one script.
+  await page.run(() => {
+    const place = globalThis as { axe?: Axe; axeFindings?: string[] | undefined };
+    place.axeFindings = undefined;
+    void place.axe?.run().then(({ violations }) => {
+      place.axeFindings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
   });
+  let findings: string[] | null = null;
+  await expect
+    .poll(
+      async () => {
+        findings = await page.run(
+          () => (globalThis as { axeFindings?: string[] }).axeFindings ?? null,
+        );
+        return findings;
+      },
+      { message: 'axe', timeout: 30_000 },
+    )
+    .not.toBeNull();
+  return findings ?? ['axe is not there'];
 }

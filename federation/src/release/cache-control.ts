@@ -5,5 +5,7 @@ const CHANGING = /^(?:html|history|shell)\//;
 export function cacheControl(path: string): string {
   // The registry: asked for each time, and answered 304 as long as its tag is the same.
   if (!path.includes('/')) return 'no-cache';
+  // Documents as well: `no-store` would keep them out of the back/forward cache.
+  if (/^html\/.*\.html$/.test(path)) return 'no-cache';
   return CHANGING.test(path) ? 'no-store' : 'public, max-age=31536000, immutable';
 }

@@ -27,8 +27,8 @@ declare global {
 const FRAMES = 'iframe[data-site-quiz]';
 const OPENERS = '[data-site-quiz-popup]';
 const TIME_OUT_MS = 10_000;
-/** A link that is pressed waits this long for its popup. */
-const PATIENCE_MS = 5000;
+/** A link that is pressed waits this long for its popup, twice. */
+const PATIENCE_MS = 3000;
 /** How often at most a page that changes is searched for frames that came or went. */
 const LOOK_MS = 500;
 /** What a browser makes an `iframe` whose `width` a style of the page took away; nobody chose less. */
@@ -129,16 +129,28 @@ function start(): void {
   };
   /** Does something with the popups as soon as their part is there; `instead` where it fails or hangs. */
   const withPopups = (act: (popups: Popups) => void, instead = () => {}) => {
-    const late = setTimeout(instead, PATIENCE_MS);
     coming ??= load();
-    coming
-      .finally(() => clearTimeout(late))
-      .then(act, () => {
-        coming = undefined;
-        instead();
-      });
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+    Promise.race([coming, late]).then(act, instead);
   };
   if (openers[0]) (window.requestIdleCallback ?? setTimeout)(() => withPopups(() => {}));
+
+  /** Says that it is coming, tries once more, and then follows the link. */
+  const open = (opener: HTMLAnchorElement | null) => {
+    const note = document.body.appendChild(document.createElement('output'));
+    note.textContent = 'Se încarcă…';
+    note.style.cssText =
+      'position:fixed;inset:0;margin:auto;width:8em;height:3em;border:1px solid;background:Canvas;color:CanvasText;font:16px/3em system-ui;text-align:center;z-index:9999';
+    const act = (popups?: Popups) => {
+      note.remove();
+      if (popups) popups.open(opener);
+      else location.assign(opener?.href || base);
+    };
+    withPopups(act, () => {
+      coming = undefined;
+      withPopups(act, act);
+    });
+  };
 
   /** A press on the link; what comes before it prepares. */
   const onIntent = (event: Event) => {
@@ -148,16 +160,13 @@ function start(): void {
       return withPopups(({ prepare }) => void prepare(opener));
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    withPopups(
-      ({ open }) => open(opener),
-      () => location.assign(opener.href || base),
-    );
+    open(opener);
   };
   for (const intent of ['pointerover', 'focusin', 'click'])
     addEventListener(intent, onIntent, { signal });
 
   const commands: Record<string, (...given: never[]) => void> = {
-    open: () => withPopups(({ open }) => open(document.querySelector(OPENERS))),
+    open: () => open(document.querySelector(OPENERS)),
     close: () => void (coming && withPopups(({ close }) => close())),
     prefill: (given: unknown) => {
       values = given;

@@ -14,6 +14,8 @@ export const WHY: Readonly<Record<string, string>> = {
   '@fastify/helmet': 'security headers of the API and of the file host',
   '@fastify/multipart': 'reads uploads as streams, with limits',
   '@fontsource-variable/figtree': 'the font of every page, cut to Romanian letters by a script',
+  '@mdn/browser-compat-data':
+    'since when each browser has a feature: keeps the table of docs/browsers.md true',
   '@module-federation/enhanced': 'builds the remotes, and loads them in the shell',
   '@module-federation/rsbuild-plugin': 'joins it to the build',
   '@module-federation/runtime-core': 'the runtime without the parts that the shell does not use',
@@ -97,6 +99,7 @@ export const WHY: Readonly<Record<string, string>> = {
   tsx: 'runs TypeScript: commands, development, migrations',
   typescript: 'the types',
   yaml: 'reads the pipeline and the Compose file of `deploy`, in tests',
+  unpdf: 'reads the text of invoices in the tests of every engine; 1.8 asks for Node 22',
   zod: 'schemas of the contract and of everything that is read',
   zustand: 'the session and cart stores',
 };
@@ -109,7 +112,7 @@ export const LICENCES: Readonly<Record<string, string>> = {
 /** Demand nothing of the code that uses the package. */
 export const PERMISSIVE = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
-  ...['MIT OR Apache-2.0', 'Bitstream-Vera', 'OFL-1.1'],
+  ...['MIT OR Apache-2.0', 'Bitstream-Vera', 'CC0-1.0', 'OFL-1.1'],
 ];
 
 /** Weak copyleft, of a file and not of what uses it: for tests only, unchanged, never delivered. */

@@ -4,7 +4,7 @@ import { config } from 'zod/mini';
 import { hostCan } from '../platform.ts';
 import { getSession } from '../session.ts';
 import { callUrl } from './call-url.ts';
-import { takeEarlyResponse } from './early-responses.ts';
+import { REVALIDATED, takeEarlyResponse } from './early-responses.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 import { ApiError, ContractError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
 import { knownFields } from './known-fields.ts';
@@ -28,6 +28,7 @@ const TIMEOUT_MS = 15_000;
 const PAGE = /^\s*</;
 
 const client = ky.create({
+  ...REVALIDATED,
   // Only reads are repeated by themselves; whether a write may be repeated is its caller's to know.
   retry: {
     limit: 2,

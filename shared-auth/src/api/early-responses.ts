@@ -6,6 +6,9 @@ const EARLY = Symbol.for('vitrina.early-responses');
 
 type EarlyResponses = Map<string, Promise<Response>>;
 
+/** A page that the back button loads anew gets all that is in the browser's cache unasked, old prices too. */
+export const REVALIDATED = { cache: 'no-cache' } as const;
+
 const keyOf = (url: string, authorization: string | null) =>
   `${authorization ?? 'anonymous'} ${url}`;
 
@@ -24,7 +27,10 @@ export function requestEarly(url: string, token: string | null): void {
   const page = globalThis as { [EARLY]?: EarlyResponses };
   page[EARLY] ??= new Map();
   const authorization = token && `Bearer ${token}`;
-  const response = fetch(url, authorization ? { headers: { authorization } } : {});
+  const response = fetch(url, {
+    ...REVALIDATED,
+    ...(authorization && { headers: { authorization } }),
+  });
   // Nobody may come for it; its failure is then nobody's concern.
   response.catch(() => {});
   page[EARLY].set(keyOf(url, authorization), response);

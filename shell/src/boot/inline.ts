@@ -13,6 +13,7 @@ import { holdEarlyPress } from './early-press.ts';
 import { installRefreshHook } from './hot-reload.ts';
 import { loadBundle } from './load-bundle.ts';
 import { preloadMounts } from './preload-mounts.ts';
+import { refuseOldDocument } from './seen-revision.ts';
 import { takeSignInReturn } from './sign-in-return.ts';
 import { startTokenCheck } from './start-token-check.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -27,25 +28,30 @@ const theme = readText('vitrina:theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
 const config = readConfig();
-const { apiOrigin } = config;
-const registry = releasesHere(readRegistry(), config.environment);
-installTrustedTypes(remoteOrigins(registry, config));
+const signed = readRegistry();
+if (!refuseOldDocument(signed)) boot();
 
-const returned = takeSignInReturn();
-const token = readText('token');
-// Of one that was not begun here the host hears only after what is shown: it waits for an answer.
-const silent = returned?.mark ? returned : null;
-const checked = silent?.token ?? token;
-if (checked) {
-  // Hides what depends on the answer, on a page that is prerendered for nobody in particular.
-  document.documentElement.dataset.session = 'checking';
-  startTokenCheck(apiOrigin, checked, silent?.mark?.verifier);
+function boot(): void {
+  const { apiOrigin } = config;
+  const registry = releasesHere(signed, config.environment);
+  installTrustedTypes(remoteOrigins(registry, config));
+
+  const returned = takeSignInReturn();
+  const token = readText('token');
+  // Of one that was not begun here the host hears only after what is shown: it waits for an answer.
+  const silent = returned?.mark ? returned : null;
+  const checked = silent?.token ?? token;
+  if (checked) {
+    // Hides what depends on the answer, on a page that is prerendered for nobody in particular.
+    document.documentElement.dataset.session = 'checking';
+    startTokenCheck(apiOrigin, checked, silent?.mark?.verifier);
+  }
+
+  const role = token && !silent ? (parseUser(readJson('user'))?.role ?? null) : null;
+  // Development servers change their files all the time: what is preloaded would be another.
+  if (!DEVELOPMENT) {
+    preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));
+  }
+
+  loadBundle(readBundle());
 }
-
-const role = token && !silent ? (parseUser(readJson('user'))?.role ?? null) : null;
-// Development servers change their files all the time: what is preloaded would be another.
-if (!DEVELOPMENT) {
-  preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));
-}
-
-loadBundle(readBundle());

@@ -27,6 +27,12 @@ test('the token of a sign-in return leaves the address at once; the rest stays',
   expect(address()).toBe('/quiz?utm=x#pas');
 });
 
+test('an error beside a token leaves the address with it', () => {
+  open('/login?token=abc&error=google_failed&next=%2Ffaq');
+  expect(takeSignInReturn()).toMatchObject({ token: 'abc', target: '/login?next=%2Ffaq' });
+  expect(address()).toBe('/login?next=%2Ffaq');
+});
+
 test('the browser that began is known once', () => {
   begin(Date.now(), 'secret');
   open('/login?token=abc');

@@ -30,6 +30,8 @@ export function takeSignInReturn(): SignInReturn | null {
   const name = TOKEN_PAGES[url.pathname.replace(/(?<=.)\/+$/, '')];
   // `usr` is where the router keeps the state of a location.
   const state = name ? { ...history.state, usr: { [name]: token } } : history.state;
+  // Whoever comes back with a token as well did not fail: what became of it is said by its check alone.
+  if (!name) url.searchParams.delete('error');
   history.replaceState(state, '', url);
   if (!name) page[RETURN] = { token, mark, target: url.pathname + url.search + url.hash };
   return page[RETURN];

@@ -1,5 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { seeRevision } from '../boot/seen-revision.ts';
 import { releasesHere } from './offered-releases.ts';
 
 /** The registry that a page lives by: its document's, until a newer one is taken over. */
@@ -25,6 +26,7 @@ export function createLiveRegistry(initial: Registry): LiveRegistry {
     },
     takenAt: () => takenAt,
     takeOver(registry) {
+      seeRevision(registry);
       signed = registry;
       takenAt = Date.now();
       offered = undefined;

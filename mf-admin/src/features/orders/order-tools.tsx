@@ -3,6 +3,7 @@ import type { Order } from '@vitrina/contract/entities/order';
 import { callApi, hostCan, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
+import { classNames } from '@vitrina/shared-ui/class-names';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import { messages } from '../../messages.ts';
@@ -31,7 +32,7 @@ export function OrderTools({ order }: { order: Order }) {
     ...(canResend ? [{ id: 'resend', title: text.resend, keys: ['m'], run: send }] : []),
   ]);
   return (
-    <div className={style.actions}>
+    <div className={classNames(style.actions, style.tools)}>
       <Button variant="ghost" size="sm" onClick={() => window.print()}>
         <Printer />
         {text.print}

@@ -38,6 +38,13 @@ function LaterDrawer() {
 
 /** The drawer belongs to the page it was opened on, whichever way one leaves that. */
 function CloseOnLeave() {
-  useEffect(() => closeCartDrawer, []);
+  useEffect(() => {
+    // The checkout is another document: the browser may keep this one for its back button.
+    addEventListener('pagehide', closeCartDrawer);
+    return () => {
+      removeEventListener('pagehide', closeCartDrawer);
+      closeCartDrawer();
+    };
+  }, []);
   return null;
 }

@@ -165,6 +165,8 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       send({ type: 'finish' });
       send({ type: 'verify' });
     },
+    /** Whether a step that touches money is under way. */
+    isExclusive,
     /** Waits no longer for pieces that others hold. */
     stop: () => send({ type: 'stopped' }),
     verify: () => send({ type: 'verify' }),

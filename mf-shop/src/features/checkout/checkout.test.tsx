@@ -128,6 +128,31 @@ test('a purchase pays what the page shows, places the order once and empties the
   expect(stripe.options.at(-1)).toMatchObject({ amount: 12_000, currency: 'ron', locale: 'ro' });
 });
 
+test('a page that was left for the bank and came back as it was left is loaded anew', async () => {
+  addLine(lipstick);
+  const { user } = setUp();
+  const reload = rstest.spyOn(location, 'reload').mockImplementation(() => {});
+  const comeBack = () =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as Event);
+  await fillIn(user);
+  comeBack();
+  expect(reload).not.toHaveBeenCalled();
+  let answer = (_: object) => {};
+  stripe.confirmPayment.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await pay(user);
+  await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalled());
+  comeBack();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  answer({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+  await isPlaced();
+  reload.mockRestore();
+});
+
 test('while others hold the last pieces the page says so, and gives up only when told to', async () => {
   addLine(lipstick);
   const { host, user } = setUp();

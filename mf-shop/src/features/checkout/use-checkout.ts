@@ -16,5 +16,15 @@ export function useCheckout(isReturned: boolean) {
     addEventListener('online', flow.backOnline);
     return () => removeEventListener('online', flow.backOnline);
   }, [flow]);
+  useEffect(() => {
+    // Left for the bank in the middle of a step, and kept by the browser for its back button: that step
+    // has no answer any more. A new document goes on with the charge.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // Not before the page stands again: WebKit loses one that goes while it comes.
+      if (persisted && flow.isExclusive()) setTimeout(() => location.reload());
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [flow]);
   return { flow, state: flow.useState() };
 }

@@ -1,0 +1,107 @@
+import { account } from '../../src/accounts.ts';
+import { freshEmail } from '../../src/conformance/samples.ts';
+import { changeShelf, shelve } from '../../src/faults/shelf.ts';
+import type { Page } from '../page/page.ts';
+import { CARDS, fillDelivery, goToCheckout, payWith, placed } from '../steps/checkout.ts';
+import { isKept, mark } from '../steps/kept-page.ts';
+import { PAGES_OF, PUBLIC_PAGES } from '../steps/pages.ts';
+import { OVERVIEW, signIn } from '../steps/sign-in.ts';
+import { expect, test } from '../test.ts';
+
+// Browsers say of themselves that a call was refused.
+test.use({ expected: [/Failed to load resource.*40[01]/] });
+
+/** Leaves a page for another document, and comes back. No browser keeps a page that still loads something. */
+async function leaveUntilKept(page: Page, heading: RegExp): Promise<void> {
+  await expect(async () => {
+    await mark(page);
+    await page.goto('/cookies');
+    await page.back();
+    await page.role('main').heading(heading).first().isShown();
+    await isKept(page);
+  }).toPass({ timeout: 15_000 });
+}
+
+test('the browser keeps each public page for its back button @matrix', async ({ person }) => {
+  const page = await person.open('/');
+  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
+    // Chromium keeps no page that was answered with 404.
+    if (path === '/nu-exista') continue;
+    await page.goto(path);
+    await page.role('main').heading(heading).first().isShown();
+    await test.step(path, async () => {
+      await leaveUntilKept(page, heading);
+    });
+  }
+});
+
+for (const role of ['user', 'admin'] as const)
+  test(`the browser keeps each page of role ${role}, and shows it to the same person @matrix`, async ({
+    person,
+  }) => {
+    test.setTimeout(120_000);
+    const [first] = PAGES_OF[role];
+    const page = await person.open(`/login?next=${first}`);
+    await signIn(page, account(role));
+    await page.isAt(new RegExp(`${first}$`));
+    for (const path of PAGES_OF[role])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.role('main').heading(/./).first().isShown();
+        await leaveUntilKept(page, /./);
+      });
+  });
+
+test('a kept page of a session that the host ended shows nothing of the person @gate-firefox', async ({
+  person,
+  platform,
+}) => {
+  const page = await person.open('/login');
+  await signIn(page, account('user'));
+  await page.isAt(OVERVIEW);
+  await page.goto('/account');
+  await page.field(/^E-mail/).has('value', account('user').email);
+  await page.goto('/cookies');
+  await platform.sql('delete from sessions');
+  await page.back();
+  await page.role('banner').link('Login').isShown();
+  await page.isAt(/\/$/);
+  expect(await page.stored('token')).toBeNull();
+});
+
+test('a kept page has the price of today @matrix', async ({ person, platform }) => {
+  const product = await shelve(platform, { priceBani: 5000 });
+  const page = await person.open(`/product/${product.id}`);
+  await page
+    .text(/^50,00/)
+    .first()
+    .isShown();
+  await mark(page);
+  await page.goto('/cookies');
+  await changeShelf(platform, product, { priceBani: 6100 });
+  await page.back();
+  await page
+    .text(/^61,00/)
+    .first()
+    .isShown();
+});
+
+test('the way back from the bank goes on with the same payment @matrix', async ({
+  person,
+  platform,
+}) => {
+  const email = freshEmail();
+  const page = await person.open('/');
+  await goToCheckout(page, await shelve(platform));
+  await fillDelivery(page, email);
+  await payWith(page, CARDS.askedAtBank);
+  await page.isAt(/\/three-d-secure/);
+  await page.button('Autorizează').isShown();
+  await page.back();
+  await page.isAt(/\/checkout/);
+  await page.button(/^Plasează comanda și plătește/).isShown();
+  await payWith(page, CARDS.good);
+  await placed(page);
+  const orders = await platform.sql('select status from orders where email = $1', [email]);
+  expect(orders).toEqual([{ status: 'Processing' }]);
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+
+/** Of the document that is shown. */
+const revision = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(document.getElementById('vitrina-registry')?.textContent ?? '{}').revision,
+  );
+
+test('the back button shows no document that is older than what its tab has seen', async ({
+  page,
+  platform,
+}) => {
+  const before = platform.registry.get();
+  await page.goto('/faq');
+  platform.registry.set({ ...before, revision: before.revision + 1 });
+  try {
+    await page.goto('/terms');
+    // A tab that has seen nothing takes what the browser's cache has.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goBack();
+    expect(await revision(page)).toBe(before.revision);
+    await page.goForward();
+    await expect.poll(() => revision(page)).toBe(before.revision + 1);
+    await page.goBack();
+    await expect.poll(() => revision(page)).toBe(before.revision + 1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    platform.registry.set(before);
+  }
+});
