@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginComputedModules } from '@vitrina/federation/computed-modules';
 import { pluginDevDocument } from '@vitrina/federation/dev-registry';
 import { readPackage } from '@vitrina/federation/package-manifest';
-import { devPort } from '@vitrina/federation/ports';
+import { partPorts } from '@vitrina/federation/ports';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
 import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
 import { buildSync } from 'esbuild';
@@ -109,5 +109,5 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
   performance: { printFileSize: false },
-  server: { port: devPort('shell'), strictPort: true },
+  server: { port: partPorts().shell, strictPort: true },
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, rstest, test } from '@rstest/core';
-import { configOfEnv, devRegistry } from './dev-registry.ts';
+import { configOfEnv } from './config-of-env.ts';
+import { devRegistry } from './dev-registry.ts';
 import { LOCAL_CONFIG } from './local-config.ts';
 import { remotePreset } from './remote-preset.ts';
 
@@ -26,7 +27,7 @@ test('a moved base moves what the shell asks for, and what a remote serves', () 
   const quiz = remotePreset({ packageDir: join(ROOT, 'mf-quiz') });
   expect(quiz.server?.port).toBe(6000);
   const { define } = quiz.environments?.standalone?.source ?? {};
-  expect(JSON.parse(String(define?.VITRINA_CONFIG))).toMatchObject({
+  expect(JSON.parse(String(define?.STANDALONE_CONFIG))).toMatchObject({
     apiOrigin: 'http://localhost:5110',
     publicOrigin: 'http://localhost:5100',
   });

@@ -3,8 +3,9 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginComputedModules } from './computed-modules.ts';
+import { configOfEnv } from './config-of-env.ts';
 import { HASH_PLACE } from './content-hash.ts';
-import { configOfEnv, devContainer } from './dev-registry.ts';
+import { devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
 import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
@@ -85,7 +86,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       standalone: {
         source: {
           entry: { index: './src/standalone.tsx' },
-          define: { VITRINA_CONFIG: JSON.stringify(configOfEnv()) },
+          define: { STANDALONE_CONFIG: JSON.stringify(configOfEnv()) },
         },
         output: { distPath: { root: 'dist-standalone' } },
         html: { template: join(import.meta.dirname, 'standalone/index.html') },
@@ -99,7 +100,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
     server: {
-      ...(development && { port: devPort(manifest.name) }),
+      ...(development && { port: devPort(packageDir) }),
       strictPort: true,
       cors: { origin: '*' },
     },
