@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@vitrina/platform/paths';
+import { REMOTES } from '@vitrina/platform/remotes';
 import { runCommand } from '@vitrina/platform/run-command';
 import type { Edit } from './build-probe.ts';
 import { TEST_DIR } from './database.ts';
@@ -24,10 +25,7 @@ const PACKAGES = [
   'shared-auth',
   'shared-ui',
   'shell',
-  'mf-shop',
-  'mf-quiz',
-  'mf-partner',
-  'mf-admin',
+  ...REMOTES,
 ];
 const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
