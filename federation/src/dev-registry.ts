@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { RemoteManifest } from '@vitrina/contract/remote';
-import { CONTRACT_VERSION } from '@vitrina/contract/version';
+import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { configOfEnv } from './config-of-env.ts';
 import { renderDocument } from './document.ts';
 import { findRemotes } from './find-remotes.ts';
@@ -42,6 +42,10 @@ function devRemote(packageDir: string): RegistryRemote[] {
     return [];
   }
   const { name, contract, mounts } = manifest;
+  if (!satisfiesContract(contract, CONTRACT_VERSION))
+    console.warn(
+      `${packageDir}/remote.json: "contract": "${contract}" does not fit the shell, which has ${CONTRACT_VERSION}: it shows "în curs de actualizare" in place of ${name}. Write "^${CONTRACT_VERSION}", or update the shell.`,
+    );
   const container = devContainer(name);
   const entry = {
     url: `${localOrigin(devPort(packageDir))}/${container}.js`,

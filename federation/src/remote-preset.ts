@@ -7,6 +7,7 @@ import { configOfEnv } from './config-of-env.ts';
 import { HASH_PLACE } from './content-hash.ts';
 import { devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
+import { pluginFreePort } from './free-port-plugin.ts';
 import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
@@ -30,6 +31,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const manifest = readRemoteManifest(packageDir);
   const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
+  const port = development ? devPort(packageDir) : undefined;
   const release = {
     id: `${version}-${HASH_PLACE}`,
     version,
@@ -41,6 +43,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   return {
     mode: development ? 'development' : 'production',
     plugins: [
+      ...(port === undefined ? [] : [pluginFreePort(basename(packageDir), port)]),
       pluginReact(),
       pluginComputedModules(),
       pluginEsmRuntime(),
@@ -100,7 +103,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
     server: {
-      ...(development && { port: devPort(packageDir) }),
+      ...(port !== undefined && { port }),
       strictPort: true,
       cors: { origin: '*' },
     },

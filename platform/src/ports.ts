@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { PART_PORTS, PortError } from '@vitrina/federation/default-ports';
+import { isPortFree } from '@vitrina/federation/is-port-free';
 import { configuredPorts, type Ports, portEntries, portVariable } from '@vitrina/federation/ports';
 import { ROOT, STATE_DIR } from './paths.ts';
 
@@ -46,13 +46,6 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 
 async function takenPorts(ports: Ports): Promise<Array<[name: string, port: number]>> {
   const entries = portEntries(ports);
-  const free = await Promise.all(entries.map(([, port]) => isFree(port)));
+  const free = await Promise.all(entries.map(([, port]) => isPortFree(port)));
   return entries.filter((_, index) => !free[index]);
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
