@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { deploymentConfig } from '@vitrina/federation/config-of-env';
 import { configuredPorts } from '@vitrina/federation/ports';
 import { packageDir, ROOT } from './paths.ts';
 import { backendEnvironment } from './platform.ts';
@@ -11,6 +12,7 @@ import { listenForStop } from './stop-request.ts';
 export async function main(): Promise<number> {
   try {
     const ports = configuredPorts(ROOT);
+    const brand = deploymentConfig()?.brand;
     await assertPortsFree(ports);
     return await runTogether([
       {
@@ -18,7 +20,11 @@ export async function main(): Promise<number> {
         dir: packageDir('backend'),
         command: 'tsx',
         args: ['watch', 'src/server.ts'],
-        env: backendEnvironment({ ports, dataDir: join(stateDirOf(ports), 'data') }),
+        env: backendEnvironment({
+          ports,
+          dataDir: join(stateDirOf(ports), 'data'),
+          ...(brand && { brand }),
+        }),
       },
       { name: 'shell', dir: packageDir('shell'), command: 'rsbuild', args: ['dev'] },
       ...REMOTES.map((name) => ({
