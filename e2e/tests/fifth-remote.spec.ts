@@ -31,6 +31,13 @@ function builtCopy(name: string) {
   return source;
 }
 
+/** The fixture, as it would lie beside the others. */
+function addFifth({ dir, add }: ReturnType<typeof changedSource>): void {
+  add(FIFTH, FIXTURE, 'mf-shop');
+  const file = join(dir, FIFTH, 'tsconfig.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('../../../tsconfig', '../tsconfig'));
+}
+
 test('a remote put into a folder of its own is built, served, allowed and visited; no other file changes', async ({
   page,
 }) => {
@@ -43,7 +50,7 @@ test('a remote put into a folder of its own is built, served, allowed and visite
   await createDatabase(databaseUrl('postgres'), database, TEMPLATE);
   let platform: ChildProcess | undefined;
   try {
-    source.add(FIFTH, FIXTURE, 'mf-shop');
+    addFifth(source);
     const env = {
       VITRINA_PORT_BASE: String(shell),
       VITRINA_PORT_MF_PROBE: String(port),
@@ -80,7 +87,7 @@ test('development, lint, the visited pages and the one-bundle peer know it as we
   test.setTimeout(60_000);
   const source = changedSource('fifth-lists', MORE);
   try {
-    source.add(FIFTH, FIXTURE, 'mf-shop');
+    addFifth(source);
     const { remotes } = devRegistry(join(source.dir, 'shell'));
     const entry = remotes.find(({ name }) => name === FIFTH)?.current.entry.url;
     expect(new URL(entry ?? '').port).toMatch(/^\d+$/);
