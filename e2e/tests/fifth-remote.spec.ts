@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@vitrina/backend/database/databases';
 import { devRegistry } from '@vitrina/federation/dev-registry';
@@ -9,6 +18,7 @@ import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
 import { changedSource } from '../src/changed-source.ts';
 import { databaseUrl, TEMPLATE } from '../src/database.ts';
+import { pagesOf } from '../src/pages-of.ts';
 import { expect, test } from '../src/test.ts';
 
 /** What starts, lints and measures the workspace, beyond what the browser's code is built from. */
@@ -117,6 +127,19 @@ test('development, lint, the visited pages and the one-bundle peer know it as we
   } finally {
     source.remove();
   }
+});
+
+test('a visited page outside of the mounts of its remote is refused by its file', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-pages-'));
+  cpSync(FIXTURE, dir, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  expect(pagesOf(dir).map(({ path, role }) => [path, role])).toEqual([['/probe', null]]);
+  const name = (path: string) => {
+    mkdirSync(join(dir, 'test'), { recursive: true });
+    writeFileSync(join(dir, 'test/pages.json'), JSON.stringify([{ path }]));
+    return () => pagesOf(dir);
+  };
+  expect(name('/probe/later?a=1')()).toHaveLength(1);
+  expect(name('/probes')).toThrow('test/pages.json: /probes lies in no mount of mf-probe.');
 });
 
 function textOf({ stdout, stderr }: ChildProcess): () => string {
