@@ -48,7 +48,7 @@ function addFifth({ dir, add }: ReturnType<typeof changedSource>): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('../../../tsconfig', '../tsconfig'));
 }
 
-test('a remote put into a folder of its own is built, served, allowed and visited; no other file changes', async ({
+test('a remote put into a folder of its own is built, served, allowed and visited; no other file changes @matrix', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -93,7 +93,7 @@ test('a remote put into a folder of its own is built, served, allowed and visite
   }
 });
 
-test('development, lint, the visited pages and the one-bundle peer know it as well', async () => {
+test('build, development, lint, visited pages and the one-bundle peer know a fifth remote by its folder', async () => {
   test.setTimeout(60_000);
   const source = changedSource('fifth-lists', MORE);
   try {
@@ -102,12 +102,15 @@ test('development, lint, the visited pages and the one-bundle peer know it as we
     const entry = remotes.find(({ name }) => name === FIFTH)?.current.entry.url;
     expect(new URL(entry ?? '').port).toMatch(/^\d+$/);
 
-    const asked = join(source.dir, 'e2e/asked.ts');
+    // A file of the test, not of the remote.
+    const asked = join(source.dir, 'e2e/dist-asked.ts');
     writeFileSync(
       asked,
       `import { REMOTE_PAGES } from './src/remote-pages.ts';
        import { PICTURED_PAGES } from './src/screenshots/pictured-pages.ts';
        import { chunkOf } from '../bench/mono/write-mount-modules.ts';
+       import { buildPackage } from '@vitrina/platform/build';
+       await buildPackage('mf-probe');
        const isIts = ({ path }) => path === '/probe';
        console.log(JSON.stringify([
          REMOTE_PAGES.find(isIts)?.remote, PICTURED_PAGES.find(isIts)?.name, chunkOf('/probe'),
@@ -115,6 +118,9 @@ test('development, lint, the visited pages and the one-bundle peer know it as we
     );
     const told = await runCommand('tsx', [asked], { cwd: join(source.dir, 'platform') });
     expect(JSON.parse(told.output)).toEqual([FIFTH, 'probe-probe', 'mf-probe-probe']);
+
+    expect(existsSync(join(source.dir, FIFTH, 'dist/release.json'))).toBe(true);
+    expect(source.changed().filter((file) => !file.startsWith(`${FIFTH}/`))).toEqual([]);
 
     mkdirSync(join(source.dir, FIFTH, 'src/features'), { recursive: true });
     writeFileSync(
