@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { InputError } from './input-error.ts';
 import { readPackage } from './package-manifest.ts';
 
 /** Where everything listens that is no remote, unless the environment says otherwise. */
@@ -10,7 +11,7 @@ export const PART_PORTS = {
   payments: 4112,
 } as const;
 
-export class PortError extends Error {
+export class PortError extends InputError {
   override readonly name = 'PortError';
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
+import { InputError } from './input-error.ts';
 import { lineOf } from './json-position.ts';
 import { jsonProblem } from './json-problem.ts';
 
@@ -10,10 +11,10 @@ z.config(en());
 
 /**
  * What a file of a build or a deployment says.
- * @throws Error that names the file, the line and all that is wrong in it
+ * @throws InputError that names the file, the line and all that is wrong in it
  */
 export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
-  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
+  if (!existsSync(file)) throw new InputError(`${file} does not exist.`);
   return parseJson(readFileSync(file, 'utf8'), schema, file);
 }
 
@@ -23,12 +24,12 @@ export function parseJson<T>(text: string, schema: z.ZodMiniType<T>, place: stri
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new Error(syntaxProblem(text, place), { cause });
+    throw new InputError(syntaxProblem(text, place), { cause });
   }
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => jsonProblem(issue, { text, schema }));
-  throw new Error(issues.map(({ at, says }) => `${place}:${at}: ${says}`).join('\n'));
+  throw new InputError(issues.map(({ at, says }) => `${place}:${at}: ${says}`).join('\n'));
 }
 
 /** By the parser's name of the mistake. */

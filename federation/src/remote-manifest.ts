@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@vitrina/contract/remote';
+import { InputError } from './input-error.ts';
 import { positionOf } from './json-position.ts';
 import { readJson } from './read-json.ts';
 
@@ -33,5 +34,5 @@ function checkModules(manifest: RemoteManifest, file: string, packageDir: string
     const at = positionOf(text, ['mounts', index, 'module']);
     return `${file}:${at}: mount "${id}" names module "${module}", but ${source} does not exist.`;
   });
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new InputError(problems.join('\n'));
 }
