@@ -4,8 +4,9 @@ import type { EnvironmentConfig, RsbuildConfig, RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginComputedModules } from '@vitrina/federation/computed-modules';
 import { pluginDevDocument } from '@vitrina/federation/dev-registry';
+import { pluginFreePort } from '@vitrina/federation/free-port-plugin';
 import { readPackage } from '@vitrina/federation/package-manifest';
-import { devPort } from '@vitrina/federation/ports';
+import { partPorts } from '@vitrina/federation/ports';
 import { sharedVersions } from '@vitrina/federation/shared-modules';
 import { pluginShellManifest } from '@vitrina/federation/shell-manifest';
 import { buildSync } from 'esbuild';
@@ -13,6 +14,7 @@ import { buildSync } from 'esbuild';
 const packageDir = import.meta.dirname;
 const { version } = readPackage(packageDir);
 
+const { shell: port } = partPorts();
 const isDevelopment = process.env.NODE_ENV === 'development';
 const DEVELOPMENT = String(isDevelopment);
 
@@ -77,6 +79,7 @@ const prerenderEnvironment: EnvironmentConfig = {
  */
 export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => ({
   plugins: [
+    pluginFreePort('shell', port),
     pluginReact(),
     pluginComputedModules(),
     pluginBootScript,
@@ -109,5 +112,5 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
   performance: { printFileSize: false },
-  server: { port: devPort('shell'), strictPort: true },
+  server: { port, strictPort: true },
 });

@@ -1,27 +1,40 @@
 import { join } from 'node:path';
-import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
-import { workerSourceRule } from '../../mf-admin/worker-source.ts';
+import { defineConfig, loadConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { packageDir } from '@vitrina/platform/paths';
+import { REMOTES } from '@vitrina/platform/remotes';
 import { shellConfig } from '../../shell/shell-config.ts';
+import { chunkOf, writeMountModules } from './write-mount-modules.ts';
+
+/** The page that is measured. */
+const PAGE = '/products';
+
+/** What the build of each remote tells the bundler beyond the preset: what is compiled in here needs it too. */
+const bundlerRules = (): Promise<RsbuildConfig[]> =>
+  Promise.all(
+    REMOTES.map(async (name) => {
+      const { content } = await loadConfig({ cwd: packageDir(name) });
+      return content.tools ? { tools: content.tools } : {};
+    }),
+  );
 
 /**
- * The shell's own build, with remotes compiled in and without federation. It preloads the product
- * list's chunk as the federated build preloads the remote, so that the comparison is not about that.
+ * The shell's own build, with remotes compiled in and without federation. It preloads the measured
+ * page's chunk as the federated build preloads the remote, so that the comparison is not about that.
  */
-export default defineConfig(
-  mergeRsbuildConfig(shellConfig(['products']), {
+export default defineConfig(async () =>
+  mergeRsbuildConfig(shellConfig([chunkOf(PAGE)]), ...(await bundlerRules()), {
     root: join(import.meta.dirname, '../../shell'),
     output: {
       distPath: { root: join(import.meta.dirname, '../dist-mono') },
       cssModules: { localIdentName: '[name]-[local]-[hash:base64:5]' },
     },
+    resolve: { alias: { 'mount-modules$': writeMountModules() } },
     tools: {
-      rspack: (config, { rspack, addRules }) => {
-        // The console's build has it; what is compiled in here needs it too.
-        addRules(workerSourceRule);
+      rspack: (config, { rspack }) => {
         config.plugins.push(
           new rspack.NormalModuleReplacementPlugin(
-            /\/(?:load-mount|import-federation)\.ts$/,
-            join(import.meta.dirname, 'load-mount.ts'),
+            /\/import-federation\.ts$/,
+            join(import.meta.dirname, 'import-federation.ts'),
           ),
         );
       },

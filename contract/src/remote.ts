@@ -55,6 +55,8 @@ const mountShape = {
       capability: z.enum(CAPABILITIES),
     }),
   ),
+  /** Whether the path itself is in the sitemap; only a public page is. */
+  inSitemap: z.optional(z.boolean()),
   /** How long a person waits before the error screen, in ms. */
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
 };

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@vitrina/platform/paths';
+import { REMOTES } from '@vitrina/platform/remotes';
 import { runCommand } from '@vitrina/platform/run-command';
 import type { Edit } from './build-probe.ts';
 import { TEST_DIR } from './database.ts';
@@ -24,15 +25,17 @@ const PACKAGES = [
   'shared-auth',
   'shared-ui',
   'shell',
-  'mf-shop',
-  'mf-quiz',
-  'mf-partner',
-  'mf-admin',
+  ...REMOTES,
 ];
 const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** A repository of its own with the source of today, where a team's next commits can be made. */
 interface ChangedSource {
+  dir: string;
+  /** Puts a package of our own beside the others, with the modules that `like` has. */
+  add(part: string, from: string, like: string): void;
+  /** Paths that differ from the last commit. */
+  changed(): string[];
   /** Changes files (`file` is relative to the workspace) and commits them. */
   commit(message: string, edits: readonly Edit[]): void;
   /** Builds a package as it is committed. @returns a folder that later builds leave alone */
@@ -42,24 +45,42 @@ interface ChangedSource {
   remove(): void;
 }
 
-/** @param name of the folder, one for each test */
-export function changedSource(name: string): ChangedSource {
+/**
+ * @param name of the folder, one for each test
+ * @param more packages and files of the workspace, beyond what the browser's code is built from
+ */
+export function changedSource(name: string, more: readonly string[] = []): ChangedSource {
   const folder = (of: string) => join(TEST_DIR, 'source', `${of}-${process.pid}`);
   let dir = folder(name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  for (const file of sourceFiles()) {
+  for (const file of sourceFiles(more)) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(ROOT, file), join(dir, file));
   }
   // Links to packages of the workspace stay relative: they lead to the copies.
-  for (const part of PACKAGES) linkModules(part, dir);
+  for (const part of [...PACKAGES, ...more])
+    if (existsSync(join(ROOT, part, 'node_modules'))) linkModules(part, dir);
   linkStore(dir);
-  writeFileSync(join(dir, '.gitignore'), 'node_modules\ndist*\n.cache\n');
+  writeFileSync(join(dir, '.gitignore'), 'node_modules\ndist*\n.cache\n.platform\n');
   git(dir, 'init', '--quiet');
   commitAll(dir, 'the source of today');
   let builds = 0;
   return {
+    get dir() {
+      return dir;
+    },
+    add(part, from, like) {
+      for (const entry of readdirSync(from))
+        if (entry !== 'node_modules')
+          cpSync(join(from, entry), join(dir, part, entry), { recursive: true });
+      linkModules(like, dir, part);
+    },
+    changed: () =>
+      git(dir, 'status', '--porcelain', '--untracked-files=all')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.slice('?? '.length)),
     commit(message, edits) {
       for (const { file, from, to } of edits) {
         const path = join(dir, file);
@@ -89,16 +110,24 @@ export function changedSource(name: string): ChangedSource {
   };
 }
 
-function sourceFiles(): string[] {
-  const listed = git(ROOT, 'ls-files', '-co', '--exclude-standard', ...PACKAGES, ...ROOT_FILES);
+function sourceFiles(more: readonly string[]): string[] {
+  const listed = git(
+    ROOT,
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    ...PACKAGES,
+    ...ROOT_FILES,
+    ...more,
+  );
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
-function linkModules(part: string, dir: string): void {
+function linkModules(part: string, dir: string, into = part): void {
   const from = join(ROOT, part, 'node_modules');
   for (const entry of readdirSync(from)) {
     if (entry === '.cache') continue;
-    const to = join(dir, part, 'node_modules', entry);
+    const to = join(dir, into, 'node_modules', entry);
     cpSync(join(from, entry), to, { recursive: true, verbatimSymlinks: true });
   }
 }

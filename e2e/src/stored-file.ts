@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteName } from '@vitrina/platform/platform';
 import type { WorkerPlatform } from './test.ts';
 
 /**
  * A published file as its origin keeps it, with its compressed forms.
  * @param url of a file that the remote's current release names
  */
-export function storedFile({ remotes }: WorkerPlatform, remote: RemoteName, url: string) {
-  const server = remotes[remote];
+export function storedFile(platform: WorkerPlatform, remote: string, url: string) {
+  const server = platform.remote(remote);
   const file = join(server.store, new URL(url).pathname);
   const bytes = [file, `${file}.br`, `${file}.gz`]
     .filter(existsSync)

@@ -1,36 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from '@vitrina/contract/registry';
+import { readRemoteManifest } from '@vitrina/federation/remote-manifest';
+import { packageDir } from '@vitrina/platform/paths';
+import { REMOTES } from '@vitrina/platform/remotes';
 import { account, signInAs } from '../src/accounts.ts';
+import { REMOTE_PAGES } from '../src/remote-pages.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-const ADMIN_PATHS = [
-  '/admin/orders',
-  '/admin/dashboard',
-  '/admin/order/300',
-  '/admin/stats',
-  '/admin/products',
-  '/admin/users',
-  '/admin/sites',
-  '/admin/manage',
-  '/admin/commissions',
-  '/admin/create-partner',
-];
-const USER_PATHS = [
-  '/users/dashboard/overview',
-  '/users/dashboard',
-  '/users/dashboard/site-request',
-];
+/** Pages that lead home who may not open them. */
+const GUARDED = REMOTE_PAGES.filter(({ mount }) => mount.onDenied === '/');
+const pathsOf = (wanted: 'admin' | 'user') =>
+  GUARDED.flatMap(({ path, role }) => (role === wanted ? [path] : []));
+const ADMIN_PATHS = pathsOf('admin');
+const USER_PATHS = [...pathsOf('user'), '/users/dashboard'];
+/** Remotes whose every mount is guarded: nobody else gets any of their code. */
+const SECRET = REMOTES.filter((name) =>
+  readRemoteManifest(packageDir(name)).mounts.every(({ access }) => access !== 'public'),
+);
 
 /** Each path leads home, and no file of a guarded remote is asked for. */
-async function expectLockedOut(page: Page, { addresses }: WorkerPlatform, paths: string[]) {
+async function expectLockedOut(page: Page, platform: WorkerPlatform, paths: string[]) {
   const requested: string[] = [];
-  const guarded = [addresses['mf-admin'], addresses['mf-partner']];
+  const guarded = SECRET.map((name) => platform.remote(name).url);
   page.on('request', (request) => {
     if (guarded.some((origin) => request.url().startsWith(origin))) requested.push(request.url());
   });
   for (const path of paths) {
     await page.goto(path);
-    await expect(page, path).toHaveURL(`${addresses.shell}/`);
+    await expect(page, path).toHaveURL(`${platform.addresses.shell}/`);
   }
   expect(requested).toEqual([]);
 }

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
 import { freshEmail } from '../src/conformance/samples.ts';
 import { linkSentTo } from '../src/link-in-mail.ts';
+import { MAIN_PAGES, REMOTE_PAGES } from '../src/remote-pages.ts';
 import { expect, test } from '../src/test.ts';
 
 /** One page of each kind; the others are looked at in `npm run test:all`. */
-const IN_THE_GATE = ['/', '/products', '/users/dashboard/overview', '/admin/orders'];
+const IN_THE_GATE = ['/', ...MAIN_PAGES.map(({ path }) => path)];
 
 const PAGES: ReadonlyArray<readonly [path: string, role: 'admin' | 'user' | null]> = [
   ['/', null],
@@ -19,34 +20,8 @@ const PAGES: ReadonlyArray<readonly [path: string, role: 'admin' | 'user' | null
   ['/reset-password', null],
   ['/confirm-email', null],
   ['/nu-exista', null],
-  ['/products', null],
-  ['/products?cauta=nimicnimic', null],
-  ['/product/1', null],
-  ['/checkout', null],
-  ['/quiz', null],
   ['/account', 'user'],
-  ['/users/dashboard/overview', 'user'],
-  ['/users/dashboard/site-request', 'user'],
-  ['/users/dashboard/new-request', 'user'],
-  ['/users/dashboard/active-sites', 'user'],
-  ['/users/dashboard/commissions', 'user'],
-  ['/users/dashboard/notifications', 'user'],
-  ['/users/dashboard/contact', 'user'],
-  ['/users/dashboard/profile', 'user'],
-  ['/users/dashboard/nu-exista', 'user'],
-  ['/users/notifications', 'user'],
-  ['/admin/dashboard', 'admin'],
-  ['/admin/orders', 'admin'],
-  ['/admin/order/300', 'admin'],
-  ['/admin/orders?view=table', 'admin'],
-  ['/admin/stats', 'admin'],
-  ['/admin/products?edit=new', 'admin'],
-  ['/admin/users', 'admin'],
-  ['/admin/sites', 'admin'],
-  ['/admin/manage', 'admin'],
-  ['/admin/commissions', 'admin'],
-  ['/admin/create-partner', 'admin'],
-  ['/admin/nu-exista', 'admin'],
+  ...REMOTE_PAGES.map(({ path, role }) => [path, role] as const),
 ];
 
 /** In both themes, on the page as it stands. */

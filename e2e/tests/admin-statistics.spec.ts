@@ -16,7 +16,7 @@ test('six charts are drawn from what a worker sums up; their library comes with 
   page,
   platform,
 }) => {
-  const origin = platform.addresses['mf-admin'];
+  const origin = platform.remote('mf-admin').url;
   const scripts: Array<Promise<number>> = [];
   page.on('response', (response) => {
     if (response.url().startsWith(origin) && response.url().endsWith('.js'))
@@ -60,7 +60,7 @@ test('six charts are drawn from what a worker sums up; their library comes with 
 test('a library of charts that does not come leaves the tables', async ({ page, platform }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const remote = platform.addresses['mf-admin'];
+  const remote = platform.remote('mf-admin').url;
   let blocked = true;
   await page.route(`${remote}/**`, async (route) => {
     const response = await route.fetch();

@@ -165,14 +165,17 @@ test.describe('a policy that refuses it', () => {
     ON_PAGE,
     async ({ page, platform, shop }) => {
       // Another policy beside the page's own, as a proxy on the way may add one.
-      await page.addInitScript((policy) => {
-        addEventListener('DOMContentLoaded', () => {
-          const meta = document.createElement('meta');
-          meta.httpEquiv = 'Content-Security-Policy';
-          meta.content = policy;
-          document.head.append(meta);
-        });
-      }, `script-src-elem 'self' 'unsafe-inline' ${platform.addresses['mf-shop']}`);
+      await page.addInitScript(
+        (policy) => {
+          addEventListener('DOMContentLoaded', () => {
+            const meta = document.createElement('meta');
+            meta.httpEquiv = 'Content-Security-Policy';
+            meta.content = policy;
+            document.head.append(meta);
+          });
+        },
+        `script-src-elem 'self' 'unsafe-inline' ${platform.remote('mf-shop').url}`,
+      );
       await fillCart(page, shop);
       await page.goto('/checkout');
       await expect(page.getByText('Formularul de plată nu a putut fi încărcat.')).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('bytes', () => {
     scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
   test('the overview needs at most 35 kB of own scripts', async ({ page, platform }) => {
-    const scripts = scriptsOf(page, platform.addresses['mf-partner']);
+    const scripts = scriptsOf(page, platform.remote('mf-partner').url);
     await open(page, 'overview');
     await expect(main(page).getByRole('link', { name: 'Vezi comisioanele' })).toBeVisible();
     const loaded = await scripts();
@@ -61,7 +61,7 @@ test.describe('bytes', () => {
     platform,
   }) => {
     await page.setViewportSize({ width: 1000, height: 400 });
-    const scripts = scriptsOf(page, platform.addresses['mf-partner']);
+    const scripts = scriptsOf(page, platform.remote('mf-partner').url);
     await open(page, 'commissions');
     await expect(main(page).getByRole('table', { name: 'Billing' })).toBeAttached();
     await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ test('a chart that cannot be fetched leaves the page standing, and can be asked 
   await page.setViewportSize({ width: 1000, height: 400 });
   await open(page, 'commissions');
   await expect(main(page).getByRole('table', { name: 'Billing' })).toBeAttached();
-  const scripts = `${platform.addresses['mf-partner']}/**/*.js*`;
+  const scripts = `${platform.remote('mf-partner').url}/**/*.js*`;
   await page.route(scripts, (route) => route.abort());
   const chart = main(page).getByRole('region', { name: 'Comisioane pe luni' });
   const height = async () => (await chart.boundingBox())?.height;

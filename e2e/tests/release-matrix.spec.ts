@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
-import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
 import { account, signInAs } from '../src/accounts.ts';
 import type { Edit } from '../src/build-probe.ts';
 import { changedSource } from '../src/changed-source.ts';
+import { MAIN_PAGES, mainPage } from '../src/remote-pages.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** How long a person waits at most until they are told. */
 const LIMIT_MS = 6000;
-
-const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null; routes: string }> = {
-  'mf-shop': { path: '/products', role: null, routes: 'products' },
-  'mf-quiz': { path: '/quiz', role: null, routes: 'quiz' },
-  'mf-partner': { path: '/users/dashboard/overview', role: 'user', routes: 'dashboard' },
-  'mf-admin': { path: '/admin/orders', role: 'admin', routes: 'console' },
-};
 
 const TITLES = {
   unavailable: /mf-[a-z]+\/(module|registry)/,
@@ -27,7 +20,7 @@ const TITLES = {
 interface Situation {
   page: Page;
   platform: WorkerPlatform;
-  name: RemoteName;
+  name: string;
   release: Release;
   /** Addresses of the first exposed module of the page. */
   files: Record<'script' | 'style', string | undefined>;
@@ -68,17 +61,17 @@ const throwing: typeof defineRemoteModule = (input) => {
 };
 export const { routes, layout } = throwing({`;
 
-const routesOf = (name: RemoteName) => `${name}/src/routes/${PAGES[name].routes}.tsx`;
+const routesOf = (name: string) => mainPage(name).source;
 
 /** A release that was built from changed source, with hashes that are right. */
 const released =
-  (variant: string, editsOf: (name: RemoteName) => Edit[]): Fault['begin'] =>
+  (variant: string, editsOf: (name: string) => Edit[]): Fault['begin'] =>
   async ({ page, platform, name }) => {
     const before = platform.registry.get();
     const source = changedSource(`${name}-${variant}`);
     try {
       source.commit(variant, editsOf(name));
-      platform.remotes[name].publish(await source.build(name));
+      platform.remote(name).publish(await source.build(name));
     } finally {
       source.remove();
     }
@@ -225,13 +218,12 @@ const FAULTS: Record<string, Fault> = {
 for (const [what, { says, begin, first, breaksPolicy = false }] of Object.entries(FAULTS)) {
   test.describe(what, () => {
     test.use({ breaksPolicy });
-    for (const name of REMOTES) {
+    for (const { remote: name, path, role, mount } of MAIN_PAGES) {
       const always = first && name === 'mf-shop';
       test(`${name}, ${what}: the shell goes on, says so in time, and recovers without a reload${always ? '' : ' @matrix'}`, async ({
         page,
         platform,
       }) => {
-        const { path, role } = PAGES[name];
         if (role) await signInAs(page, platform, account(role));
         const before = platform.registry.get();
         const remote = before.remotes.find((one) => one.name === name);
@@ -242,11 +234,12 @@ for (const [what, { says, begin, first, breaksPolicy = false }] of Object.entrie
           remotes: before.remotes.map((one) => (one === remote ? { ...one, previous: null } : one)),
         });
         const release = remote.current;
-        const module = release.mounts.find((mount) => path.startsWith(mount.path))?.module ?? '';
+        const { module } = mount;
         const file = (as: 'script' | 'style') =>
           release.modules[module]?.find((asset) => asset.as === as)?.url;
         const files = { script: file('script'), style: file('style') };
-        if (!files.script || !files.style) throw new Error(`${module} has no script or no style.`);
+        if (!files.script) throw new Error(`${module} has no script.`);
+        test.skip(what.startsWith('style') && !files.style, 'its first page has no style');
         const end = await begin({ page, platform, name, release, files });
         const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
         try {
@@ -272,12 +265,11 @@ for (const [what, { says, begin, first, breaksPolicy = false }] of Object.entrie
   });
 }
 
-for (const name of REMOTES) {
+for (const { remote: name, path, role } of MAIN_PAGES) {
   test(`${name}: a registry older than the page is not taken @matrix`, async ({
     page,
     platform,
   }) => {
-    const { path, role } = PAGES[name];
     if (role) await signInAs(page, platform, account(role));
     const before = platform.registry.get();
     const url = before.remotes.find((remote) => remote.name === name)?.current.entry.url ?? '';

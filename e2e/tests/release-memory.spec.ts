@@ -1,25 +1,18 @@
-import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
 import { account, signInAs } from '../src/accounts.ts';
+import { MAIN_PAGES } from '../src/remote-pages.ts';
 import { expect, test } from '../src/test.ts';
 
-const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null }> = {
-  'mf-shop': { path: '/products', role: null },
-  'mf-quiz': { path: '/quiz', role: null },
-  'mf-partner': { path: '/users/dashboard/overview', role: 'user' },
-  'mf-admin': { path: '/admin/orders', role: 'admin' },
-};
 /** The first ones fill caches that stay. */
 const WARM_UPS = 5;
 const ROUNDS = 50;
 const LIMIT_BYTES = 5 * 1024 * 1024;
 
-for (const name of REMOTES) {
+for (const { remote: name, path, role } of MAIN_PAGES) {
   test(`${name}: fifty mounts and unmounts leave less than 5 MB behind @matrix`, async ({
     page,
     platform,
   }) => {
     test.setTimeout(180_000);
-    const { path, role } = PAGES[name];
     if (role) await signInAs(page, platform, account(role));
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

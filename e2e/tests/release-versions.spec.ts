@@ -1,24 +1,18 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { REMOTES, type RemoteName, startPlatform } from '@vitrina/platform/platform';
+import { startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
+import { REMOTES } from '@vitrina/platform/remotes';
 import { account } from '../src/accounts.ts';
 import type { Edit } from '../src/build-probe.ts';
 import { changedSource } from '../src/changed-source.ts';
 import { databaseUrl, TEST_DIR } from '../src/database.ts';
+import { MAIN_PAGES, mainPage } from '../src/remote-pages.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** A page of each remote, who may see it, and the file that binds it. */
-const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null; routes: string }> = {
-  'mf-shop': { path: '/products', role: null, routes: 'products' },
-  'mf-quiz': { path: '/quiz', role: null, routes: 'quiz' },
-  'mf-partner': { path: '/users/dashboard/overview', role: 'user', routes: 'dashboard' },
-  'mf-admin': { path: '/admin/orders', role: 'admin', routes: 'console' },
-};
-
 /** A change that can be seen from outside: the remote writes its name on the document. */
-const nextOf = (name: RemoteName): Edit => ({
-  file: `${name}/src/routes/${PAGES[name].routes}.tsx`,
+const nextOf = (name: string): Edit => ({
+  file: mainPage(name).source,
   from: 'export const { routes',
   to: `document.documentElement.setAttribute('data-${name}', 'next');\nexport const { routes`,
 });
@@ -31,10 +25,11 @@ const NEXT_SHELL: Edit[] = [
   { file: 'contract/src/version.ts', from: "= '1.0.0'", to: "= '1.1.0'" },
 ];
 
-async function expectRuns(page: Page, platform: WorkerPlatform, name: RemoteName, next: boolean) {
-  await page.goto(platform.addresses.shell + PAGES[name].path);
+async function expectRuns(page: Page, platform: WorkerPlatform, name: string, next: boolean) {
+  const { path } = mainPage(name);
+  await page.goto(platform.addresses.shell + path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(PAGES[name].path);
+  expect(new URL(page.url()).pathname).toBe(path);
   await expect(page.getByRole('main').getByRole('button', { name: 'Reîncearcă' })).toBeHidden();
   const mark = page.locator('html');
   if (next) await expect(mark).toHaveAttribute(`data-${name}`, 'next');
@@ -49,7 +44,7 @@ test('the shop of the next commit runs in the shell of this one, and is rolled b
   const before = platform.registry.get();
   try {
     source.commit('the shop changes', [nextOf('mf-shop')]);
-    platform.remotes['mf-shop'].publish(await source.build('mf-shop'));
+    platform.remote('mf-shop').publish(await source.build('mf-shop'));
     await expectRuns(page, platform, 'mf-shop', true);
   } finally {
     platform.registry.set(before);
@@ -93,26 +88,25 @@ test('shell N and N-1 run each remote N and N-1, and name the one that is out of
       });
       const platform: WorkerPlatform = { ...own, sql: worker.sql };
       try {
-        for (const name of REMOTES) {
-          const { role } = PAGES[name];
+        for (const { remote: name, role } of MAIN_PAGES) {
           if (role) await enter(page, platform, role);
           for (const [build, next] of [
             [earlier(name), false],
             [later(name), true],
           ] as const) {
-            platform.remotes[name].publish(build);
+            platform.remote(name).publish(build);
             await test.step(`shell ${shell}, ${name} ${next ? 'later' : 'earlier'}`, () =>
               expectRuns(page, platform, name, next));
           }
         }
         if (shell === 'later') {
-          platform.remotes['mf-shop'].publish(demanding);
+          platform.remote('mf-shop').publish(demanding);
           await expectRuns(page, platform, 'mf-shop', true);
           await expect(page.locator('html')).toHaveAttribute('data-shell', 'next');
           continue;
         }
         // The tool refuses it; a registry that has it all the same is answered by the shell.
-        expect(() => platform.remotes['mf-shop'].publish(demanding)).toThrow(
+        expect(() => platform.remote('mf-shop').publish(demanding)).toThrow(
           /needs contract \^1\.1\.0; the shell has 1\.0\.0/,
         );
         const live = platform.registry.get();
@@ -122,7 +116,7 @@ test('shell N and N-1 run each remote N and N-1, and name the one that is out of
             : remote,
         );
         platform.registry.set({ ...live, remotes });
-        await page.goto(platform.addresses.shell + PAGES['mf-shop'].path);
+        await page.goto(platform.addresses.shell + mainPage('mf-shop').path);
         await expect(page.getByText('Această secțiune este în curs de actualizare')).toBeVisible();
       } finally {
         await own.stop();

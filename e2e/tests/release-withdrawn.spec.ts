@@ -9,7 +9,7 @@ test('a page of a withdrawn release is asked for twice, then a reload is offered
   platform,
 }) => {
   const before = platform.registry.get();
-  const server = platform.remotes['mf-partner'];
+  const server = platform.remote('mf-partner');
   const release = before.remotes.find(({ name }) => name === 'mf-partner')?.current;
   if (!release) throw new Error('mf-partner is not published.');
   const source = changedSource('withdrawn');

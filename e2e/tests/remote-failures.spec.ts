@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test';
-import { REMOTES, type RemoteName } from '@vitrina/platform/platform';
 import { account, signInAs } from '../src/accounts.ts';
+import { MAIN_PAGES, mainPage } from '../src/remote-pages.ts';
 import { storedFile } from '../src/stored-file.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
-/** A page of each remote, who may see it, and its heading. */
-const PAGES: Record<RemoteName, { path: string; role: 'admin' | 'user' | null; heading: RegExp }> =
-  {
-    'mf-shop': { path: '/products', role: null, heading: /./ },
-    'mf-quiz': { path: '/quiz', role: null, heading: /./ },
-    'mf-partner': { path: '/users/dashboard/overview', role: 'user', heading: /Salut/ },
-    'mf-admin': { path: '/admin/orders', role: 'admin', heading: /Comenzi/ },
-  };
-
-async function open(page: Page, platform: WorkerPlatform, remote: RemoteName): Promise<void> {
-  const { role, path } = PAGES[remote];
+async function open(page: Page, platform: WorkerPlatform, remote: string): Promise<void> {
+  const { role, path } = mainPage(remote);
   if (role) await signInAs(page, platform, account(role));
   await page.goto(path);
 }
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });
-const heading = (page: Page, remote: RemoteName) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name: PAGES[remote].heading });
+const heading = (page: Page, remote: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: mainPage(remote).heading });
 
 /** The message stands inside the page, and everything else goes on. */
 async function expectContained(page: Page, path: string): Promise<void> {
@@ -40,8 +31,7 @@ const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-for (const remote of REMOTES) {
-  const { path } = PAGES[remote];
+for (const { remote, path } of MAIN_PAGES) {
   // The loader does the same for each of them; one shows it in the browser every time.
   const whenRun = remote === 'mf-shop' ? '' : ' @matrix';
 
@@ -49,7 +39,7 @@ for (const remote of REMOTES) {
     page,
     platform,
   }) => {
-    await platform.remotes[remote].stop();
+    await platform.remote(remote).stop();
     try {
       await open(page, platform, remote);
       await expectContained(page, path);
@@ -58,7 +48,7 @@ for (const remote of REMOTES) {
       // It is busy while it tries; then it can be pressed again.
       await expect(retry(page)).not.toHaveAttribute('aria-busy');
     } finally {
-      await platform.remotes[remote].start();
+      await platform.remote(remote).start();
     }
     await retry(page).click();
     await expect(heading(page, remote)).toBeVisible();
@@ -95,13 +85,13 @@ test('a remote that nests in another fails inside its layout, and recovers there
   platform,
 }) => {
   await signInAs(page, platform, account('user'));
-  await platform.remotes['mf-quiz'].stop();
+  await platform.remote('mf-quiz').stop();
   try {
     await page.goto('/users/dashboard/new-request');
     await expect(retry(page)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Panou de control' })).toBeVisible();
   } finally {
-    await platform.remotes['mf-quiz'].start();
+    await platform.remote('mf-quiz').start();
   }
   await retry(page).click();
   await expect(page.getByText('Pasul 1 din 10')).toBeVisible();
@@ -112,7 +102,7 @@ test('a remote and the one that nests in it both fail, and one press brings both
   platform,
 }) => {
   await signInAs(page, platform, account('user'));
-  const down = [platform.remotes['mf-partner'], platform.remotes['mf-quiz']];
+  const down = [platform.remote('mf-partner'), platform.remote('mf-quiz')];
   for (const server of down) await server.stop();
   try {
     await page.goto('/users/dashboard/new-request');
@@ -128,15 +118,15 @@ test('a registry that is none does not take the place of the one that the page h
   page,
   platform,
 }) => {
-  const { path } = PAGES['mf-shop'];
+  const { path } = mainPage('mf-shop');
   await page.route('**/registry.json', (route) => route.fulfill({ json: { revision: 'nou' } }));
-  await platform.remotes['mf-shop'].stop();
+  await platform.remote('mf-shop').stop();
   try {
     await page.goto(path);
     await retry(page).click();
     await expect(retry(page)).not.toHaveAttribute('aria-busy');
   } finally {
-    await platform.remotes['mf-shop'].start();
+    await platform.remote('mf-shop').start();
   }
   await retry(page).click();
   await expect(heading(page, 'mf-shop')).toBeVisible();

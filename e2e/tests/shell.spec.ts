@@ -10,12 +10,7 @@ test('the home page loads no federation code and no code of a remote', async ({
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const remotes = [
-    platform.addresses['mf-shop'],
-    platform.addresses['mf-quiz'],
-    platform.addresses['mf-partner'],
-    platform.addresses['mf-admin'],
-  ];
+  const remotes = platform.remotes.map(({ url }) => url);
   expect(requests.filter((url) => remotes.some((origin) => url.startsWith(origin)))).toEqual([]);
   expect(requests.filter((url) => /federation/.test(url))).toEqual([]);
   const pictures = requests.filter((url) => /\/static\/svg\/hero-\d\./.test(url));
@@ -166,7 +161,7 @@ test('a page of a remote that cannot load comes when it is asked for again', asy
 }) => {
   await signInAs(page, platform, account('user'));
   await page.goto('/users/dashboard/overview', { waitUntil: 'networkidle' });
-  const files = (url: URL) => url.origin === platform.addresses['mf-partner'];
+  const files = (url: URL) => url.origin === platform.remote('mf-partner').url;
   await page.route(files, (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'Profil', exact: true }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Reîncearcă' });

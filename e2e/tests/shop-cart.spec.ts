@@ -73,7 +73,7 @@ test('a cart that does not load leaves the page standing, keeps what was added, 
   await page.goto(`/product/${id}`);
   const add = page.getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }).first();
   await expect(add).toBeEnabled();
-  const scripts = `${platform.addresses['mf-shop']}/**/*.js*`;
+  const scripts = `${platform.remote('mf-shop').url}/**/*.js*`;
   await page.route(scripts, (route) => route.abort());
   await add.click();
   await expect(

@@ -64,7 +64,7 @@ test('filters that do not load leave the products standing, and come when asked 
   page,
   platform,
 }) => {
-  const filters = `${platform.addresses['mf-shop']}/**/filters*`;
+  const filters = `${platform.remote('mf-shop').url}/**/filters*`;
   await page.route(filters, (route) => route.abort());
   await page.goto('/products');
   await expect(page.getByText('Filtrele nu s-au putut încărca.')).toBeVisible();

@@ -1,14 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { RemoteManifest } from '@vitrina/contract/remote';
-import { CONTRACT_VERSION } from '@vitrina/contract/version';
+import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
+import { configOfEnv } from './config-of-env.ts';
 import { renderDocument } from './document.ts';
-import { localConfig, localOrigin } from './local-config.ts';
-import { configuredPorts, devPort } from './ports.ts';
-import { readPlatformConfig } from './read-config.ts';
+import { findRemotes } from './find-remotes.ts';
+import { localOrigin } from './local-config.ts';
+import { devPort } from './ports.ts';
 import { readRemoteManifest } from './remote-manifest.ts';
 import { offeredNames, sharedVersions } from './shared-modules.ts';
 
@@ -21,7 +20,6 @@ const NO_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 /** A registry that points at the remotes' development servers. */
 export function devRegistry(shellDir: string): Registry {
   const root = dirname(shellDir);
-  const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
   return {
     revision: 0,
     shell: {
@@ -30,7 +28,7 @@ export function devRegistry(shellDir: string): Registry {
       shared: sharedVersions(shellDir),
       sharedNames: offeredNames(),
     },
-    remotes: names.flatMap((name) => devRemote(join(root, name))),
+    remotes: findRemotes(root).flatMap((name) => devRemote(join(root, name))),
   };
 }
 
@@ -44,23 +42,17 @@ function devRemote(packageDir: string): RegistryRemote[] {
     return [];
   }
   const { name, contract, mounts } = manifest;
+  if (!satisfiesContract(contract, CONTRACT_VERSION))
+    console.warn(
+      `${packageDir}/remote.json: "contract": "${contract}" does not fit the shell, which has ${CONTRACT_VERSION}: it shows "în curs de actualizare" in place of ${name}. Write "^${CONTRACT_VERSION}", or update the shell.`,
+    );
   const container = devContainer(name);
   const entry = {
-    url: `${localOrigin(devPort(name))}/${container}.js`,
+    url: `${localOrigin(devPort(packageDir))}/${container}.js`,
     integrity: NO_INTEGRITY,
   };
   const current = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry, mounts };
   return [{ name, previous: null, current: { ...current, modules: {}, shared: {} } }];
-}
-
-/**
- * The configuration in the file that `VITRINA_CONFIG` names; without it the platform on this
- * machine, on the configured ports.
- * @throws PortError on a wrong port, Error naming what is wrong in the file
- */
-export function configOfEnv(): PlatformConfig {
-  const { VITRINA_CONFIG: file } = process.env;
-  return file ? readPlatformConfig(file) : localConfig(configuredPorts());
 }
 
 /** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, as a release would. */

@@ -1,11 +1,12 @@
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { PlatformConfig } from '@vitrina/contract/config';
-import { DEFAULT_PORTS, type Ports } from './ports.ts';
+import { PART_PORTS } from './default-ports.ts';
+import type { PartPorts } from './ports.ts';
 
 export const localOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** The platform as it runs on one machine, on these ports. */
-export const localConfig = ({ shell, api, files, embed, payments }: Ports): PlatformConfig => ({
+export const localConfig = ({ shell, api, files, embed, payments }: PartPorts): PlatformConfig => ({
   environment: 'development',
   publicOrigin: localOrigin(shell),
   apiOrigin: localOrigin(api),
@@ -28,4 +29,4 @@ export const localConfig = ({ shell, api, files, embed, payments }: Ports): Plat
 });
 
 /** On the default ports. */
-export const LOCAL_CONFIG = localConfig(DEFAULT_PORTS);
+export const LOCAL_CONFIG = localConfig(PART_PORTS);

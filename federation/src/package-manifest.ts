@@ -8,6 +8,15 @@ const packageManifest = z.object({
   scripts: texts,
   dependencies: texts,
   devDependencies: texts,
+  /** What a remote's folder says to the workspace, and no release to a registry. */
+  vitrina: z.optional(
+    z.strictObject({
+      /** Where it listens while the base is the default one. */
+      port: z.optional(z.int().check(z.minimum(1024), z.maximum(65_535))),
+      /** Folder of its build that the platform serves on the origin of the embed; of one remote only. */
+      embed: z.optional(z.string().check(z.regex(/^dist-[a-z-]+$/, 'a folder called dist-…'))),
+    }),
+  ),
 });
 
 /**

@@ -1,29 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { configuredPorts, DEFAULT_PORTS, devPort } from './ports.ts';
+import { PART_PORTS } from './default-ports.ts';
+import { configuredPorts, devPort, partPorts } from './ports.ts';
+import { temporaryFolder } from './release/sample-shell.ts';
 
-test('without settings every part has its default port', () => {
-  expect(configuredPorts({})).toEqual(DEFAULT_PORTS);
+/** A workspace with these remotes; each has the port that it asks for, or none. */
+function workspace(remotes: Record<string, number | undefined>): string {
+  const root = temporaryFolder('ports');
+  for (const [name, port] of Object.entries(remotes)) {
+    mkdirSync(join(root, name));
+    writeFileSync(join(root, name, 'remote.json'), '{}');
+    const vitrina = port === undefined ? {} : { vitrina: { port } };
+    writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, ...vitrina }));
+  }
+  return root;
+}
+
+test('without settings every part has its default port, and every remote the one it asks for', () => {
+  const root = workspace({ 'mf-a': 4102, 'mf-b': 4101 });
+  expect(configuredPorts(root, {})).toEqual({
+    ...PART_PORTS,
+    remotes: { 'mf-a': 4102, 'mf-b': 4101 },
+  });
 });
 
-test('a base moves all of them, a name moves one', () => {
-  const ports = configuredPorts({ VITRINA_PORT_BASE: '5100', VITRINA_PORT_MF_SHOP: '6000' });
-  expect(ports).toMatchObject({ shell: 5100, 'mf-shop': 6000, 'mf-quiz': 5102, api: 5110 });
+test('a base moves all of them, a name moves one, of a new remote too', () => {
+  const root = workspace({ 'mf-a': 4101, 'mf-new': undefined });
+  const env = { VITRINA_PORT_BASE: '5100', VITRINA_PORT_MF_NEW: '6000' };
+  const ports = configuredPorts(root, env);
+  expect(ports).toMatchObject({ shell: 5100, api: 5110, remotes: { 'mf-a': 5101 } });
+  expect(ports.remotes['mf-new']).toBe(6000);
+  expect(devPort(join(root, 'mf-new'), env)).toBe(6000);
+  expect(devPort(join(root, 'mf-a'), env)).toBe(5101);
+});
+
+test('who asks for no port gets one that nobody asks for, the same in every process', () => {
+  const root = workspace({ 'mf-a': undefined, 'mf-b': 4101, 'mf-c': undefined });
+  const { remotes } = configuredPorts(root, {});
+  expect(remotes).toEqual({ 'mf-a': 4102, 'mf-b': 4101, 'mf-c': 4103 });
+  for (const [name, port] of Object.entries(remotes))
+    expect(devPort(join(root, name), {})).toBe(port);
+});
+
+test('a remote alone, outside of any workspace, has a port', () => {
+  const root = workspace({ blog: undefined });
+  expect(devPort(join(root, 'blog'), {})).toBe(4101);
+});
+
+test('two remotes that ask for one port are refused by their files', () => {
+  const root = workspace({ 'mf-a': 4101, 'mf-b': 4101 });
+  expect(() => configuredPorts(root, {})).toThrow(
+    `${root}/mf-b/package.json and ${root}/mf-a/package.json both ask for port 4101: change`,
+  );
+  expect(() => configuredPorts(workspace({ 'mf-a': 4110 }), {})).toThrow(
+    "mf-a/package.json and the platform's api both ask for port 4110",
+  );
+});
+
+test('what is no port in a package is refused with its line', () => {
+  const root = workspace({ 'mf-a': 80 });
+  expect(() => configuredPorts(root, {})).toThrow(
+    /mf-a\/package\.json:1:\d+: vitrina\.port: .*1024/,
+  );
 });
 
 test.each(['0', '65536', '-1', '41.5', 'abc'])(
   '%s is no port, and the error names the variable',
   (value) => {
-    expect(() => configuredPorts({ VITRINA_PORT_API: value })).toThrow(/VITRINA_PORT_API is/);
+    expect(() => partPorts({ VITRINA_PORT_API: value })).toThrow(/VITRINA_PORT_API is/);
   },
 );
 
 test('two parts on one port are refused', () => {
-  expect(() => configuredPorts({ VITRINA_PORT_API: '4100' })).toThrow(
-    /shell and api would both listen on port 4100/,
+  expect(() => partPorts({ VITRINA_PORT_API: '4100' })).toThrow(
+    /shell and api would both listen on port 4100: set VITRINA_PORT_API/,
   );
-});
-
-test('a package without a port is named', () => {
-  expect(devPort('mf-shop', DEFAULT_PORTS)).toBe(4101);
-  expect(() => devPort('mf-new')).toThrow('mf-new has no port');
+  const root = workspace({ 'mf-a': 4101 });
+  expect(() => configuredPorts(root, { VITRINA_PORT_MF_A: '4110' })).toThrow(
+    'api and mf-a would both listen on port 4110: set VITRINA_PORT_MF_A',
+  );
 });

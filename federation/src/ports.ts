@@ -1,60 +1,80 @@
-/** Everything that listens, with its default port: the one place where ports are written. */
-export const DEFAULT_PORTS = {
-  shell: 4100,
-  'mf-shop': 4101,
-  'mf-quiz': 4102,
-  'mf-partner': 4103,
-  'mf-admin': 4104,
-  embed: 4105,
-  api: 4110,
-  files: 4111,
-  payments: 4112,
-} as const;
+import { basename, dirname } from 'node:path';
+import { defaultRemotePorts, PART_PORTS, PortError } from './default-ports.ts';
+import { findRemotes } from './find-remotes.ts';
 
-export type PortName = keyof typeof DEFAULT_PORTS;
-export type Ports = Record<PortName, number>;
+export type PartPorts = Record<keyof typeof PART_PORTS, number>;
 
-export const PORT_NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
+export interface Ports extends PartPorts {
+  /** By name. */
+  remotes: Readonly<Record<string, number>>;
+}
 
 /** `VITRINA_PORT_MF_SHOP` for `mf-shop`. */
-export const portVariable = (name: PortName): string =>
+export const portVariable = (name: string): string =>
   `VITRINA_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /**
  * Ports from the environment: `VITRINA_PORT_BASE` moves all of them (default 4100), and
  * `VITRINA_PORT_<NAME>` sets one.
+ * @param root holds the folders of the remotes
  * @throws PortError on a value that is no port, or two names on one port
  */
-export function configuredPorts(env: NodeJS.ProcessEnv = process.env): Ports {
-  const base = readPort(env, 'VITRINA_PORT_BASE') ?? DEFAULT_PORTS.shell;
-  const ports = Object.fromEntries(
-    PORT_NAMES.map((name) => [
-      name,
-      readPort(env, portVariable(name)) ?? base + DEFAULT_PORTS[name] - DEFAULT_PORTS.shell,
-    ]),
-  ) as Ports;
-  for (const name of PORT_NAMES) {
-    const other = PORT_NAMES.find(
-      (candidate) => candidate !== name && ports[candidate] === ports[name],
-    );
-    if (other)
-      throw new PortError(`${name} and ${other} would both listen on port ${ports[name]}.`);
-  }
+export function configuredPorts(root: string, env: NodeJS.ProcessEnv = process.env): Ports {
+  const ports = {
+    ...partPorts(env),
+    remotes: moved(defaultRemotePorts(root, findRemotes(root)), env),
+  };
+  checkDistinct(portEntries(ports));
   return ports;
 }
 
-export class PortError extends Error {
-  override readonly name = 'PortError';
+/** Those of the parts that are no remote. @throws PortError */
+export function partPorts(env: NodeJS.ProcessEnv = process.env): PartPorts {
+  const ports = moved(PART_PORTS, env);
+  checkDistinct(Object.entries(ports));
+  return ports;
 }
 
 /**
- * Where the development server of a package listens.
- * @throws PortError for a package without a port
+ * Where the development server of a remote listens; it need not lie in the platform's workspace.
+ * Remotes beside it get other ports.
+ * @throws PortError on a value that is no port, or two names on one port
  */
-export function devPort(name: string, ports: Ports = configuredPorts()): number {
-  const found = PORT_NAMES.find((known) => known === name);
-  if (found) return ports[found];
-  throw new PortError(`${name} has no port; give it one in federation/src/ports.ts.`);
+export function devPort(packageDir: string, env: NodeJS.ProcessEnv = process.env): number {
+  const [root, own] = [dirname(packageDir), basename(packageDir)];
+  const names = [...new Set([...findRemotes(root), own])];
+  const remotes = moved(defaultRemotePorts(root, names), env);
+  checkDistinct(portEntries({ ...partPorts(env), remotes }));
+  const { [own]: port } = remotes;
+  if (port === undefined) throw new PortError(`${packageDir} has no port.`);
+  return port;
+}
+
+/** Every name with its port. */
+export const portEntries = ({ remotes, ...parts }: Ports): Array<[name: string, port: number]> =>
+  Object.entries({ ...parts, ...remotes });
+
+/** Ports of the default base, as the environment moves them. */
+function moved<Name extends string>(
+  ports: Readonly<Record<Name, number>>,
+  env: NodeJS.ProcessEnv,
+): Record<Name, number> {
+  const offset = (readPort(env, 'VITRINA_PORT_BASE') ?? PART_PORTS.shell) - PART_PORTS.shell;
+  const entries = Object.entries<number>(ports).map(([name, port]) => [
+    name,
+    readPort(env, portVariable(name)) ?? port + offset,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function checkDistinct(ports: ReadonlyArray<[name: string, port: number]>): void {
+  for (const [index, [name, port]] of ports.entries()) {
+    const other = ports.slice(0, index).find(([, taken]) => taken === port);
+    if (other)
+      throw new PortError(
+        `${other[0]} and ${name} would both listen on port ${port}: set ${portVariable(name)} to another.`,
+      );
+  }
 }
 
 function readPort(env: NodeJS.ProcessEnv, variable: string): number | undefined {

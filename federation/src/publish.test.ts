@@ -86,7 +86,7 @@ test.each([
   [
     'a contract that the shell lacks',
     { contract: '^2.0.0' },
-    /needs contract \^2\.0\.0; the shell has 1\.2\.0/,
+    /needs contract \^2\.0\.0; the shell has 1\.2\.0\. Release a shell that has it, or/,
   ],
   [
     'a newer shared module',

@@ -129,7 +129,7 @@ export function checkRelease(registry: Registry, name: string, release: Release)
 export function checkFits(shell: Registry['shell'], name: string, release: Release): void {
   if (!semver.satisfies(shell.contract, release.contract)) {
     throw new ReleaseError(
-      `${name} ${release.id} needs contract ${release.contract}; the shell has ${shell.contract}.`,
+      `${name} ${release.id} needs contract ${release.contract}; the shell has ${shell.contract}. Release a shell that has it, or the remote with "contract": "^${shell.contract}" in its remote.json.`,
     );
   }
   for (const [module, range] of Object.entries(release.shared)) {

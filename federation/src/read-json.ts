@@ -1,16 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
+import { InputError } from './input-error.ts';
+import { lineOf } from './json-position.ts';
+import { jsonProblem } from './json-problem.ts';
 
 // The mini build brings no words of its own, and a failure must say what is wrong.
 z.config(en());
 
 /**
  * What a file of a build or a deployment says.
- * @throws Error that names the file and all that is wrong in it
+ * @throws InputError that names the file, the line and all that is wrong in it
  */
-export const readJson = <T>(file: string, schema: z.ZodMiniType<T>): T =>
-  parseJson(readFileSync(file, 'utf8'), schema, file);
+export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
+  if (!existsSync(file)) throw new InputError(`${file} does not exist.`);
+  return parseJson(readFileSync(file, 'utf8'), schema, file);
+}
 
 /** @param place for the message */
 export function parseJson<T>(text: string, schema: z.ZodMiniType<T>, place: string): T {
@@ -18,12 +24,33 @@ export function parseJson<T>(text: string, schema: z.ZodMiniType<T>, place: stri
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${place} cannot be read as JSON.`, { cause });
+    throw new InputError(syntaxProblem(text, place), { cause });
   }
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
-  const issues = result.error.issues.map(
-    (issue) => `${place}: ${issue.path.join('.') || '(root)'}: ${issue.message}`,
-  );
-  throw new Error(issues.join('\n'));
+  const issues = result.error.issues.flatMap((issue) => jsonProblem(issue, { text, schema }));
+  throw new InputError(issues.map(({ at, says }) => `${place}:${at}: ${says}`).join('\n'));
+}
+
+/** By the parser's name of the mistake. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes is expected (after the last one stands no comma)',
+  ValueExpected: 'a value is expected (after the last one stands no comma)',
+  ColonExpected: 'a colon is missing before this',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file should end before this',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'the closing quote of a text is missing',
+  InvalidSymbol: 'texts stand in double quotes',
+};
+
+function syntaxProblem(text: string, place: string): string {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!first) return `${place} cannot be read as JSON.`;
+  const reason = SYNTAX[printParseErrorCode(first.error)];
+  return `${place}:${lineOf(text, first.offset)}: cannot be read as JSON${reason ? `: ${reason}` : ''}.`;
 }

@@ -31,7 +31,7 @@ test('a valid manifest is read with its defaults, and its modules are exposed', 
 });
 
 test.each([
-  ['no JSON', '{', /remote\.json cannot be read as JSON/],
+  ['no JSON', '{', /remote\.json:1:2: cannot be read as JSON/],
   ['no mounts', { ...valid, mounts: [] }, /mounts/],
   [
     'an unknown access',

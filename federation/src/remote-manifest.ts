@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@vitrina/contract/remote';
+import { InputError } from './input-error.ts';
+import { positionOf } from './json-position.ts';
 import { readJson } from './read-json.ts';
 
 /**
@@ -11,7 +13,7 @@ import { readJson } from './read-json.ts';
 export function readRemoteManifest(packageDir: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   const manifest = readJson(file, remoteManifestSchema);
-  checkMounts(manifest, file, packageDir);
+  checkModules(manifest, file, packageDir);
   return manifest;
 }
 
@@ -23,16 +25,14 @@ export function exposedModules(manifest: RemoteManifest): Record<string, string>
 
 const sourceOf = (module: string) => `./src/routes/${module.slice(2)}.tsx`;
 
-function checkMounts(manifest: RemoteManifest, file: string, packageDir: string): void {
-  const seen = new Set<string>();
-  for (const mount of manifest.mounts) {
-    if (seen.has(mount.id)) throw new Error(`${file}: two mounts are called "${mount.id}".`);
-    seen.add(mount.id);
-    const source = join(packageDir, sourceOf(mount.module));
-    if (!existsSync(source)) {
-      throw new Error(
-        `${file}: mount "${mount.id}" names module "${mount.module}", but ${source} does not exist.`,
-      );
-    }
-  }
+/** @throws Error that names the line of each module without a source */
+function checkModules(manifest: RemoteManifest, file: string, packageDir: string): void {
+  const text = readFileSync(file, 'utf8');
+  const problems = manifest.mounts.flatMap(({ id, module }, index) => {
+    const source = join(packageDir, sourceOf(module));
+    if (existsSync(source)) return [];
+    const at = positionOf(text, ['mounts', index, 'module']);
+    return `${file}:${at}: mount "${id}" names module "${module}", but ${source} does not exist.`;
+  });
+  if (problems.length > 0) throw new InputError(problems.join('\n'));
 }

@@ -3,9 +3,11 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginComputedModules } from './computed-modules.ts';
+import { configOfEnv } from './config-of-env.ts';
 import { HASH_PLACE } from './content-hash.ts';
-import { configOfEnv, devContainer } from './dev-registry.ts';
+import { devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
+import { pluginFreePort } from './free-port-plugin.ts';
 import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
@@ -29,6 +31,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const manifest = readRemoteManifest(packageDir);
   const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
+  const port = development ? devPort(packageDir) : undefined;
   const release = {
     id: `${version}-${HASH_PLACE}`,
     version,
@@ -40,6 +43,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   return {
     mode: development ? 'development' : 'production',
     plugins: [
+      ...(port === undefined ? [] : [pluginFreePort(basename(packageDir), port)]),
       pluginReact(),
       pluginComputedModules(),
       pluginEsmRuntime(),
@@ -85,7 +89,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       standalone: {
         source: {
           entry: { index: './src/standalone.tsx' },
-          define: { VITRINA_CONFIG: JSON.stringify(configOfEnv()) },
+          define: { STANDALONE_CONFIG: JSON.stringify(configOfEnv()) },
         },
         output: { distPath: { root: 'dist-standalone' } },
         html: { template: join(import.meta.dirname, 'standalone/index.html') },
@@ -99,7 +103,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
     server: {
-      ...(development && { port: devPort(manifest.name) }),
+      ...(port !== undefined && { port }),
       strictPort: true,
       cors: { origin: '*' },
     },

@@ -8,7 +8,7 @@ import { type DocumentKind, documentHeaders, documentKind, renderDocument } from
 import { type KnownPath, knownPaths } from './known-paths.ts';
 import { pageFile } from './prerendered-page.ts';
 import type { ShellBuild } from './publish.ts';
-import { robotsText, sitemapXml } from './site-files.ts';
+import { robotsText, sitemapXml, sitePaths } from './site-files.ts';
 
 interface SiteDocuments {
   /** Changes with the shell, the headers and the paths of documents; not with every release of a remote. */
@@ -66,7 +66,8 @@ export function siteDocuments(
       known: knownPaths(manifest.paths, registry, config.hostCapabilities),
     }),
   };
-  const files: Record<string, string> = { 'robots.txt': robotsText(config) };
+  const { listed, unlisted } = sitePaths(manifest, own);
+  const files: Record<string, string> = { 'robots.txt': robotsText(unlisted, config) };
   for (const kind of ['default', 'payment'] as const) {
     files[COMMON_DOCUMENTS[kind]] = render(template, kind);
     routes.headers[COMMON_DOCUMENTS[kind]] = headersOf(kind);
@@ -78,7 +79,7 @@ export function siteDocuments(
     routes.pages[path] = name;
     routes.headers[name] = headersOf(kind);
   }
-  const sitemap = sitemapXml(manifest.sitemap, config);
+  const sitemap = sitemapXml(listed, config);
   if (sitemap) files['sitemap.xml'] = sitemap;
   const layout = createHash('sha256').update(JSON.stringify(routes)).digest('hex').slice(0, 12);
   return { layout, files, routes, duplicates };

@@ -60,7 +60,11 @@ test('of twelve writers who found nothing, one writes', async () => {
 test.each<[string, () => Partial<BucketOptions>, string]>([
   ['a wrong key', () => ({ secretAccessKey: 'wrong' }), 'answered 403'],
   ['a missing bucket', () => ({ address: `${server.origin}/nowhere` }), 'NoSuchBucket'],
-  ['a server that is away', () => ({ address: 'http://127.0.0.1:9/vitrina' }), 'got no answer'],
+  [
+    'a server that is away',
+    () => ({ address: 'http://127.0.0.1:9/vitrina' }),
+    'got no answer: check the address',
+  ],
 ])('%s is told, by every call', async (_, wrong, message) => {
   const bucket = open(wrong());
   await expect(bucket.put('c', 'c', text)).rejects.toThrow(message);

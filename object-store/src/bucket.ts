@@ -66,7 +66,10 @@ export function openBucket({ address, ...credentials }: BucketOptions): Bucket {
     const answer = await beforeTimeout((signal) => client.fetch(url, { method, signal, ...init }))
       // A server that is away, or silent.
       .catch((cause: unknown) => {
-        throw new BucketError(`${method} ${url} got no answer.`, { cause });
+        throw new BucketError(
+          `${method} ${url} got no answer: check the address, and whether this machine reaches it.`,
+          { cause },
+        );
       });
     if (answer.ok) return answer;
     const said = await answer.text();

@@ -2,16 +2,20 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from './demo-accounts.ts';
 import { STATE_DIR } from './paths.ts';
-import { type Platform, REMOTES } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 /** Exists only while everything that it names answers. */
 const ADDRESSES_FILE = join(STATE_DIR, 'addresses.json');
 
 /** Writes atomically: a reader sees the whole file or none. */
-export function writeAddresses({ addresses }: Platform): void {
-  const names = ['shell', 'api', 'files', 'mail', 'embed', ...REMOTES] as const;
+export function writeAddresses({ addresses, remotes }: Platform): void {
+  const parts = ['shell', 'api', 'files', 'mail', 'embed'] as const;
+  const urls: Array<[name: string, url: string]> = [
+    ...parts.map((name): [string, string] => [name, addresses[name]]),
+    ...remotes.map(({ name, url }): [string, string] => [name, url]),
+  ];
   const content = {
-    ...Object.fromEntries(names.map((name) => [name, { url: addresses[name] }])),
+    ...Object.fromEntries(urls.map(([name, url]) => [name, { url }])),
     accounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
   };
   mkdirSync(STATE_DIR, { recursive: true });

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from '@rstest/core';
 import { SHARED_NAMES } from '@vitrina/federation/shared-modules';
 import * as z from 'zod/mini';
 import { ROOT } from './paths.ts';
+import { REMOTES } from './remotes.ts';
 import { runCommand } from './run-command.ts';
 
 /** The part of `biome.json` that the tests read. */
@@ -49,6 +50,16 @@ const REFUSED: readonly (readonly [place: string, name: string, from: string])[]
   ['mf-quiz/src/x.ts', 'object', 'zod'],
   ['mf-quiz/src/x.ts', 'RouterProvider', 'react-router/dom'],
   ['mf-shop/src/x.ts', 'useSession', '../../shared-auth/src/session.ts'],
+  // A remote that nobody has written yet, and every one that is there.
+  ...['mf-fifth', ...REMOTES].flatMap(
+    (name): Array<[string, string, string]> => [
+      [`${name}/src/x.ts`, 'routes', '@vitrina/mf-sixth/routes'],
+      [`${name}/src/x.ts`, 'routes', '../../mf-sixth/src/routes/sixth.tsx'],
+      [`${name}/src/x.ts`, 'router', '@vitrina/shell/router'],
+      [`shell/src/x.ts`, 'routes', `@vitrina/${name}/routes`],
+      [`contract/src/x.ts`, 'routes', `../../${name}/src/routes/x.tsx`],
+    ],
+  ),
   ['contract/src/x.ts', 'useSession', '../../shared-auth/src/session.ts'],
   ['shared-auth/src/x.ts', 'router', '../../shell/src/router.tsx'],
   ['federation/src/x.ts', 'router', '../../shell/src/router.tsx'],
@@ -94,6 +105,11 @@ const sources: ReadonlyMap<string, string> = new Map([
   ['mf-shop/rsbuild.config.ts', DEFAULT_EXPORT],
   ['mf-shop/src/ask.ts', OWN_FETCH],
   ['mf-shop/src/ask.test.ts', OWN_FETCH],
+  ['mf-shop/src/features/fetch-file.ts', OWN_FETCH],
+  ...['mf-fifth', ...REMOTES].map((name): [string, string] => [
+    `${name}/src/own-ask.ts`,
+    OWN_FETCH,
+  ]),
 ]);
 
 let broken: { place: string; rule: string }[] = [];
@@ -157,4 +173,9 @@ test('a default export is refused outside configuration files', () => {
 test('a host is asked through the one client', () => {
   expect(rulesBroken('mf-shop/src/ask.ts')).toEqual(['lint/style/noRestrictedGlobals']);
   expect(rulesBroken('mf-shop/src/ask.test.ts')).toEqual([]);
+  expect(rulesBroken('mf-shop/src/features/fetch-file.ts')).toEqual([]);
+});
+
+test.each(['mf-fifth', ...REMOTES])('and so it is in %s', (name) => {
+  expect(rulesBroken(`${name}/src/own-ask.ts`)).toEqual(['lint/style/noRestrictedGlobals']);
 });

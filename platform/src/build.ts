@@ -5,14 +5,14 @@ import { inputHash } from '@vitrina/federation/input-hash';
 import { readPackage } from '@vitrina/federation/package-manifest';
 import { whileOnlyBuild } from './build-lock.ts';
 import { packageDir, STATE_DIR } from './paths.ts';
-import { REMOTES } from './platform.ts';
+import { checkRemote, REMOTES } from './remotes.ts';
 import { listenForStop } from './stop-request.ts';
 
 /** Which inputs each package was last built from. */
 const STAMPS = join(STATE_DIR, 'builds');
 
 /** Every package with something to build. They compile the others from source, so order is free. */
-export const BUILT_PACKAGES = ['backend', 'shell', ...REMOTES] as const;
+export const BUILT_PACKAGES: readonly string[] = ['backend', 'shell', ...REMOTES];
 
 const CONCURRENCY = 2;
 
@@ -50,7 +50,7 @@ async function buildEach(log: (line: string) => void, stop?: AbortSignal): Promi
 }
 
 /** Builds one package if it is out of date. @throws BuildError */
-export const buildPackage = (name: (typeof BUILT_PACKAGES)[number]): Promise<void> =>
+export const buildPackage = (name: string): Promise<void> =>
   whileOnlyBuild(STAMPS, () => buildOne(name, () => {}, new AbortController().signal));
 
 async function buildOne(
@@ -59,9 +59,10 @@ async function buildOne(
   ended: AbortSignal,
 ): Promise<void> {
   const dir = packageDir(name);
+  if (REMOTES.includes(name)) checkRemote(name);
   const hash = inputHash(dir);
   const stamp = join(STAMPS, name);
-  if (isBuilt(name, dir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+  if (isBuilt(dir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return log(`  ${name}: up to date`);
   }
   rmSync(stamp, { force: true });
@@ -72,10 +73,10 @@ async function buildOne(
 }
 
 /** What each build leaves behind; somebody may have removed it since. */
-const isBuilt = (name: string, dir: string): boolean =>
-  ['dist', ...(name === 'mf-quiz' ? ['dist-embed'] : [])].every((out) =>
-    existsSync(join(dir, out)),
-  );
+const isBuilt = (dir: string): boolean => {
+  const { embed } = readPackage(dir).vitrina ?? {};
+  return ['dist', ...(embed ? [embed] : [])].every((out) => existsSync(join(dir, out)));
+};
 
 class BuildError extends Error {
   override readonly name = 'BuildError';

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { configuredPorts, PortError } from '@vitrina/federation/ports';
+import { deploymentConfig } from '@vitrina/federation/config-of-env';
+import { configuredPorts } from '@vitrina/federation/ports';
 import { packageDir, ROOT } from './paths.ts';
-import { backendEnvironment, REMOTES } from './platform.ts';
+import { backendEnvironment } from './platform.ts';
 import { assertPortsFree, stateDirOf } from './ports.ts';
+import { REMOTES } from './remotes.ts';
 import { listenForStop } from './stop-request.ts';
 
 /** `pnpm dev`: every part from source with hot reload, on the configured ports. */
 export async function main(): Promise<number> {
   try {
-    const ports = configuredPorts();
+    const ports = configuredPorts(ROOT);
+    const brand = deploymentConfig()?.brand;
     await assertPortsFree(ports);
     return await runTogether([
       {
@@ -17,7 +20,11 @@ export async function main(): Promise<number> {
         dir: packageDir('backend'),
         command: 'tsx',
         args: ['watch', 'src/server.ts'],
-        env: backendEnvironment({ ports, dataDir: join(stateDirOf(ports), 'data') }),
+        env: backendEnvironment({
+          ports,
+          dataDir: join(stateDirOf(ports), 'data'),
+          ...(brand && { brand }),
+        }),
       },
       { name: 'shell', dir: packageDir('shell'), command: 'rsbuild', args: ['dev'] },
       ...REMOTES.map((name) => ({
@@ -28,8 +35,7 @@ export async function main(): Promise<number> {
       })),
     ]);
   } catch (error) {
-    if (!(error instanceof PortError)) throw error;
-    console.error(`\n${error.message}\n`);
+    console.error(`\n${error instanceof Error ? error.message : error}\n`);
     return 1;
   }
 }

@@ -4,8 +4,8 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { withBrandColors } from '@vitrina/federation/embed-document';
 import { EMBED_PATH, embedHandler } from './embed-handler.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
-import { packageDir } from './paths.ts';
 import { publishFolder } from './publish-folder.ts';
+import { embedDir } from './remotes.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface EmbedServer extends HttpServer {
@@ -15,9 +15,11 @@ export interface EmbedServer extends HttpServer {
 
 /** Serves the embed that was built last; `storeDir` keeps the copy that is served. */
 export function embedServer(initial: PlatformConfig, storeDir: string, port: number): EmbedServer {
-  const dir = publishFolder(join(packageDir('mf-quiz'), 'dist-embed'), join(storeDir, 'embed'));
-  const built = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
-  const template = withBrandColors(built, initial.brand);
+  const built = embedDir();
+  if (!built) throw new Error('No remote of the workspace names a "vitrina.embed".');
+  const dir = publishFolder(built, join(storeDir, 'embed'));
+  const html = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
+  const template = withBrandColors(html, initial.brand);
   const files = staticFiles(dir);
   let config = initial;
   let handler = embedHandler(template, config, files);

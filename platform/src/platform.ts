@@ -4,7 +4,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import type { SiteBrand } from '@vitrina/federation/default-brand';
 import { localConfig, localOrigin } from '@vitrina/federation/local-config';
-import type { PortName, Ports } from '@vitrina/federation/ports';
+import type { PartPorts, Ports } from '@vitrina/federation/ports';
 import {
   emptyRegistry,
   publishRemote,
@@ -20,11 +20,9 @@ import { type HttpServer, httpServer } from './http-server.ts';
 import { keepBackend } from './keep-backend.ts';
 import { packageDir } from './paths.ts';
 import { publishFolder } from './publish-folder.ts';
+import { embedDir } from './remotes.ts';
 import { shellHandler } from './shell-handler.ts';
 import { precompress, releaseFiles, staticFiles } from './static-files.ts';
-
-export const REMOTES = ['mf-shop', 'mf-quiz', 'mf-partner', 'mf-admin'] as const;
-export type RemoteName = (typeof REMOTES)[number];
 
 export interface PlatformOptions {
   ports: Ports;
@@ -45,6 +43,7 @@ export interface PlatformOptions {
 }
 
 interface RemoteServer extends HttpServer {
+  readonly name: string;
   /** Publishes a build of this remote and makes it the registry's current release. */
   publish(buildDir: string): void;
   /** Folder that this origin serves; after changing it by hand, call `refresh`. */
@@ -53,8 +52,11 @@ interface RemoteServer extends HttpServer {
 }
 
 export interface Platform {
-  addresses: Record<PortName | 'mail', string>;
-  remotes: Record<RemoteName, RemoteServer>;
+  addresses: Record<keyof PartPorts | 'mail', string>;
+  /** Origins of the remotes: of the workspace, and those that were added. */
+  remotes: readonly RemoteServer[];
+  /** @throws Error when there is none of that name */
+  remote(name: string): RemoteServer;
   /** Starts one more remote's origin; nothing is published on it yet. */
   addRemote(name: string, port: number): Promise<RemoteServer>;
   /** The registry that the shell serves from the next request on. */
@@ -70,27 +72,25 @@ export interface Platform {
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { ports, dataDir, storeDir } = options;
   mkdirSync(dataDir, { recursive: true });
-  const origin = (name: PortName) => localOrigin(ports[name]);
-  const start = () => startBackend(backendEnvironment(options), origin('api'));
+  const api = localOrigin(ports.api);
+  const start = () => startBackend(backendEnvironment(options), api);
   const first = await start();
   const backend = options.say ? keepBackend(first, { start, say: options.say }) : first;
   const servers: HttpServer[] = [];
   try {
     const config = platformConfig(options);
     const shell = shellSite(config, await siteBrand(config.brand), options);
-    const remotes = Object.fromEntries(
-      REMOTES.map((name) => [
-        name,
-        remoteServer(name, join(storeDir, name), ports[name], shell.registry),
-      ]),
-    ) as Record<RemoteName, RemoteServer>;
-    const embed = embedServer(config, storeDir, ports.embed);
-    servers.push(shell.server, embed, ...Object.values(remotes));
-    for (const name of REMOTES) remotes[name].publish(join(packageDir(name), 'dist'));
+    const remotes = Object.entries(ports.remotes).map(([name, port]) =>
+      remoteServer(name, join(storeDir, name), port, shell.registry),
+    );
+    const embed = embedDir() ? embedServer(config, storeDir, ports.embed) : undefined;
+    servers.push(shell.server, ...(embed ? [embed] : []), ...remotes);
+    for (const remote of remotes) remote.publish(join(packageDir(remote.name), 'dist'));
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
       const remote = remoteServer(name, join(storeDir, name), port, shell.registry);
       servers.push(remote);
+      remotes.push(remote);
       await remote.start();
       shell.allow(remote.url);
       return remote;
@@ -100,13 +100,20 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await backend.stop();
     };
     return {
-      addresses: addresses(origin),
+      addresses: addresses(ports),
       remotes,
+      remote(name) {
+        // The last of a name: a test may add one anew.
+        const found = remotes.findLast((one) => one.name === name);
+        if (!found)
+          throw new Error(`There is no remote ${name}: ${remotes.map((one) => one.name)}.`);
+        return found;
+      },
       addRemote,
       registry: shell.registry,
       configure: (part) => {
         shell.configure(part);
-        embed.configure(part);
+        embed?.configure(part);
       },
       setBrand: shell.setBrand,
       stop,
@@ -118,14 +125,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-function addresses(origin: (name: PortName) => string): Platform['addresses'] {
-  const names: PortName[] = ['shell', ...REMOTES, 'api', 'files', 'payments'];
-  return {
-    ...(Object.fromEntries(names.map((name) => [name, origin(name)])) as Record<PortName, string>),
-    embed: origin('embed') + EMBED_PATH,
-    mail: `${origin('api')}/dev/mail`,
-  };
-}
+const addresses = ({ shell, embed, api, files, payments }: Ports): Platform['addresses'] => ({
+  shell: localOrigin(shell),
+  embed: localOrigin(embed) + EMBED_PATH,
+  api: localOrigin(api),
+  files: localOrigin(files),
+  payments: localOrigin(payments),
+  mail: `${localOrigin(api)}/dev/mail`,
+});
 
 const platformConfig = ({
   ports,
@@ -133,7 +140,7 @@ const platformConfig = ({
 }: Pick<PlatformOptions, 'ports' | 'brand'>): PlatformConfig => ({
   ...localConfig(ports),
   ...(brand && { brand }),
-  remoteOrigins: REMOTES.map((name) => localOrigin(ports[name])),
+  remoteOrigins: Object.values(ports.remotes).map(localOrigin),
 });
 
 /** What the backend reads when it runs beside the other parts on one machine. */
@@ -147,19 +154,19 @@ export function backendEnvironment({
   string,
   string
 > {
-  const origin = (name: PortName) => localOrigin(ports[name]);
+  const { shell, embed, api, files, payments, remotes } = ports;
   return {
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
-    API_PORT: String(ports.api),
-    FILES_PORT: String(ports.files),
-    PAYMENTS_PORT: String(ports.payments),
-    API_ORIGIN: origin('api'),
-    FILES_ORIGIN: origin('files'),
-    PAYMENTS_ORIGIN: origin('payments'),
-    SHELL_ORIGIN: origin('shell'),
+    API_PORT: String(api),
+    FILES_PORT: String(files),
+    PAYMENTS_PORT: String(payments),
+    API_ORIGIN: localOrigin(api),
+    FILES_ORIGIN: localOrigin(files),
+    PAYMENTS_ORIGIN: localOrigin(payments),
+    SHELL_ORIGIN: localOrigin(shell),
     // Stand-alone pages of the remotes and the embed call the API from their own origins.
-    ALLOWED_ORIGINS: (['shell', 'embed', ...REMOTES] as const).map(origin).join(','),
+    ALLOWED_ORIGINS: [shell, embed, ...Object.values(remotes)].map(localOrigin).join(','),
     DATA_DIR: dataDir,
     SEED: 'demo',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -218,6 +225,7 @@ function remoteServer(
   };
   return {
     ...server,
+    name,
     store,
     refresh,
     publish(buildDir) {

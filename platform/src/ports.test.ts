@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { expect, test } from '@rstest/core';
+import { portEntries } from '@vitrina/federation/ports';
 import { assertPortsFree, freePorts } from './ports.ts';
 
 test('a taken port names itself, who wanted it and the variable that moves it', async () => {
@@ -13,7 +14,7 @@ test('a taken port names itself, who wanted it and the variable that moves it', 
 });
 
 test('free ports are all different, and none that the system may give to somebody else', async () => {
-  const ports = Object.values(await freePorts());
+  const ports = portEntries(await freePorts()).map(([, port]) => port);
   expect(new Set(ports).size).toBe(ports.length);
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });

@@ -1,28 +1,21 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import {
-  configuredPorts,
-  DEFAULT_PORTS,
-  PORT_NAMES,
-  PortError,
-  type PortName,
-  type Ports,
-  portVariable,
-} from '@vitrina/federation/ports';
-import { STATE_DIR } from './paths.ts';
+import { PART_PORTS, PortError } from '@vitrina/federation/default-ports';
+import { isPortFree } from '@vitrina/federation/is-port-free';
+import { configuredPorts, type Ports, portEntries, portVariable } from '@vitrina/federation/ports';
+import { ROOT, STATE_DIR } from './paths.ts';
 
 /** On other ports a platform of its own: neither takes the other's data or files away when it ends. */
 export const stateDirOf = ({ shell }: Ports): string =>
-  shell === DEFAULT_PORTS.shell ? STATE_DIR : join(STATE_DIR, `at-${shell}`);
+  shell === PART_PORTS.shell ? STATE_DIR : join(STATE_DIR, `at-${shell}`);
 
 /**
  * Where tests take their ports, a block for each platform: below those that the system gives away by
  * itself (from 32768 on Linux), which another process may get between the look and the use, and above
  * 10080, the highest port that browsers refuse to open (Fetch standard, "bad port").
  */
-const BLOCKS = { first: 10_100, size: 16, count: 1_400 };
+const BLOCKS = { first: 10_100, size: 32, count: 700 };
 const TRIES = 20;
 
 /**
@@ -33,7 +26,7 @@ export async function freePorts(): Promise<Ports> {
   const { first, size, count } = BLOCKS;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const base = first + size * randomInt(count);
-    const ports = configuredPorts({ VITRINA_PORT_BASE: String(base) });
+    const ports = configuredPorts(ROOT, { VITRINA_PORT_BASE: String(base) });
     if ((await takenPorts(ports)).length === 0) return ports;
   }
   throw new PortError(`No free ports found in ${TRIES} tries from ${first} on.`);
@@ -44,21 +37,15 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
   const taken = await takenPorts(ports);
   if (taken.length === 0) return;
   const lines = taken.map(
-    (name) => `  ${ports[name]}, wanted by ${name} (set ${portVariable(name)} to another)`,
+    ([name, port]) => `  ${port}, wanted by ${name} (set ${portVariable(name)} to another)`,
   );
   throw new PortError(
     `These ports are taken:\n${lines.join('\n')}\nOr set VITRINA_PORT_BASE to move all of them.`,
   );
 }
 
-async function takenPorts(ports: Ports): Promise<PortName[]> {
-  const free = await Promise.all(PORT_NAMES.map((name) => isFree(ports[name])));
-  return PORT_NAMES.filter((_, index) => !free[index]);
+async function takenPorts(ports: Ports): Promise<Array<[name: string, port: number]>> {
+  const entries = portEntries(ports);
+  const free = await Promise.all(entries.map(([, port]) => isPortFree(port)));
+  return entries.filter((_, index) => !free[index]);
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { packageDir } from './paths.ts';
-import { REMOTES } from './platform.ts';
+import { REMOTES } from './remotes.ts';
 
 test('a query key names the package that it is written in', () => {
   const keys = ['shared-auth', 'shell', ...REMOTES].flatMap((name) => keysIn(name));

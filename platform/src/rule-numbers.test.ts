@@ -6,7 +6,7 @@ import { currentTiers } from '@vitrina/contract/rules/commission';
 import { formatShortAmount } from '@vitrina/contract/rules/money';
 import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
 import { packageDir } from './paths.ts';
-import { REMOTES } from './platform.ts';
+import { REMOTES } from './remotes.ts';
 
 const anyOf = (parts: readonly string[]): string =>
   `(?:${parts.map((part) => part.replaceAll('.', '\\.')).join('|')})`;

@@ -13,7 +13,7 @@ import {
 import { knownPaths } from '@vitrina/federation/known-paths';
 import type { ShellBuild } from '@vitrina/federation/publish';
 import { contentType } from '@vitrina/federation/release/content-type';
-import { robotsText, sitemapXml } from '@vitrina/federation/site-files';
+import { robotsText, sitemapXml, sitePaths } from '@vitrina/federation/site-files';
 import { type HtmlDocument, htmlDocument, sendHtml } from './html-document.ts';
 import { pageStatus } from './page-status.ts';
 import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
@@ -33,7 +33,8 @@ interface ShellSite extends ShellBuild {
  * where there is no page.
  */
 export function shellHandler(site: ShellSite): RequestListener {
-  const { scriptHashes, sitemap, paths } = site.manifest;
+  const { scriptHashes, paths } = site.manifest;
+  const { listed, unlisted } = sitePaths(site.manifest, site.registry);
   const { apiOrigin, hostCapabilities } = site.config;
   const known = paths && knownPaths(paths, site.registry, hostCapabilities);
   const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
@@ -60,9 +61,10 @@ export function shellHandler(site: ShellSite): RequestListener {
     const { pathname } = address;
     if (pathname === '/registry.json')
       return sendRevalidated(request, response, JSON.stringify(site.registry));
-    if (pathname === '/robots.txt') return send(response, 'text/plain', robotsText(site.config));
+    if (pathname === '/robots.txt')
+      return send(response, 'text/plain', robotsText(unlisted, site.config));
     if (pathname === '/sitemap.xml') {
-      const xml = sitemapXml(sitemap, site.config);
+      const xml = sitemapXml(listed, site.config);
       return xml ? send(response, 'application/xml', xml) : refuse(response, 404);
     }
     const brandFile = brandFiles.get(pathname);

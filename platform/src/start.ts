@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { deploymentConfig } from '@vitrina/federation/config-of-env';
 import { configuredPorts } from '@vitrina/federation/ports';
-import { readPlatformConfig } from '@vitrina/federation/read-config';
 import { removeAddresses, writeAddresses } from './addresses-file.ts';
 import { buildAll } from './build.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { type Platform, type PlatformOptions, REMOTES, startPlatform } from './platform.ts';
+import { ROOT } from './paths.ts';
+import { type Platform, type PlatformOptions, startPlatform } from './platform.ts';
 import { assertPortsFree, stateDirOf } from './ports.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
 
@@ -15,9 +16,8 @@ import { listenForStop, type StopRequest } from './stop-request.ts';
 export async function main(): Promise<number> {
   const stop = listenForStop();
   try {
-    const ports = configuredPorts();
-    const { VITRINA_CONFIG: configFile } = process.env;
-    const brand = configFile ? readPlatformConfig(configFile).brand : undefined;
+    const ports = configuredPorts(ROOT);
+    const brand = deploymentConfig()?.brand;
     await assertPortsFree(ports);
     // Only now: while the ports are taken, the file may be that of a platform that runs.
     removeAddresses();
@@ -55,14 +55,14 @@ async function run(
   return 0;
 }
 
-function announce({ addresses }: Platform): void {
+function announce({ addresses, remotes }: Platform): void {
   const rows: [string, string][] = [
     ['Platform', addresses.shell],
     ['API', addresses.api],
     ['Files', addresses.files],
     ['Mail (development)', addresses.mail],
-    ['Questionnaire embed', addresses.embed],
-    ...REMOTES.map((name): [string, string] => [name, addresses[name]]),
+    ['Embed', addresses.embed],
+    ...remotes.map(({ name, url }): [string, string] => [name, url]),
   ];
   console.log(`\n${rows.map(([name, url]) => `  ${name.padEnd(22)}${url}`).join('\n')}`);
   console.log('\n  Demonstration accounts');

@@ -8,7 +8,7 @@ import { prerender as renderToStream } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { pagePaths } from './page-paths.ts';
-import { PUBLIC_PAGES, type PublicPage, SITEMAP } from './public-pages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { createRemoteHost } from './remotes/remote-host.ts';
 import { createRoutes } from './router.tsx';
 
@@ -31,7 +31,7 @@ const routes = createRoutes(
 
 export const prerender = async (): Promise<Prerendered> => ({
   pages: await Promise.all(PUBLIC_PAGES.map(renderPage)),
-  sitemap: [...SITEMAP],
+  sitemap: PUBLIC_PAGES.map(({ path }) => path),
   paths: pagePaths(routes),
 });
 

@@ -69,10 +69,3 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     guestsOnly: true,
   },
 ];
-
-/** Remotes fill these two; a visitor may well look for them. */
-export const SITEMAP: readonly string[] = [
-  ...PUBLIC_PAGES.map(({ path }) => path),
-  '/products',
-  '/quiz',
-];

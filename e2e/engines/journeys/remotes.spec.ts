@@ -38,7 +38,7 @@ test('a remote that is down leaves the page standing, and the button brings it b
   person,
   platform,
 }) => {
-  const server = platform.remotes['mf-shop'];
+  const server = platform.remote('mf-shop');
   await server.stop();
   const page = await person.open('/products');
   try {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { fillCard, fillDelivery } from '../checkout.ts';
+import { REMOTE_PAGES } from '../remote-pages.ts';
 
 /** A page to take pictures of. */
 export interface PicturedPage {
@@ -17,22 +18,9 @@ const shown = (name: string, path: string, prepare?: PicturedPage['prepare']): P
   role: null,
   ...(prepare && { prepare }),
 });
-const dashboard = (name: string): PicturedPage => ({
-  name: `partner-${name}`,
-  path: `/users/dashboard/${name}`,
-  role: 'user',
-});
-const admin = (name: string, path = `/admin/${name}`): PicturedPage => ({
-  name: `admin-${name}`,
-  path,
-  role: 'admin',
-});
-
-/** By the package that fills the page. */
+/** Of the shell, and of each remote what it names itself; then states that only a journey brings. */
 export const PICTURED_PAGES: readonly PicturedPage[] = [
-  // shell
   shown('home', '/'),
-  shown('calculator', '/', openCalculator),
   shown('faq', '/faq#este-gratuit'),
   shown('terms', '/terms'),
   shown('login', '/login'),
@@ -40,34 +28,11 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
   shown('withdrawal', '/withdrawal'),
   shown('not-found', '/nu-exista'),
   { name: 'account', path: '/account', role: 'user' },
-  { name: 'notifications', path: '/users/notifications', role: 'user' },
-  // mf-shop
-  shown('products', '/products'),
-  shown('product', '/product/1'),
-  shown('checkout-empty', '/checkout'),
+  ...REMOTE_PAGES.flatMap(({ name, path, role }) => (name ? [{ name, path, role }] : [])),
+  shown('calculator', '/', openCalculator),
   shown('checkout', '/products', fillCheckout),
   shown('checkout-declined', '/products', payWithDeclinedCard),
   shown('checkout-placed', '/products', placeOrder),
-  // mf-quiz
-  shown('quiz', '/quiz'),
-  shown('quiz-embed', '/quiz/embed'),
-  // mf-partner
-  ...[
-    'overview',
-    'site-request',
-    'new-request',
-    'active-sites',
-    'commissions',
-    'profile',
-    'contact',
-  ].map(dashboard),
-  // mf-admin
-  ...['dashboard', 'orders', 'stats', 'products', 'users', 'sites', 'manage', 'commissions'].map(
-    (name) => admin(name),
-  ),
-  admin('order', '/admin/order/300'),
-  admin('product-form', '/admin/products?edit=new'),
-  admin('create-partner'),
 ];
 
 async function openCalculator(page: Page): Promise<void> {

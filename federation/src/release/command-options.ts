@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlatformConfig } from '@vitrina/contract/config';
+import { deploymentConfig } from '../config-of-env.ts';
 import { readPlatformConfig } from '../read-config.ts';
 import { askPerson } from './ask-person.ts';
 import { folderStore } from './folder-store.ts';
@@ -56,7 +57,6 @@ export function readOptions(
       'not-served-yet': { type: 'boolean' },
     },
   });
-  const config = values.config ?? env.VITRINA_CONFIG;
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
   return {
@@ -70,7 +70,7 @@ export function readOptions(
     mayBeUncommitted: values.uncommitted ?? false,
     isServed: !values['not-served-yet'],
     ask: values.yes ? async () => true : askPerson,
-    config: config === undefined ? undefined : readPlatformConfig(config),
+    config: values.config === undefined ? deploymentConfig(env) : readPlatformConfig(values.config),
   };
 }
 

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 /** Where the platform runs; the build preset writes it. */
-declare const VITRINA_CONFIG: PlatformConfig;
+declare const STANDALONE_CONFIG: PlatformConfig;
 
 interface StandaloneMount {
   path: string;
@@ -36,7 +36,7 @@ interface StandaloneOptions {
 
 /** A miniature host for one remote: its mounts, a list of links, and a sign-in panel. */
 export async function startStandalone({ manifest, modules }: StandaloneOptions): Promise<void> {
-  configurePlatform(VITRINA_CONFIG);
+  configurePlatform(STANDALONE_CONFIG);
   await startSession(checkToken);
   const children = manifest.mounts.map((mount) => mountRoute(mount, modules[mount.module]));
   const router = createBrowserRouter([
@@ -55,7 +55,7 @@ function mountRoute(
 }
 
 async function checkToken(token: string): Promise<{ user: unknown }> {
-  const response = await fetch(`${VITRINA_CONFIG.apiOrigin}${validateToken.path}`, {
+  const response = await fetch(`${STANDALONE_CONFIG.apiOrigin}${validateToken.path}`, {
     method: validateToken.method,
     headers: { authorization: `Bearer ${token}` },
   });

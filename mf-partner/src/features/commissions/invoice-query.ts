@@ -1,23 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { platformConfig, userKey } from '@vitrina/shared-auth';
+import { fetchInvoice } from './fetch-invoice.ts';
 
 /** Whether the page may read an invoice: the policy allows the file host only. */
 export const isOnFileHost = (invoice: URL): boolean =>
   invoice.origin === new URL(platformConfig().filesOrigin).origin;
-
-async function fetchInvoice(url: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new InvoiceError(response.status);
-  // The type is ours to say: nothing but a PDF viewer opens it.
-  return new Blob([await response.arrayBuffer()], { type: 'application/pdf' });
-}
-
-class InvoiceError extends Error {
-  override readonly name = 'InvoiceError';
-  constructor(status: number) {
-    super(`The file host answered ${status}`);
-  }
-}
 
 export const invoiceQuery = (url: string) =>
   queryOptions({

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const REMOTE_FILE = 'remote.json';
+
+/**
+ * The remotes of a workspace: every folder directly in `root` that holds a `remote.json`. A folder is
+ * called as its remote is, so that a name leads to its place.
+ * @returns names, sorted
+ */
+export const findRemotes = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => !name.startsWith('.') && existsSync(join(root, name, REMOTE_FILE)))
+    .sort();

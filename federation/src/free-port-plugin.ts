@@ -1,0 +1,21 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { PortError } from './default-ports.ts';
+import { isPortFree } from './is-port-free.ts';
+import { portVariable } from './ports.ts';
+
+/** A server that starts anew after a change of its configuration holds its own port. */
+const own = new Set<number>();
+
+/** Before a development server starts: says what to do where its port is taken. @throws PortError */
+export const pluginFreePort = (name: string, port: number): RsbuildPlugin => ({
+  name: 'vitrina:free-port',
+  apply: 'serve',
+  async setup() {
+    if (own.has(port)) return;
+    if (!(await isPortFree(port)))
+      throw new PortError(
+        `Port ${port}, wanted by ${name}, is taken: end what listens there, or set ${portVariable(name)} to another.`,
+      );
+    own.add(port);
+  },
+});

@@ -1,0 +1,63 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type * as z from 'zod/mini';
+import { positionOf, positionOfKey } from './json-position.ts';
+
+interface Source {
+  text: string;
+  schema: z.core.$ZodType;
+}
+
+interface Problem {
+  /** `line:column` */
+  at: string;
+  says: string;
+}
+
+/** What an issue of the schema is in the text that was read: where it stands, and what to change. */
+export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): Problem[] {
+  const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
+  if (issue.code !== 'unrecognized_keys') {
+    const where = path.join('.') || '(root)';
+    return [{ at: positionOf(text, path), says: `${where}: ${issue.message}` }];
+  }
+  const known = keysAt(schema, path);
+  return issue.keys.map((key) => {
+    const where = [...path, key];
+    const meant = known.length > 0 ? closest(key, known) : undefined;
+    const remedy =
+      meant !== undefined && distance(key, meant) <= MOST_TYPOS
+        ? `Did you mean "${meant}"?`
+        : `Known here: ${known.join(', ')}.`;
+    return {
+      at: positionOfKey(text, where),
+      says: `${where.join('.')}: there is no key "${key}". ${remedy}`,
+    };
+  });
+}
+
+/** More differences than these are another word. */
+const MOST_TYPOS = 3;
+
+/** The keys that an object at `path` may have. */
+function keysAt(schema: z.core.$ZodType, path: readonly (string | number)[]): string[] {
+  const here = unwrapped(schema);
+  if (path.length === 0) return here.type === 'object' ? Object.keys(here.shape) : [];
+  const [first, ...rest] = path;
+  const next =
+    here.type === 'array'
+      ? here.element
+      : here.type === 'record'
+        ? here.valueType
+        : here.type === 'object'
+          ? here.shape[String(first)]
+          : undefined;
+  return next ? keysAt(next, rest) : [];
+}
+
+type Definition = z.core.$ZodTypes['_zod']['def'];
+
+/** Without what only says that it may be absent. */
+function unwrapped(schema: z.core.$ZodType): Definition {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return 'innerType' in def ? unwrapped(def.innerType) : def;
+}
