@@ -1,4 +1,6 @@
+import { DevelopmentSlot } from '../../development/development-slot.tsx';
 import { PanelSlot } from '../../panel/panel-slot.tsx';
+import { PreviewSlot } from '../previews/preview-slot.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
@@ -12,6 +14,8 @@ export function Notices() {
       <ReleaseNotice />
       <EmailNotice />
       <RoleNotice />
+      <PreviewSlot />
+      <DevelopmentSlot />
       <PanelSlot />
     </>
   );
