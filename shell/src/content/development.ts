@@ -9,6 +9,7 @@ export const developmentTexts = {
   whoAgrees:
     'Acceptă numai dacă tu ai pornit comanda de dezvoltare pe acest calculator. Dacă ai primit doar un link, refuză.',
   refuse: 'Nu rula',
+  close: 'Închide',
   agree: 'Rulează codul meu',
   running: (remote: string) => `Dezvoltare: ${remote} de pe acest calculator`,
   stop: 'Oprește',

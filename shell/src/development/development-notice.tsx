@@ -37,6 +37,7 @@ export function DevelopmentNotice({ remote, agreed }: DevelopedRemote) {
       open={answer === 'open'}
       title={text.question}
       keepLabel={text.refuse}
+      closeLabel={text.close}
       confirmLabel={text.agree}
       variant="primary"
       onClose={refuse}
