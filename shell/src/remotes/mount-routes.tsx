@@ -151,16 +151,14 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     } satisfies RouteObject;
   }
 
-  /** Puts what was loaded behind the route of a mount; mounts that nest in it stay. */
-  function swap(router: DataRouter, now: Running, body?: ReactNode): void {
-    const { id } = now.entry;
-    running.set(id, now);
+  /** Puts what was loaded behind the routes of mounts, all at once; mounts that nest in them stay. */
+  function swap(router: DataRouter, all: readonly Running[], body?: ReactNode): void {
+    for (const now of all) running.set(now.entry.id, now);
     const within = (routes: readonly RouteObject[]): RouteObject[] =>
       routes.map((route) => {
-        if (route.id === id) return routeOf(now, nestedIn(route), body);
-        return (
-          route.children ? { ...route, children: within(route.children) } : route
-        ) as RouteObject;
+        const inside = route.children ? { ...route, children: within(route.children) } : route;
+        const now = all.find(({ entry }) => entry.id === route.id);
+        return (now ? routeOf(now, nestedIn(inside as RouteObject), body) : inside) as RouteObject;
       });
     // The router's own way to change routes that stand; it has no public one.
     router._internalSetRoutes(within(router.routes));
@@ -194,7 +192,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     queryClient.removeQueries(mine);
     const now = await load(router, id);
     if (!now) return false;
-    swap(router, { ...now, instead: { of: release, path } });
+    swap(router, [{ ...now, instead: { of: release, path } }]);
     // Loaders run again, nothing is sent again, and the place on the page stays.
     await router.revalidate();
     return true;
@@ -203,7 +201,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   async function renew(router: DataRouter, id: string): Promise<void> {
     // What cannot be loaded now leaves the release that is there.
     const now = await load(router, id).catch(() => null);
-    if (now) swap(router, now);
+    if (now) swap(router, [now]);
   }
 
   async function replace(router: DataRouter, name: string): Promise<void> {
@@ -216,14 +214,15 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     const others = (await Promise.all(loads)).filter(
       ({ release, was }) => release.id !== was.release.id,
     );
+    if (others.length === 0) return;
     // Drafts of now: somebody may have gone on typing.
     const restore = onceAfter(keepDrafts());
-    for (const { was, ...now } of others)
-      swap(
-        router,
-        { ...now, parent: was.parent },
-        <WithDrafts key={generation + 1} restore={restore} />,
-      );
+    const body = <WithDrafts key={`after ${generation}`} restore={restore} />;
+    swap(
+      router,
+      others.map(({ was, ...now }) => ({ ...now, parent: was.parent })),
+      body,
+    );
     // Shown as they are until they come anew.
     void queryClient.invalidateQueries(queriesOf(name));
     await router.revalidate();

@@ -26,7 +26,12 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
     },
     async renew(remote, router) {
       registry.takeOver(registry.signed());
-      if (router) for (const one of routes) await one.replace(router, remote);
+      if (!router) return;
+      for (const one of routes) await one.replace(router, remote);
+      const { location, errors } = router.state;
+      // Where it could not be shown before, or nobody knew the path.
+      if (errors && chainOf(location.pathname).some((entry) => entry.remote.name === remote))
+        await router.navigate(location, { replace: true, state: location.state });
     },
     createMountRoutes(errorElement) {
       const made = createMountRoutes({ chainOf, loadMount, refresh, mark, report, errorElement });
