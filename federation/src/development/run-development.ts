@@ -47,11 +47,11 @@ interface Development {
   server: DevelopmentServer;
 }
 
-/** Builds now and after each change, one build at a time. @returns what ends it */
-function developing({ packageDir, into, environment, server }: Development): () => void {
+/** Builds now and after each change, one build at a time. @returns what ends it, with the build that runs */
+function developing({ packageDir, into, environment, server }: Development): () => Promise<void> {
   const known = new Set<string>();
   const releases: string[] = [];
-  let running = false;
+  let running: Promise<void> | undefined;
   let again = false;
 
   const build = async () => {
@@ -73,19 +73,23 @@ function developing({ packageDir, into, environment, server }: Development): () 
       rmSync(old, { recursive: true, force: true });
   };
 
-  const onChange = async () => {
-    again = true;
-    if (running) return;
-    running = true;
+  const buildWhileChanged = async () => {
     while (again) {
       again = false;
       await build();
     }
-    running = false;
+    running = undefined;
   };
-  const watcher = watchFolders(() => void onChange());
-  void onChange();
-  return watcher.close;
+  const onChange = () => {
+    again = true;
+    running ??= buildWhileChanged();
+  };
+  const watcher = watchFolders(onChange);
+  onChange();
+  return async () => {
+    watcher.close();
+    await running;
+  };
 }
 
 /** Why a build cannot run in the deployed shell; null when it can. What its roster says is told only. */
@@ -104,12 +108,9 @@ function misfit(
   }
 }
 
-const untilStopped = (end: () => void): Promise<void> =>
+const untilStopped = (end: () => Promise<void>): Promise<void> =>
   new Promise((resolve) => {
-    const stop = () => {
-      end();
-      resolve();
-    };
+    const stop = () => resolve(end());
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
   });
