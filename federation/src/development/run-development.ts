@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -49,8 +49,8 @@ interface Development {
 
 /** Builds now and after each change, one build at a time. @returns what ends it, with the build that runs */
 function developing({ packageDir, into, environment, server }: Development): () => Promise<void> {
-  const known = new Set<string>();
-  const releases: string[] = [];
+  const known = foldersIn(packageDir);
+  let releases: string[] = [];
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -68,9 +68,10 @@ function developing({ packageDir, into, environment, server }: Development): () 
     const { manifest, dir } = result;
     say(`${manifest.id} built in ${Math.round(performance.now() - started)} ms`);
     server.tell({ type: 'release', manifest });
-    if (!releases.includes(dir)) releases.push(dir);
-    for (const old of releases.splice(0, releases.length - KEPT_RELEASES))
+    releases = [...releases.filter((one) => one !== dir), dir];
+    for (const old of releases.slice(0, -KEPT_RELEASES))
       rmSync(old, { recursive: true, force: true });
+    releases = releases.slice(-KEPT_RELEASES);
   };
 
   const buildWhileChanged = async () => {
@@ -85,11 +86,22 @@ function developing({ packageDir, into, environment, server }: Development): () 
     running ??= buildWhileChanged();
   };
   const watcher = watchFolders(onChange);
+  // What is edited during the first build counts, too.
+  watcher.follow(known);
   onChange();
   return async () => {
     watcher.close();
     await running;
   };
+}
+
+/** The remote's folder, and those of its sources. */
+function foldersIn(packageDir: string): Set<string> {
+  const sources = join(packageDir, 'src');
+  const inside = readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Set([packageDir, sources, ...inside]);
 }
 
 /** Why a build cannot run in the deployed shell; null when it can. What its roster says is told only. */

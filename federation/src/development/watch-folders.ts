@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 
 /** Editors write a file in several steps, in ms. */
 const SETTLED_MS = 60;
@@ -27,7 +27,7 @@ export function watchFolders(changed: () => void): FolderWatch {
     follow(folders) {
       for (const folder of watchers.keys()) if (!folders.has(folder)) drop(folder);
       for (const folder of folders) {
-        if (watchers.has(folder)) continue;
+        if (watchers.has(folder) || !existsSync(folder)) continue;
         const watcher = watch(folder, onChange);
         // The folder is gone: the next build says what is missing.
         watcher.on('error', () => drop(folder));
