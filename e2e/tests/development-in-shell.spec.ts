@@ -164,18 +164,19 @@ test('who refuses runs nothing of this computer; in production nobody is even as
     expect(asked).toEqual([]);
 
     // The key of the configuration is there all the same, and the tab agreed.
-    const chunks = askedOf(page, `${platform.addresses.shell}/static/js/async/`);
+    const live = platform.registry.get();
+    const { environment: _, signature: __, ...anywhere } = live;
+    const { privateKey, publicKey } = await createRegistryKeys();
+    platform.registry.set(await signRegistry(anywhere, privateKey));
+    platform.configure({ environment: 'production', registryKey: publicKey });
+    await page.goto('/faq');
     await page.evaluate(() =>
       sessionStorage.setItem(
         'vitrina:tab',
         JSON.stringify({ developed: { remote: 'mf-probe-refused', agreed: true } }),
       ),
     );
-    const live = platform.registry.get();
-    const { environment: _, signature: __, ...anywhere } = live;
-    const { privateKey, publicKey } = await createRegistryKeys();
-    platform.registry.set(await signRegistry(anywhere, privateKey));
-    platform.configure({ environment: 'production', registryKey: publicKey });
+    const chunks = askedOf(page, `${platform.addresses.shell}/static/js/async/`);
     await page.goto(link);
     await expect(heading(page)).toHaveText('Probe, release one');
     // The notices are what would bring the question.

@@ -39,9 +39,13 @@ export function PreviewNotice({ keys }: { keys: string[] }) {
       aria-label={text.label}
       className={classNames(style.notice, runs ? style.release : style.offline)}
     >
-      <Eye aria-hidden />
       <div role="status">
-        {genuine ? found.map(({ key, says }) => <p key={key}>{says}</p>) : <p>{text.notGenuine}</p>}
+        {(genuine ? found : [{ key: '', says: text.notGenuine }]).map(({ key, says }) => (
+          <p key={key} className={style.text}>
+            <Eye />
+            {says}
+          </p>
+        ))}
       </div>
       <div className={style.actions}>
         <Button size="sm" variant="secondary" onClick={end}>
