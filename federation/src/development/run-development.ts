@@ -62,7 +62,7 @@ function developing({ packageDir, into, environment, server }: Development): () 
     const problem = 'problem' in result ? result.problem : misfit(result.manifest, environment);
     if (problem !== null || 'problem' in result) {
       const message = stripVTControlCharacters(problem ?? '').trim();
-      console.error(`\n${message}\nThe last good build goes on.`);
+      console.error(`\n${message}${releases.length > 0 ? '\nThe last good build goes on.' : ''}`);
       return server.tell({ type: 'failed', message });
     }
     const { manifest, dir } = result;
