@@ -8,6 +8,7 @@ import type { DataRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { developmentTexts as text } from '../content/development.ts';
+import { agreedOrigins } from '../remotes/agreed-origins.ts';
 import type { Overrides } from '../remotes/overridden-releases.ts';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { developedRemote, developmentOrigin, forgetDeveloped } from '../remotes/tab-releases.ts';
@@ -58,6 +59,7 @@ export function followDevelopment(host: RemoteHost, driven?: DataRouter): Promis
 }
 
 function follow(host: RemoteHost, remote: string, origin: string): Promise<void> {
+  agreedOrigins.add(origin);
   const showStylesOf = styleSwitch();
   const say = (change: Partial<Development>) => useDevelopment.setState(change);
 

@@ -1,5 +1,4 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
-import type { PlatformConfig } from '@vitrina/contract/config';
 import { readableRegistry } from '@vitrina/contract/readable-registry';
 import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
@@ -7,8 +6,8 @@ import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { isLoopback } from '@vitrina/contract/rules/safe-address';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { platformConfig } from '@vitrina/shared-auth/platform';
+import { agreedOrigins } from './agreed-origins.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
-import { developedRemote, developmentOrigin } from './tab-releases.ts';
 
 /** The checks of a runtime; each registry's signature is verified once. */
 export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'registryProblem'> {
@@ -43,10 +42,6 @@ async function verify(registry: Registry): Promise<boolean> {
   return verifyRegistry(registry, registryKey);
 }
 
-/** The origin of a developer, once somebody agreed to its code in this tab. */
-const ownComputer = (config: PlatformConfig): string | null =>
-  developedRemote(config)?.agreed ? developmentOrigin(config) : null;
-
 /**
  * A malformed release, a value of its mount that this shell does not know, an origin that the
  * configuration does not allow, or a contract range without this shell. Other mounts and releases of
@@ -61,9 +56,9 @@ const registryProblem: RemoteRuntime['registryProblem'] = ({ mount, remote }) =>
     return { phase: isNews ? 'contract' : 'registry', detail };
   }
   const { contract, entry } = result.data;
-  const config = platformConfig();
+  const { remoteOrigins } = platformConfig();
   const { origin } = new URL(entry.url);
-  if (config.remoteOrigins && ![...config.remoteOrigins, ownComputer(config)].includes(origin)) {
+  if (remoteOrigins && !remoteOrigins.includes(origin) && !agreedOrigins.has(origin)) {
     return { phase: 'registry', detail: `it lies on ${origin}, which is not allowed` };
   }
   if (!satisfiesContract(contract, CONTRACT_VERSION)) {

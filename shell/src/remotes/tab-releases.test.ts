@@ -2,10 +2,8 @@ import { beforeEach, expect, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { mountOf, registryOf, releaseOf, remoteOf } from '../../test/fake-remotes.tsx';
 import { createTab } from './create-tab.ts';
-import { createRegistryChecks } from './registry-checks.ts';
 import { openTab } from './tab.ts';
 import {
   developedRemote,
@@ -128,27 +126,3 @@ test.each(['{', '[]', '{"previews":{},"developed":7}', 'null', '"x"'])(
     expect(developedRemote(staging)).toBeNull();
   },
 );
-
-test('code of this computer is allowed to the tab that agreed, and to no other', () => {
-  const remoteOrigins = ['https://mf-shop.example'];
-  const { registryProblem } = createRegistryChecks();
-  const release = releaseOf('mf-shop', 9, mounts, {
-    entry: { ...next.entry, url: 'http://localhost:4190/1.0.9-0a1b2c3d/entry.js' },
-  });
-  const [mount] = mounts;
-  if (!mount) throw new Error('There is no mount.');
-  const problem = () =>
-    registryProblem({
-      id: 'mf-shop/products',
-      mount,
-      remote: { name: 'mf-shop', current: release, previous: null },
-    });
-  configurePlatform({ ...staging, remoteOrigins });
-  expect(problem()?.detail).toContain('not allowed');
-  keepDeveloped({ remote: 'mf-shop', agreed: false });
-  expect(problem()?.detail).toContain('not allowed');
-  keepDeveloped({ remote: 'mf-shop', agreed: true });
-  expect(problem()).toBeNull();
-  configurePlatform({ ...production, remoteOrigins });
-  expect(problem()?.detail).toContain('not allowed');
-});

@@ -1,10 +1,9 @@
-import { DevelopmentSlot } from '../../development/development-slot.tsx';
 import { PanelSlot } from '../../panel/panel-slot.tsx';
-import { PreviewSlot } from '../previews/preview-slot.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { RoleNotice } from './role-notice.tsx';
+import { TabSlot } from './tab-slot.tsx';
 
 /** Messages that stay until what they tell is over. */
 export function Notices() {
@@ -14,8 +13,7 @@ export function Notices() {
       <ReleaseNotice />
       <EmailNotice />
       <RoleNotice />
-      <PreviewSlot />
-      <DevelopmentSlot />
+      <TabSlot />
       <PanelSlot />
     </>
   );
