@@ -6,7 +6,7 @@ import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { currentRole } from './remotes/guard.ts';
 import { importFederation } from './remotes/import-federation.ts';
 import { createRemoteHost, type RemoteHost } from './remotes/remote-host.ts';
-import { openTab } from './remotes/tab.ts';
+import { openTab } from './remotes/tab/open-tab.ts';
 import { createReport } from './remotes/telemetry.ts';
 import { warmUpOnIntent } from './remotes/warm-up.ts';
 import { createRouter, createRoutes } from './router.tsx';

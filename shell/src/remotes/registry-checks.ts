@@ -6,8 +6,8 @@ import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { isLoopback } from '@vitrina/contract/rules/safe-address';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { platformConfig } from '@vitrina/shared-auth/platform';
-import { agreedOrigins } from './agreed-origins.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { agreedOrigins } from './tab/agreed-origins.ts';
 
 /** The checks of a runtime; each registry's signature is verified once. */
 export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'registryProblem'> {

@@ -1,8 +1,8 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useState } from 'react';
-import { DevelopmentNotice } from '../../development/development-notice.tsx';
-import { developedRemote, tabPreviews } from '../../remotes/tab-releases.ts';
-import { PreviewNotice } from '../previews/preview-notice.tsx';
+import { developedRemote, tabPreviews } from '../../remotes/tab/tab-releases.ts';
+import { DevelopmentNotice } from './development-notice.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
 
 /** What this tab runs in place of live releases, as its document found it. */
 export function TabNotices() {

@@ -7,12 +7,12 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { DataRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { developmentTexts as text } from '../content/development.ts';
-import { agreedOrigins } from '../remotes/agreed-origins.ts';
-import type { Overrides } from '../remotes/overridden-releases.ts';
-import type { RemoteHost } from '../remotes/remote-host.ts';
-import { developedRemote, developmentOrigin, forgetDeveloped } from '../remotes/tab-releases.ts';
+import { developmentTexts as text } from '../../content/development.ts';
+import type { Overrides } from '../overridden-releases.ts';
+import type { RemoteHost } from '../remote-host.ts';
+import { agreedOrigins } from './agreed-origins.ts';
 import { styleSwitch } from './style-switch.ts';
+import { developedRemote, developmentOrigin, forgetDeveloped } from './tab-releases.ts';
 
 /** How long the first page of a remote waits for the developer's computer, in ms. */
 const PATIENCE_MS = 3000;

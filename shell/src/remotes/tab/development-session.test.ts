@@ -3,9 +3,9 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
-import { hostOf, mountOf, registryOf, releaseOf, remoteOf } from '../../test/fake-remotes.tsx';
-import { agreedOrigins } from '../remotes/agreed-origins.ts';
-import { createRegistryChecks } from '../remotes/registry-checks.ts';
+import { hostOf, mountOf, registryOf, releaseOf, remoteOf } from '../../../test/fake-remotes.tsx';
+import { createRegistryChecks } from '../registry-checks.ts';
+import { agreedOrigins } from './agreed-origins.ts';
 
 const ORIGIN = 'http://localhost:4190';
 const mount = mountOf('products', '/products');
@@ -61,9 +61,9 @@ async function page(config: PlatformConfig, agreed = true) {
   const platform = await import('@vitrina/shared-auth/platform');
   platform.configurePlatform(config);
   configurePlatform(config);
-  const { keepDeveloped } = await import('../remotes/tab-releases.ts');
+  const { keepDeveloped } = await import('./tab-releases.ts');
   keepDeveloped({ remote: 'mf-shop', agreed });
-  const { agreedOrigins: origins } = await import('../remotes/agreed-origins.ts');
+  const { agreedOrigins: origins } = await import('./agreed-origins.ts');
   const session = await import('./development-session.ts');
   const renewed: string[] = [];
   const { host } = hostOf(registryOf(remoteOf('mf-shop', [mount])));

@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { previewTexts as text } from '../../content/previews.ts';
 import { importFederation } from '../../remotes/import-federation.ts';
 import { useRemoteHost } from '../../remotes/remote-host-context.ts';
-import { forgetPreviews } from '../../remotes/tab-releases.ts';
-import style from '../notices/notice.module.css';
+import { forgetPreviews } from '../../remotes/tab/tab-releases.ts';
+import style from './notice.module.css';
 
 /** Says that this tab shows what is not live, or why it does not, and ends it. */
 export function PreviewNotice({ keys }: { keys: string[] }) {

@@ -3,9 +3,9 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { findPreview, hasEnded } from '@vitrina/contract/rules/previews';
 import { readJson, remove, writeJson } from '@vitrina/shared-auth/storage';
-import { isRecord } from './is-record.ts';
-import type { Overrides } from './overridden-releases.ts';
-import { TAB_KEY } from './tab.ts';
+import { isRecord } from '../is-record.ts';
+import type { Overrides } from '../overridden-releases.ts';
+import { TAB_KEY } from './open-tab.ts';
 
 type Allowing = Pick<PlatformConfig, 'environment' | 'previews' | 'developmentOrigin'>;
 

@@ -1,8 +1,8 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
-import { developedHere, followDevelopment } from '../development/development-session.ts';
-import type { Overrides } from './overridden-releases.ts';
-import type { Tab } from './tab.ts';
+import type { Overrides } from '../overridden-releases.ts';
+import { developedHere, followDevelopment } from './development-session.ts';
+import type { Tab } from './open-tab.ts';
 import { previewsHere, takeTabLink } from './tab-releases.ts';
 
 export function createTab(config: PlatformConfig): Tab {

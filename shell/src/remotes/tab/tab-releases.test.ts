@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from '@rstest/core';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { mountOf, registryOf, releaseOf, remoteOf } from '../../test/fake-remotes.tsx';
+import { mountOf, registryOf, releaseOf, remoteOf } from '../../../test/fake-remotes.tsx';
 import { createTab } from './create-tab.ts';
-import { openTab } from './tab.ts';
+import { openTab } from './open-tab.ts';
 import {
   developedRemote,
   forgetDeveloped,

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { readText } from '@vitrina/shared-auth/storage';
-import type { RemoteHost } from './remote-host.ts';
+import type { RemoteHost } from '../remote-host.ts';
 
 /** Where a tab keeps what its link asked for. */
 export const TAB_KEY = 'vitrina:tab';

@@ -5,16 +5,20 @@ import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import Laptop from 'lucide-react/icons/laptop';
 import { use, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
-import { developmentTexts as text } from '../content/development.ts';
-import style from '../features/notices/notice.module.css';
-import { useRemoteHost } from '../remotes/remote-host-context.ts';
+import { developmentTexts as text } from '../../content/development.ts';
+import { useRemoteHost } from '../../remotes/remote-host-context.ts';
+import {
+  endDevelopment,
+  followDevelopment,
+  useDevelopment,
+} from '../../remotes/tab/development-session.ts';
 import {
   type DevelopedRemote,
   developmentOrigin,
   forgetDeveloped,
   keepDeveloped,
-} from '../remotes/tab-releases.ts';
-import { endDevelopment, followDevelopment, useDevelopment } from './development-session.ts';
+} from '../../remotes/tab/tab-releases.ts';
+import style from './notice.module.css';
 
 /** Asks before code of this computer runs in the tab; then says that it does, and ends it. */
 export function DevelopmentNotice({ remote, agreed }: DevelopedRemote) {
