@@ -26,6 +26,7 @@ const VERBS = {
   'render-html': './src/release.ts',
   'sign-registry': './src/release.ts',
   'repair-registry': './src/release.ts',
+  previews: './src/release.ts',
   'prune-releases': './src/release.ts',
   'mark-good': './src/release.ts',
   'mark-bad': './src/release.ts',

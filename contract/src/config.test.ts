@@ -56,3 +56,22 @@ test.each([
   const issues = platformConfigSchema.safeParse(branded(wrong)).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });
+
+const staging = { ...config, environment: 'staging', registryKey: 'MFkw' };
+
+test('a place for tests may take a remote from a developer and show previews', () => {
+  const open = { ...staging, developmentOrigin: 'http://localhost:4190', previews: true };
+  expect(platformConfigSchema.parse(open)).toEqual(open);
+});
+
+test.each([
+  ['developmentOrigin', { environment: 'production', developmentOrigin: 'http://localhost:4190' }],
+  ['previews', { environment: 'production', previews: true }],
+  ['previews', { registryKey: undefined, previews: true }],
+  ['developmentOrigin', { developmentOrigin: 'https://dev.exemplu.ro' }],
+  ['developmentOrigin', { developmentOrigin: 'http://localhost' }],
+  ['previews', { previews: 'yes' }],
+])('a wrong %s is refused: %j', (path, wrong) => {
+  const issues = platformConfigSchema.safeParse({ ...staging, ...wrong }).error?.issues ?? [];
+  expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { primaryProblem } from './rules/brand-colors.ts';
+import { isLoopback } from './rules/safe-address.ts';
 
 const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin: scheme, host, port'));
+
+/** On the computer of whoever looks at a page; a browser lets an https page reach it there only. */
+const loopbackOrigin = origin.check(
+  z.refine((value) => isLoopback(value) && /:\d+$/.test(value), {
+    message: 'an origin of this machine with its port: http://localhost:4190',
+    abort: true,
+  }),
+);
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour: #rrggbb in lower case'));
 const readableColor = color.check(
@@ -13,8 +22,7 @@ const readableColor = color.check(
   }),
 );
 
-/** Where things are and what the product is called: the second data block of the shell's HTML. */
-export const platformConfigSchema = z.strictObject({
+const configShape = z.strictObject({
   environment: z.enum(['production', 'staging', 'development']),
   /** Where visitors reach the shell: canonical addresses, sitemap, previews of shared links. */
   publicOrigin: z.optional(origin),
@@ -29,6 +37,10 @@ export const platformConfigSchema = z.strictObject({
   remoteOrigins: z.optional(z.array(origin)),
   /** Public key of the registry, SPKI in base64. With it an unsigned registry is refused. */
   registryKey: z.optional(z.string()),
+  /** Where developers serve a remote from their own computers (docs/previews.md); absent: nowhere. */
+  developmentOrigin: z.optional(loopbackOrigin),
+  /** Whether a link may show a release that is not live (docs/previews.md). */
+  previews: z.optional(z.literal(true)),
   /** Takes what happens to remotes, as JSON in a POST; absent: nothing is told. */
   telemetryUrl: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'a web address'))),
   payments: z.strictObject({
@@ -51,6 +63,22 @@ export const platformConfigSchema = z.strictObject({
     logo: z.optional(z.string().check(z.regex(/\.(svg|png)$/, 'an .svg or .png file'))),
   }),
 });
+
+/** What lets one tab run code that is not live. */
+const NOT_IN_PRODUCTION = ['developmentOrigin', 'previews'] as const;
+
+/** Where things are and what the product is called: the second data block of the shell's HTML. */
+export const platformConfigSchema = configShape.check(
+  z.superRefine((config, context) => {
+    const refuse = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message });
+    if (config.environment === 'production')
+      for (const key of NOT_IN_PRODUCTION)
+        if (config[key] !== undefined) refuse(key, 'production knows no code that is not live');
+    if (config.previews && !config.registryKey)
+      refuse('previews', 'a preview is signed: registryKey is missing');
+  }),
+);
 export type PlatformConfig = z.output<typeof platformConfigSchema>;
 
 /** What is said of the brand; its colours and logo are shown. */

@@ -108,3 +108,31 @@ test.each([null, [], {}, { ...registryOf(), remotes: {} }, { ...registryOf(), re
     expect(() => readableRegistry(value)).toThrow('It is no registry');
   },
 );
+
+const preview = (changes: object = {}) => ({
+  remote: 'mf-good',
+  name: 'new-list',
+  release: release(),
+  until: '2026-11-30T10:00:00.000Z',
+  ...changes,
+});
+
+test.each([
+  ['no release', { release: 0 }],
+  ['a wrong name', { name: 'New List' }],
+  ['an end that is no time', { until: 'soon' }],
+  ['a release that needs something newer', { release: release({ needs: ['newer'] }) }],
+])('a preview with %s costs itself alone, and stays in what is written', (_, wrong) => {
+  const bad = preview({ name: 'bad', ...wrong });
+  const value = { ...registryOf(good), previews: [preview(), bad] };
+  const { registry, problems, whole } = readableRegistry(value);
+  expect(registry.previews?.map(({ name }) => name)).toEqual(['new-list']);
+  expect(problems).toHaveLength(1);
+  expect(whole(registry)).toEqual(value);
+  // Taken out on purpose: only what could not be read is put back.
+  expect(whole({ ...registry, previews: [] }).previews).toEqual([bad]);
+});
+
+test('what is no list of previews is none', () => {
+  expect(readableRegistry({ ...registryOf(good), previews: {} }).registry.previews).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import {
+  type Preview,
+  previewSchema,
   type Registry,
   type RegistryRemote,
   type Release,
@@ -33,7 +35,15 @@ export function readableRegistry(value: unknown): ReadableRegistry {
     if (read) written.set(read, remote);
     return read ? [read] : [];
   });
-  const registry: Registry = { ...head.data, remotes };
+  const { previews: writtenPreviews, ...others } = head.data;
+  const listed = Array.isArray(writtenPreviews) ? writtenPreviews : [];
+  const previews = listed.flatMap((preview) => readPreview(preview, { problems, written }));
+  const registry: Registry = {
+    ...others,
+    remotes,
+    ...(writtenPreviews !== undefined && { previews }),
+  };
+  const leftOutPreviews = listed.filter((preview) => ![...written.values()].includes(preview));
   const leftOut = head.data.remotes.filter((remote) => ![...written.values()].includes(remote));
   const asWritten = <T>(read: T): T => (written.get(read) ?? read) as T;
 
@@ -42,6 +52,9 @@ export function readableRegistry(value: unknown): ReadableRegistry {
     problems,
     whole: (changed) => ({
       ...changed,
+      ...((changed.previews || leftOutPreviews.length > 0) && {
+        previews: [...(changed.previews ?? []).map(asWritten), ...(leftOutPreviews as Preview[])],
+      }),
       remotes: [
         ...changed.remotes.map((remote) =>
           written.has(remote)
@@ -94,6 +107,24 @@ function readRemote(value: unknown, reading: Reading): RegistryRemote | null {
           : null,
     }),
   };
+}
+
+/** What is no preview costs itself alone. */
+function readPreview(value: unknown, reading: Reading): Preview[] {
+  const { problems, written } = reading;
+  const place = `The preview ${isRecord(value) ? `${value.remote}/${value.name}` : 'without a name'}`;
+  const release = isRecord(value) ? readRelease(value.release, place, reading) : null;
+  if (!isRecord(value) || !release) {
+    if (!isRecord(value)) problems.push(`${place} is left out.`);
+    return [];
+  }
+  const read = previewSchema.safeParse({ ...value, release });
+  if (!read.success) {
+    problems.push(`${place} is left out: ${firstIssue(read.error)}.`);
+    return [];
+  }
+  written.set(read.data, value);
+  return [read.data];
 }
 
 function readRelease(value: unknown, place: string, reading: Reading): Release | null {

@@ -56,6 +56,17 @@ export const registryRemoteSchema = knownKeys({
 });
 export type RegistryRemote = z.output<typeof registryRemoteSchema>;
 
+/** A release of a remote that is in the store and live for nobody; a link shows it in one tab. */
+export const previewSchema = knownKeys({
+  remote: z.string(),
+  /** Of the change: unique among the previews of its remote. */
+  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a short name such as new-cart')),
+  release: releaseSchema,
+  /** When it ends: UTC, as `Date.toISOString` writes it. */
+  until: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
+});
+export type Preview = z.output<typeof previewSchema>;
+
 /** One place that a remote may fill, and how; lists, so that what is live and what comes next both fit. */
 const claimSchema = knownKeys({
   id: z.string(),
@@ -88,6 +99,8 @@ export interface Registry {
     understands?: string[] | undefined;
   };
   remotes: RegistryRemote[];
+  /** Absent in production, and where there is none. */
+  previews?: Preview[] | undefined;
   /** Which remote may fill which place; absent while developing. No release changes it. */
   roster?: z.output<typeof rosterSchema> | undefined;
   /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
@@ -110,9 +123,14 @@ const headShape = {
   bad: z.optional(z.record(z.string(), z.array(z.string()))),
   signature: z.optional(z.string()),
 };
-/** All but the remotes, which are read one by one (`readable-registry`). */
-export const registryHeadSchema = knownKeys({ ...headShape, remotes: z.array(z.unknown()) });
+/** All but the remotes and previews, which are read one by one (`readable-registry`). */
+export const registryHeadSchema = knownKeys({
+  ...headShape,
+  remotes: z.array(z.unknown()),
+  previews: z.optional(z.unknown()),
+});
 export const registrySchema: z.ZodMiniType<Registry> = knownKeys({
   ...headShape,
   remotes: z.array(registryRemoteSchema),
+  previews: z.optional(z.array(previewSchema)),
 });

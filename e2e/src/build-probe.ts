@@ -20,6 +20,18 @@ export interface Edit {
  * @returns the folder of the build
  */
 export async function buildProbe(variant: string, edits: readonly Edit[] = []): Promise<string> {
+  const dir = copyProbe(variant, edits);
+  const rsbuild = join(SOURCE, 'node_modules/.bin/rsbuild');
+  const { code, output } = await runCommand(rsbuild, ['build', '--environment', 'web'], {
+    cwd: dir,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`The probe "${variant}" did not build:\n${output}`);
+  return join(dir, 'dist');
+}
+
+/** A working copy of the probe with changed source. @returns its folder */
+export function copyProbe(variant: string, edits: readonly Edit[] = []): string {
   const dir = join(FIXTURES, `.probe-${variant}`);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir);
@@ -39,13 +51,7 @@ export async function buildProbe(variant: string, edits: readonly Edit[] = []): 
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
     writeFileSync(path, text.replaceAll(from, to));
   }
-  const rsbuild = join(SOURCE, 'node_modules/.bin/rsbuild');
-  const { code, output } = await runCommand(rsbuild, ['build', '--environment', 'web'], {
-    cwd: dir,
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error(`The probe "${variant}" did not build:\n${output}`);
-  return join(dir, 'dist');
+  return dir;
 }
 
 /** The probe as a remote of another name, at `/{name without mf-}`. */

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
-import { remoteOrigins } from '@vitrina/contract/rules/remote-origins';
+import { codeOrigins } from '@vitrina/contract/rules/remote-origins';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import { DEFAULT_BRAND, type SiteBrand } from './default-brand.ts';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
@@ -60,7 +60,7 @@ export function documentHeaders(
     scriptHashes,
   }: { registry: Registry; config: PlatformConfig; scriptHashes: readonly string[] },
 ): Record<string, string> {
-  const remotes = remoteOrigins(registry, config);
+  const remotes = codeOrigins(registry, config);
   const payment =
     kind === 'payment' ? paymentOrigins(config) : { script: [], frame: [], connect: [] };
   const policy: Record<string, readonly string[]> = {

@@ -10,3 +10,7 @@ export const dataBlock = (id: string, value: unknown): string =>
 /** Content-Security-Policy source of an inline script or style. */
 export const inlineHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/** What a data block of a document says; null when it has none. */
+export const dataBlockOf = (html: string, id: string): string | null =>
+  new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? null;

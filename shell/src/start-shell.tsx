@@ -1,4 +1,4 @@
-import { configurePlatform } from '@vitrina/shared-auth/platform';
+import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readConfig, readRegistry } from './boot/data-blocks.ts';
@@ -6,6 +6,7 @@ import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { currentRole } from './remotes/guard.ts';
 import { importFederation } from './remotes/import-federation.ts';
 import { createRemoteHost, type RemoteHost } from './remotes/remote-host.ts';
+import { openTab } from './remotes/tab/open-tab.ts';
 import { createReport } from './remotes/telemetry.ts';
 import { warmUpOnIntent } from './remotes/warm-up.ts';
 import { hideLeftPage } from './restored-page.ts';
@@ -15,11 +16,13 @@ import { checkSession, followSession } from './session.ts';
 /** Puts the parts of the shell together and renders them into `root`. */
 export async function startShell(root: HTMLElement): Promise<void> {
   configurePlatform(readConfig());
+  const tab = await openTab(platformConfig()).catch(() => null);
   const host: RemoteHost = createRemoteHost({
     registry: readRegistry(),
     runtime: importFederation,
     session: { checked: checkSession },
     report: createReport(() => host.registry()),
+    inTab: tab?.inTab,
   });
   hideLeftPage();
   const { prerendered, guestsOnly } = root.dataset;
@@ -28,6 +31,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
   // public text that is on the screen already.
   if (prerendered === undefined || guestsOnly !== undefined) await checked;
   const hydrates = prerendered !== undefined && !(guestsOnly !== undefined && currentRole());
+  await tab?.prepare(host);
   const routes = createRoutes(host);
   if (hydrates) await loadMatchedRoutes(routes, location.pathname);
   const router = createRouter(host, routes, hydrates);

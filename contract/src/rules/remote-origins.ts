@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '../config.ts';
 import type { Registry } from '../registry.ts';
+import { previewsOf } from './previews.ts';
 
 /**
  * Origins that code of remotes may come from: those of the configuration, which nobody changes by
@@ -9,6 +10,15 @@ export const remoteOrigins = (
   registry: Registry,
   { remoteOrigins: allowed }: Pick<PlatformConfig, 'remoteOrigins'>,
 ): readonly string[] => allowed ?? [...new Set(releases(registry).map(originOf))];
+
+/** Origins that a page may run code of: those of remotes, and that of a developer's computer. */
+export const codeOrigins = (
+  registry: Registry,
+  config: Pick<PlatformConfig, 'remoteOrigins' | 'developmentOrigin'>,
+): readonly string[] => [
+  ...remoteOrigins(registry, config),
+  ...(config.developmentOrigin ? [config.developmentOrigin] : []),
+];
 
 /** The release of a remote whose origin the configuration does not allow; `null` where there is none. */
 export const foreignRelease = (
@@ -23,9 +33,11 @@ export const foreignRelease = (
 
 type Entry = Pick<Registry['remotes'][number]['current'], 'id' | 'entry'>;
 
-const releases = (registry: Registry): Entry[] =>
-  registry.remotes.flatMap(({ current, previous, canary }) =>
+const releases = (registry: Registry): Entry[] => [
+  ...registry.remotes.flatMap(({ current, previous, canary }) =>
     [current, previous, canary?.release].filter((release) => release != null),
-  );
+  ),
+  ...previewsOf(registry).map(({ release }) => release),
+];
 
 const originOf = ({ entry }: Entry): string => new URL(entry.url).origin;

@@ -1,5 +1,6 @@
 import type { Claim, Registry } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { previewsOf } from './previews.ts';
 
 /*
  * Which remote may fill which place. The roster is part of the registry; a release cannot change it,
@@ -38,13 +39,18 @@ function outsideClaim(claim: Claim, mount: Claims): string | null {
  * The first mount of any release that its registry's own roster does not allow; null when all fit.
  * A page asks before it takes over a fetched registry, and keeps its own when there is one.
  */
-export function rosterProblem({ roster, remotes }: Registry): string | null {
+export function rosterProblem(registry: Registry): string | null {
+  const { roster, remotes } = registry;
   for (const { name, current, previous, canary } of remotes)
     for (const release of [current, previous, canary?.release]) {
       // A browser asks before it has parsed the registry.
       const problem = outsideRoster(roster, name, release?.mounts ?? []);
       if (problem) return problem;
     }
+  for (const { remote, name, release } of previewsOf(registry)) {
+    const problem = outsideRoster(roster, remote, release.mounts);
+    if (problem) return `${problem}, which its preview ${name} claims`;
+  }
   return null;
 }
 

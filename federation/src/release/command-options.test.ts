@@ -59,3 +59,15 @@ test.each(CASES)(
 test.each(PLACES)('production with both is taken: %s', (_, config) => {
   expect(readWith({ ...config, ...signed }, true).read().config).toMatchObject(signed);
 });
+
+test('a preview, its days and the one to remove are read', () => {
+  const to = temporaryFolder('store');
+  const read = (...args: string[]) => readOptions(['mf-shop', '--to', to, ...args], {});
+  expect(read('--preview', 'new-cart', '--days', '14')).toMatchObject({
+    preview: 'new-cart',
+    days: 14,
+    remove: undefined,
+  });
+  expect(read('--remove', 'mf-shop/new-cart').remove).toBe('mf-shop/new-cart');
+  expect(read()).toMatchObject({ preview: undefined, days: undefined });
+});

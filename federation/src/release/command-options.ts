@@ -16,6 +16,12 @@ export interface CommandOptions {
   privateKey: string | null;
   origin: string | undefined;
   canary: number | undefined;
+  /** Name of a preview: the release is live for nobody. */
+  preview?: string | undefined;
+  /** How long a preview lasts. */
+  days?: number | undefined;
+  /** `{remote}/{name}` of a preview to take back. */
+  remove?: string | undefined;
   /** Folder of this machine for what it has seen of a registry. */
   stateDir: string;
   /** Public key that the live registry is signed with, while another takes its place. */
@@ -35,7 +41,7 @@ export interface BuildOptions {
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
  * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
@@ -50,6 +56,9 @@ export function readOptions(
       to: { type: 'string' },
       origin: { type: 'string' },
       canary: { type: 'string' },
+      preview: { type: 'string' },
+      days: { type: 'string' },
+      remove: { type: 'string' },
       config: { type: 'string' },
       'signed-with': { type: 'string' },
       yes: { type: 'boolean' },
@@ -65,6 +74,9 @@ export function readOptions(
     privateKey: env.VITRINA_REGISTRY_KEY ?? null,
     origin: values.origin,
     canary: values.canary === undefined ? undefined : share(values.canary),
+    preview: values.preview,
+    days: values.days === undefined ? undefined : Number(values.days),
+    remove: values.remove,
     stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
     signedWith: values['signed-with'],
     mayBeUncommitted: values.uncommitted ?? false,

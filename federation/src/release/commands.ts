@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { previewKey } from '@vitrina/contract/rules/previews';
 import { readJson } from '../read-json.ts';
 import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
 import type { CommandOptions } from './command-options.ts';
@@ -11,6 +12,8 @@ import {
   unreadableEntry,
 } from './mended-remote.ts';
 import { pastReleases, pastShells } from './past-registries.ts';
+import { endedPreviews, listPreviews, makePreview, removePreview } from './preview-commands.ts';
+import { withoutPreviews } from './preview-remote.ts';
 import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
 import { readLive } from './read-live.ts';
@@ -144,6 +147,8 @@ export const COMMANDS: Record<string, Command> = {
     const { store, origin, canary, config, isServed } = options;
     const pageOrigin = config?.publicOrigin;
     if (name === 'shell') {
+      if (options.preview !== undefined)
+        throw new StoreError('A preview is of a remote: the shell is what shows it.');
       const asked = isServed && pageOrigin;
       const live = await releaseShell({
         store,
@@ -163,6 +168,12 @@ export const COMMANDS: Record<string, Command> = {
     if (!origin) throw new StoreError(`Name where browsers reach ${name}: --origin https://…`);
     if (config?.remoteOrigins && !config.remoteOrigins.includes(origin))
       throw new StoreError(`${origin} is none of the configured remoteOrigins.`);
+    if (options.preview !== undefined)
+      return written(
+        options,
+        keeper,
+        await makePreview({ options, origin, build: () => build(name) }),
+      );
     if (!(await mayEndCanary(options, keeper, name))) throw new StoreError('Nothing was changed.');
     const release = {
       store,
@@ -208,6 +219,10 @@ export const COMMANDS: Record<string, Command> = {
     const live = await updateRegistry(keeper, (registry) => withRoster(registry, roster));
     return written(options, keeper, `the roster is that of ${file}, revision ${live.revision}`);
   },
+  previews: async (options) =>
+    options.remove === undefined
+      ? listPreviews(options)
+      : written(options, registryKeeper(options), await removePreview(options, options.remove)),
   rollback: async (options) => {
     const [name = remoteName(options), wanted] = options.positionals;
     const keeper = registryKeeper(options);
@@ -239,12 +254,22 @@ export const COMMANDS: Record<string, Command> = {
   'switch-on': kill(true),
   'prune-releases': async (options) => {
     const { store, ask } = options;
-    const unused = await prunable(store, registryKeeper(options));
-    if (unused.length === 0) return 'Every file is of a release that was live in the last 30 days.';
-    const question = `${unused.join('\n')}\nDelete these ${unused.length} files of ${store.name}?`;
+    const keeper = registryKeeper(options);
+    const unused = await prunable(store, keeper);
+    const ended = await endedPreviews(keeper);
+    if (unused.length === 0 && ended.length === 0)
+      return 'Every file is of a release that was live in the last 30 days, or of a preview.';
+    const over = ended.map((key) => `the preview ${key}, which has ended`);
+    const question = `${[...over, ...unused].join('\n')}\nDelete these ${over.length + unused.length} of ${store.name}?`;
     if (!(await ask(question))) return 'Nothing was deleted.';
+    const done = `${unused.length} files are deleted.`;
+    // Before the files: no link may name what is gone.
+    if (ended.length > 0)
+      await updateRegistry(keeper, (registry) =>
+        withoutPreviews(registry, (preview) => ended.includes(previewKey(preview))),
+      );
     for (const path of unused) await store.remove(path);
-    return `${unused.length} files are deleted.`;
+    return ended.length > 0 ? written(options, keeper, done) : done;
   },
   releases: async ({ store }) => {
     const live = await readLive(store);

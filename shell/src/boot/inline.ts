@@ -2,7 +2,7 @@
  * The one executable inline script. It runs before any bundle is parsed and is constant for a
  * release of the shell: all that differs between deployments stands in data blocks.
  */
-import { remoteOrigins } from '@vitrina/contract/rules/remote-origins';
+import { codeOrigins } from '@vitrina/contract/rules/remote-origins';
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
 import { parseUser } from '@vitrina/shared-auth/user';
@@ -34,7 +34,7 @@ if (!refuseOldDocument(signed)) boot();
 function boot(): void {
   const { apiOrigin } = config;
   const registry = releasesHere(signed, config.environment);
-  installTrustedTypes(remoteOrigins(registry, config));
+  installTrustedTypes(codeOrigins(registry, config));
 
   const returned = takeSignInReturn();
   const token = readText('token');

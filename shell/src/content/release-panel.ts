@@ -13,6 +13,7 @@ export const releasePanelTexts = {
     canary: 'canary',
     previous: 'cea dinainte',
     override: 'înlocuită aici',
+    tab: 'numai în această filă',
   },
   notLoaded: 'încă neîncărcat',
   loaded: (ms: number, entryMs: number, modulesMs: number) =>

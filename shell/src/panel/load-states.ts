@@ -50,17 +50,19 @@ const longest = (urls: readonly string[]): number =>
     ),
   );
 
-type Channel = 'live' | 'canary' | 'previous' | 'override';
+type Channel = 'live' | 'canary' | 'previous' | 'override' | 'tab';
 
 /**
  * The release of `id` among those that this page knows of a remote, and what it is to the registry.
  * @param live the registry as it was signed
+ * @param offered the registry as this tab gets it, with its previews and a developer's remote
  */
 export function channelOf(
   name: string,
   id: string,
   live: Registry,
   overrides: Overrides,
+  offered: Registry,
 ): { release: Release; channel: Channel } | null {
   const remote = live.remotes.find((one) => one.name === name);
   const known: [Channel, Release | null | undefined][] = [
@@ -68,6 +70,7 @@ export function channelOf(
     ['live', remote?.current],
     ['canary', remote?.canary?.release],
     ['previous', remote?.previous],
+    ['tab', offered.remotes.find((one) => one.name === name)?.current],
   ];
   const found = known.find(([, release]) => release?.id === id);
   return found?.[1] ? { release: found[1], channel: found[0] } : null;

@@ -47,8 +47,9 @@ interface RowProps {
 }
 
 function Row({ name, id, state, onRestore }: RowProps) {
-  const { signedRegistry } = useRemoteHost();
-  const found = channelOf(name, id, signedRegistry(), readOverrides(platformConfig().environment));
+  const { signedRegistry, registry } = useRemoteHost();
+  const overrides = readOverrides(platformConfig().environment);
+  const found = channelOf(name, id, signedRegistry(), overrides, registry());
   return (
     <tr>
       <th scope="row">{name}</th>

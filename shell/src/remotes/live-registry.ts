@@ -9,21 +9,30 @@ export interface LiveRegistry {
   signed(): Registry;
   /** As this browser gets it. */
   offered(): Registry;
+  /** What this browser would get of another one. */
+  offers(registry: Registry): Registry;
   /** When it came, in ms since 1970. */
   takenAt(): number;
   takeOver(registry: Registry): void;
 }
 
-export function createLiveRegistry(initial: Registry): LiveRegistry {
+/** @param inTab what this tab runs in place of live releases */
+export function createLiveRegistry(
+  initial: Registry,
+  inTab = (registry: Registry) => registry,
+): LiveRegistry {
   let signed = initial;
   let takenAt = Date.now();
   let offered: Registry | undefined;
+  const offers = (registry: Registry) =>
+    releasesHere(inTab(registry), platformConfig().environment);
   return {
     signed: () => signed,
     offered() {
-      offered ??= releasesHere(signed, platformConfig().environment);
+      offered ??= offers(signed);
       return offered;
     },
+    offers,
     takenAt: () => takenAt,
     takeOver(registry) {
       seeRevision(registry);

@@ -1,5 +1,5 @@
 import { queryClient, type RemoteModule } from '@vitrina/shared-auth';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   type DataRouter,
   Outlet,
@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { describeCrash } from './crash.ts';
 import { checkAccess, deniedMount } from './guard.ts';
+import { keepDrafts } from './kept-drafts.ts';
 import { entryBefore, type LoadedMount, type LoadMount } from './load-mount.ts';
 import { MountBoundary } from './mount-boundary.tsx';
 import type { MountingMark } from './mounting-mark.ts';
@@ -96,7 +97,11 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   }
 
   /** The route of a mount: the shell owns path, guard and error boundary; the remote what is inside. */
-  function routeOf({ entry, parent, module, release }: Running, nested: RouteObject[] = []) {
+  function routeOf(
+    { entry, parent, module, release }: Running,
+    nested: RouteObject[] = [],
+    body: ReactNode = <Outlet key={generation + 1} />,
+  ) {
     const base = parent ? `${parent.mount.path}/` : '/';
     const boundary = (
       <MountBoundary
@@ -124,7 +129,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
         },
       ],
       // With the release everything inside begins anew, its error boundaries too.
-      element: <Outlet key={generation} />,
+      element: body,
       handle: { mount: entry },
       children: [
         {
@@ -146,16 +151,14 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     } satisfies RouteObject;
   }
 
-  /** Puts what was loaded behind the route of a mount; mounts that nest in it stay. */
-  function swap(router: DataRouter, now: Running): void {
-    const { id } = now.entry;
-    running.set(id, now);
+  /** Puts what was loaded behind the routes of mounts, all at once; mounts that nest in them stay. */
+  function swap(router: DataRouter, all: readonly Running[], body?: ReactNode): void {
+    for (const now of all) running.set(now.entry.id, now);
     const within = (routes: readonly RouteObject[]): RouteObject[] =>
       routes.map((route) => {
-        if (route.id === id) return routeOf(now, nestedIn(route));
-        return (
-          route.children ? { ...route, children: within(route.children) } : route
-        ) as RouteObject;
+        const inside = route.children ? { ...route, children: within(route.children) } : route;
+        const now = all.find(({ entry }) => entry.id === route.id);
+        return (now ? routeOf(now, nestedIn(inside as RouteObject), body) : inside) as RouteObject;
       });
     // The router's own way to change routes that stand; it has no public one.
     router._internalSetRoutes(within(router.routes));
@@ -184,14 +187,12 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     }
     if (release.id !== current.id || !entryBefore(entry)) return false;
     setAside(release, 'crash');
-    const mine = {
-      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === name,
-    };
+    const mine = queriesOf(name);
     await queryClient.cancelQueries(mine);
     queryClient.removeQueries(mine);
     const now = await load(router, id);
     if (!now) return false;
-    swap(router, { ...now, instead: { of: release, path } });
+    swap(router, [{ ...now, instead: { of: release, path } }]);
     // Loaders run again, nothing is sent again, and the place on the page stays.
     await router.revalidate();
     return true;
@@ -200,10 +201,55 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   async function renew(router: DataRouter, id: string): Promise<void> {
     // What cannot be loaded now leaves the release that is there.
     const now = await load(router, id).catch(() => null);
-    if (now) swap(router, now);
+    if (now) swap(router, [now]);
   }
 
-  return { patch };
+  async function replace(router: DataRouter, name: string): Promise<void> {
+    const loads = [...running.values()].flatMap((was) => {
+      const { id, mount, remote } = was.entry;
+      if (remote.name !== name) return [];
+      const entry = chainOf(mount.path).find((one) => one.id === id);
+      return entry ? [loadMount(entry).then((loaded) => ({ ...loaded, entry, was }))] : [];
+    });
+    const others = (await Promise.all(loads)).filter(
+      ({ release, was }) => release.id !== was.release.id,
+    );
+    if (others.length === 0) return;
+    // Drafts of now: somebody may have gone on typing.
+    const restore = onceAfter(keepDrafts());
+    const body = <WithDrafts key={`after ${generation}`} restore={restore} />;
+    swap(
+      router,
+      others.map(({ was, ...now }) => ({ ...now, parent: was.parent })),
+      body,
+    );
+    // Shown as they are until they come anew.
+    void queryClient.invalidateQueries(queriesOf(name));
+    await router.revalidate();
+  }
+
+  return { patch, replace };
+}
+
+/** What a remote keeps of the host's answers. */
+const queriesOf = (name: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === name,
+});
+
+/** `work`, the first time it is called. */
+function onceAfter(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
+}
+
+/** A release in the place of another one: forms forget their drafts when they are left, also by that. */
+function WithDrafts({ restore }: { restore: () => void }) {
+  // Effects of what takes a place run after the cleanup of what was there.
+  useEffect(restore, [restore]);
+  return <Outlet />;
 }
 
 /** A load that was begun for another release than the one that counts now is not waited for. */

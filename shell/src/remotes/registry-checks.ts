@@ -7,6 +7,7 @@ import { isLoopback } from '@vitrina/contract/rules/safe-address';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import { agreedOrigins } from './tab/agreed-origins.ts';
 
 /** The checks of a runtime; each registry's signature is verified once. */
 export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'registryProblem'> {
@@ -57,7 +58,7 @@ const registryProblem: RemoteRuntime['registryProblem'] = ({ mount, remote }) =>
   const { contract, entry } = result.data;
   const { remoteOrigins } = platformConfig();
   const { origin } = new URL(entry.url);
-  if (remoteOrigins && !remoteOrigins.includes(origin)) {
+  if (remoteOrigins && !remoteOrigins.includes(origin) && !agreedOrigins.has(origin)) {
     return { phase: 'registry', detail: `it lies on ${origin}, which is not allowed` };
   }
   if (!satisfiesContract(contract, CONTRACT_VERSION)) {

@@ -14,6 +14,8 @@ export interface RemoteHostOptions {
   runtime: () => Promise<RemoteRuntime>;
   session: SessionCheck;
   report: (event: TelemetryEvent) => void;
+  /** What a tab runs in place of live releases. */
+  inTab?: ((registry: Registry) => Registry) | undefined;
 }
 
 /** What the shell knows of its remotes, and the one way to their code. A page has one. */
@@ -28,6 +30,9 @@ export interface RemoteHost {
   chainOf(path: string): RegisteredMount[];
   /** For one router: puts a remote's routes into it when a navigation needs them. */
   patchRoutes(errorElement: ReactNode): PatchRoutesOnNavigationFunction;
+  /** What this browser would get of another registry. */
+  offers(registry: Registry): Registry;
+  renew: RemoteLoader['renew'];
   /** Fetches the runtime ahead of need: on intent to navigate, or when idle. */
   warm(): void;
   /** Remote -> the release that was offered when code of it was loaded into this page. */
@@ -37,7 +42,7 @@ export interface RemoteHost {
 export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   const { runtime, session, report } = options;
   const loaded = new Map<string, string>();
-  const registry = createLiveRegistry(options.registry);
+  const registry = createLiveRegistry(options.registry, options.inTab);
   const chainOf = (path: string) => mountChain(registry.offered(), path);
   let made: RemoteLoader | undefined;
   const loader = async () => {
@@ -50,6 +55,8 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     signedRegistry: registry.signed,
     refresh: async (path) => (await loader()).refresh(path),
     chainOf,
+    offers: registry.offers,
+    renew: async (...args) => (await loader()).renew(...args),
     patchRoutes(errorElement) {
       let routes: MountRoutes | undefined;
       return createPatchRoutes({

@@ -4,7 +4,7 @@ import { createMountRoutes } from './mount-routes.tsx';
 import { createMountingMark } from './mounting-mark.ts';
 import { refetchAssets } from './refetch-assets.ts';
 import { createRefresh } from './refresh-registry.ts';
-import type { LoaderOptions, RemoteLoader, RemoteRuntime } from './remote-runtime.ts';
+import type { LoaderOptions, MountRoutes, RemoteLoader, RemoteRuntime } from './remote-runtime.ts';
 import { reportUncaught } from './report-uncaught.ts';
 
 export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): RemoteLoader {
@@ -17,13 +17,26 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
     report,
     createMountLoader({ registry, runtime, mark, report, loaded }),
   );
+  const routes: MountRoutes[] = [];
   return {
     async refresh(path) {
       await refresh.soon('always');
       // Beside the next load, which asks for other addresses: a damaged copy would be kept for a year.
       void refetchAssets(chainOf(path));
     },
-    createMountRoutes: (errorElement) =>
-      createMountRoutes({ chainOf, loadMount, refresh, mark, report, errorElement }),
+    async renew(remote, router) {
+      registry.takeOver(registry.signed());
+      if (!router) return;
+      for (const one of routes) await one.replace(router, remote);
+      const { location, errors } = router.state;
+      // Where it could not be shown before, or nobody knew the path.
+      if (errors && chainOf(location.pathname).some((entry) => entry.remote.name === remote))
+        await router.navigate(location, { replace: true, state: location.state });
+    },
+    createMountRoutes(errorElement) {
+      const made = createMountRoutes({ chainOf, loadMount, refresh, mark, report, errorElement });
+      routes.push(made);
+      return made;
+    },
   };
 }

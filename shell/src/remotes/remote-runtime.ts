@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
 import type { ReactNode } from 'react';
-import type { PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
+import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RegisteredMount } from './mounts.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -36,6 +36,12 @@ export interface LoaderOptions {
 export interface RemoteLoader {
   /** Before another try: asks for the registry, and for the files of `path` past the browser's cache. */
   refresh(path: string): Promise<void>;
+  /**
+   * After what this tab runs has changed: mounts anew what is mounted of a remote in `router`, without
+   * a reload. Queries are asked again; drafts, and everything outside of it, stay as they are.
+   * @throws RemoteLoadError when it cannot be loaded; what was mounted stays
+   */
+  renew(remote: string, router: DataRouter | undefined): Promise<void>;
   /** For one router. */
   createMountRoutes(errorElement: ReactNode): MountRoutes;
 }
@@ -46,4 +52,6 @@ export interface MountRoutes {
    * @param since `performance.now()` when the navigation began to wait
    */
   patch(args: PatchRoutesOnNavigationFunctionArgs, since: number): Promise<void>;
+  /** Mounts anew what is mounted of a remote, of the release that is offered now. */
+  replace(router: DataRouter, remote: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { EmailNotice } from './email-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { RoleNotice } from './role-notice.tsx';
+import { TabSlot } from './tab-slot.tsx';
 
 /** Messages that stay until what they tell is over. */
 export function Notices() {
@@ -12,6 +13,7 @@ export function Notices() {
       <ReleaseNotice />
       <EmailNotice />
       <RoleNotice />
+      <TabSlot />
       <PanelSlot />
     </>
   );

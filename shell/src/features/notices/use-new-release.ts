@@ -1,9 +1,8 @@
 import type { Registry } from '@vitrina/contract/registry';
-import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useEffect, useState } from 'react';
 import { readRegistry } from '../../boot/data-blocks.ts';
 import { fetchRegistry } from '../../remotes/fetch-registry.ts';
-import { releasesHere } from '../../remotes/offered-releases.ts';
+import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 
 /** How often a tab that is looked at asks, in ms. */
@@ -16,8 +15,8 @@ const AT_LEAST_MS = 30_000;
  * runs in this page. A release of what they never opened is none of their business.
  * @returns what names it, or `null`
  */
-function newRelease(live: Registry, runs: ReadonlyMap<string, string>): string | null {
-  const { remotes } = releasesHere(live, platformConfig().environment);
+function newRelease(live: Registry, { offers, loaded: runs }: RemoteHost): string | null {
+  const { remotes } = offers(live);
   const news = remotes.flatMap(({ name, current }) => {
     const loaded = runs.get(name);
     return loaded !== undefined && loaded !== current.id ? [current.id] : [];
@@ -32,7 +31,7 @@ function newRelease(live: Registry, runs: ReadonlyMap<string, string>): string |
  * @returns what names it, or `null`
  */
 export function useNewRelease(): string | null {
-  const { loaded } = useRemoteHost();
+  const host = useRemoteHost();
   const [found, setFound] = useState<string | null>(null);
   useEffect(() => {
     let askedAt = Date.now();
@@ -41,7 +40,7 @@ export function useNewRelease(): string | null {
       askedAt = Date.now();
       // Without an answer the next sign asks again.
       const live = await fetchRegistry().catch(() => null);
-      if (live) setFound(newRelease(live, loaded));
+      if (live) setFound(newRelease(live, host));
     };
     const onSign = () => void ask();
     const timer = setInterval(onSign, EVERY_MS);
@@ -52,6 +51,6 @@ export function useNewRelease(): string | null {
       document.removeEventListener('visibilitychange', onSign);
       removeEventListener('focus', onSign);
     };
-  }, [loaded]);
+  }, [host]);
   return found;
 }

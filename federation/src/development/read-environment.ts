@@ -1,0 +1,61 @@
+import { platformConfigSchema } from '@vitrina/contract/config';
+import { knownKeys } from '@vitrina/contract/known-keys';
+import { readableRegistry } from '@vitrina/contract/readable-registry';
+import type { Registry } from '@vitrina/contract/registry';
+import * as z from 'zod/mini';
+import { dataBlockOf } from '../html-parts.ts';
+import { parseJson } from '../read-json.ts';
+import { DevelopmentError } from './development-error.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** What a deployed shell says of its environment; a later one may say more. */
+const configSchema = knownKeys({
+  environment: z.string(),
+  developmentOrigin: platformConfigSchema.shape.developmentOrigin,
+});
+
+export interface DeployedEnvironment {
+  /** Of the deployed shell. */
+  shellOrigin: string;
+  /** Where its pages look for a remote under development: an origin of this machine. */
+  developmentOrigin: string;
+  registry: Registry;
+}
+
+/**
+ * Asks a deployed shell where its pages take a remote from a developer, and what it offers.
+ * @param address of any page of it
+ * @throws DevelopmentError when nothing answers there, it is no shell, or its environment takes none
+ */
+export async function readEnvironment(address: string): Promise<DeployedEnvironment> {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new DevelopmentError(
+      `--shell ${address}: an address, such as https://staging.exemplu.ro.`,
+    );
+  const { origin: shellOrigin } = new URL(address);
+  const block = dataBlockOf(await fetchText(`${shellOrigin}/`), 'vitrina-config');
+  if (block === null)
+    throw new DevelopmentError(`${shellOrigin} answers, but it is no shell of this platform.`);
+  const { environment, developmentOrigin } = parseJson(block, configSchema, shellOrigin);
+  if (!developmentOrigin || environment === 'production')
+    throw new DevelopmentError(
+      `${shellOrigin} takes no remote from a developer: the configuration of ${environment} names no developmentOrigin.`,
+    );
+  const text = await fetchText(`${shellOrigin}/registry.json`);
+  const { registry } = readableRegistry(
+    parseJson(text, z.unknown(), `${shellOrigin}/registry.json`),
+  );
+  return { shellOrigin, developmentOrigin, registry };
+}
+
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new DevelopmentError(
+      `${url} gives no answer: ${cause instanceof Error ? cause.message : cause}.`,
+    );
+  });
+  if (!answer.ok) throw new DevelopmentError(`${url} answers ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,95 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { type Preview, previewSchema } from '@vitrina/contract/registry';
+import { hasEnded, previewKey, previewsOf } from '@vitrina/contract/rules/previews';
+import type { CommandOptions } from './command-options.ts';
+import { previewRemote, withoutPreview } from './preview-remote.ts';
+import { readBack } from './read-back.ts';
+import { readLive } from './read-live.ts';
+import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
+import { StoreError } from './release-store.ts';
+import { updateRegistry } from './update-registry.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DAYS = 7;
+const MOST_DAYS = 90;
+
+interface PreviewRequest {
+  options: CommandOptions;
+  /** Where browsers reach the remote's files. */
+  origin: string;
+  build: () => Promise<string>;
+}
+
+/** `pnpm release mf-shop --preview new-cart`. @returns what it says; the HTML is still to be made */
+export async function makePreview({ options, origin, build }: PreviewRequest): Promise<string> {
+  const { store, preview: name = '', days = DEFAULT_DAYS, canary, isServed } = options;
+  const { publicOrigin: pageOrigin } = configOfPreviews(options);
+  if (!previewSchema.shape.name.safeParse(name).success)
+    throw new StoreError(
+      `--preview ${name}: a short name in small letters, digits and hyphens, such as new-cart.`,
+    );
+  if (canary !== undefined)
+    throw new StoreError('A preview is live for nobody: --canary does not go with it.');
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new StoreError(`--days ${days}: a whole number from 1 to ${MOST_DAYS}.`);
+  const preview = await previewRemote({
+    store,
+    keeper: registryKeeper(options),
+    buildDir: await build(),
+    origin,
+    name,
+    until: new Date(Date.now() + days * DAY_MS),
+    ...(isServed && {
+      readBack: (from: string, address: string) => readBack({ from, address, pageOrigin }),
+    }),
+  });
+  return described(preview, pageOrigin);
+}
+
+/** `pnpm previews`, and `pnpm previews --remove mf-shop/new-cart`. @returns what it says */
+export async function listPreviews({ store, config }: CommandOptions): Promise<string> {
+  const live = await readLive(store);
+  const previews = live ? previewsOf(live.registry) : [];
+  if (previews.length === 0) return `${store.name} has no previews.`;
+  return previews.map((preview) => described(preview, config?.publicOrigin)).join('\n');
+}
+
+export async function removePreview(options: CommandOptions, key: string): Promise<string> {
+  const live = await updateRegistry(registryKeeper(options), (registry) =>
+    withoutPreview(registry, key),
+  );
+  return `${key} is no preview any more (revision ${live.revision}). Its files go with pnpm prune-releases.`;
+}
+
+/** `{remote}/{name}` of previews that the live registry still names, though they have ended. */
+export async function endedPreviews(keeper: RegistryKeeper): Promise<string[]> {
+  const live = await keeper.live();
+  const now = Date.now();
+  return live
+    ? previewsOf(live.registry)
+        .filter((preview) => hasEnded(preview, now))
+        .map(previewKey)
+    : [];
+}
+
+/** @throws StoreError where the environment knows no previews */
+function configOfPreviews({ config }: CommandOptions): PlatformConfig & { publicOrigin: string } {
+  if (!config)
+    throw new StoreError('A preview is for one environment: name it by --config <file>.');
+  const { environment, publicOrigin, previews } = config;
+  if (!previews)
+    throw new StoreError(
+      `The configuration of ${environment} allows no previews: "previews": true does, but never in production.`,
+    );
+  if (!publicOrigin)
+    throw new StoreError('The configuration names no publicOrigin: there is no link to print.');
+  return { ...config, publicOrigin };
+}
+
+function described(preview: Preview, publicOrigin = 'https://…'): string {
+  const { release, until } = preview;
+  const end = `${until.slice(0, 16).replace('T', ' ')} UTC`;
+  const state = hasEnded(preview, Date.now()) ? `ended ${end}` : `until ${end}`;
+  const path = release.mounts[0]?.path ?? '/';
+  return `${previewKey(preview)} shows ${release.id} ${state}\n  ${publicOrigin}${path}?vitrina-preview=${previewKey(preview)}`;
+}
