@@ -43,14 +43,15 @@ function devRemote(packageDir: string): RegistryRemote[] {
     console.warn(error instanceof Error ? error.message : error);
     return [];
   }
-  const { name, contract, mounts } = manifest;
+  const { name, contract, mounts, slots = [] } = manifest;
   const container = devContainer(name);
   const entry = {
     url: `${localOrigin(devPort(name))}/${container}.js`,
     integrity: NO_INTEGRITY,
   };
-  const current = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry, mounts };
-  return [{ name, previous: null, current: { ...current, modules: {}, shared: {} } }];
+  const release = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry };
+  const current = { ...release, mounts, slots, modules: {}, shared: {} };
+  return [{ name, previous: null, current }];
 }
 
 /**

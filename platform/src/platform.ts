@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import type { SiteBrand } from '@vitrina/federation/default-brand';
 import { localConfig, localOrigin } from '@vitrina/federation/local-config';
 import type { PortName, Ports } from '@vitrina/federation/ports';
@@ -45,6 +45,8 @@ export interface PlatformOptions {
 }
 
 interface RemoteServer extends HttpServer {
+  /** Publishes a build of this remote. @returns the release, which is not live yet */
+  put(buildDir: string): Release;
   /** Publishes a build of this remote and makes it the registry's current release. */
   publish(buildDir: string): void;
   /** Folder that this origin serves; after changing it by hand, call `refresh`. */
@@ -86,7 +88,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ) as Record<RemoteName, RemoteServer>;
     const embed = embedServer(config, storeDir, ports.embed);
     servers.push(shell.server, embed, ...Object.values(remotes));
-    for (const name of REMOTES) remotes[name].publish(join(packageDir(name), 'dist'));
+    // They come together: one may fill a slot of another.
+    const first = REMOTES.map((name) => remotes[name].put(join(packageDir(name), 'dist')));
+    shell.registry.set(
+      REMOTES.reduce(
+        (registry, name, index) =>
+          first[index] ? withRelease(registry, name, first[index], first) : registry,
+        shell.registry.get(),
+      ),
+    );
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
       const remote = remoteServer(name, join(storeDir, name), port, shell.registry);
@@ -216,15 +226,17 @@ function remoteServer(
   const refresh = () => {
     files = releaseFiles(store);
   };
+  const put = (buildDir: string) => {
+    const release = publishRemote({ buildDir, store, origin: server.url });
+    precompress(store);
+    refresh();
+    return release;
+  };
   return {
     ...server,
     store,
     refresh,
-    publish(buildDir) {
-      const release = publishRemote({ buildDir, store, origin: server.url });
-      precompress(store);
-      refresh();
-      registry.set(withRelease(registry.get(), name, release));
-    },
+    put,
+    publish: (buildDir) => registry.set(withRelease(registry.get(), name, put(buildDir))),
   };
 }
