@@ -10,6 +10,7 @@ import { describeCrash } from './crash.ts';
 import { checkAccess, deniedMount } from './guard.ts';
 import { entryBefore, type LoadedMount, type LoadMount } from './load-mount.ts';
 import { MountBoundary } from './mount-boundary.tsx';
+import { MountContext } from './mount-context.ts';
 import type { MountingMark } from './mounting-mark.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { preloadFiles } from './preload-files.ts';
@@ -123,8 +124,12 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
           }
         },
       ],
-      // With the release everything inside begins anew, its error boundaries too.
-      element: <Outlet key={generation} />,
+      element: (
+        <MountContext value={{ entry, release }}>
+          {/* With the release everything inside begins anew, its error boundaries too. */}
+          <Outlet key={generation} />
+        </MountContext>
+      ),
       handle: { mount: entry },
       children: [
         {
