@@ -85,7 +85,10 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       standalone: {
         source: {
           entry: { index: './src/standalone.tsx' },
-          define: { VITRINA_CONFIG: JSON.stringify(configOfEnv()) },
+          define: {
+            VITRINA_CONFIG: JSON.stringify(configOfEnv()),
+            DEVELOPMENT: String(development),
+          },
         },
         output: { distPath: { root: 'dist-standalone' } },
         html: { template: join(import.meta.dirname, 'standalone/index.html') },
