@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { SlotName, SlotTable } from '@vitrina/contract/slots';
 import { queryClient } from '@vitrina/shared-auth';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
 
 /*
  * Compiled into each package that asks for it, as `profile.ts`: a remote with slots runs in a shell
@@ -28,13 +28,13 @@ export function Slot<Name extends SlotName>(slot: SlotProps<Name>): ReactNode {
 }
 
 /** What fills `Name`: compiled against the properties that its holder passes. */
-export type SlotComponent<Name extends SlotName> = ComponentType<SlotTable[Name]>;
+export type SlotComponent<Name extends SlotName> = FunctionComponent<SlotTable[Name]>;
 
 /** What an exposed module of `src/slots` exports. */
-export interface SlotModule {
+export interface SlotModule<Props extends object = object> {
   /** The slots whose properties it was compiled against; in another one it is not shown. */
   slots: readonly string[];
-  Component: ComponentType<object>;
+  Component: FunctionComponent<Props>;
 }
 
 /**
@@ -46,14 +46,10 @@ export interface SlotModule {
 export const defineSlotModule = <Name extends SlotName>(
   slots: readonly Name[],
   fill: SlotComponent<Name>,
-): SlotModule => ({
+): SlotModule<SlotTable[Name]> => ({
   slots,
   Component: (props) =>
-    createElement(
-      QueryClientProvider,
-      { client: queryClient },
-      createElement(fill, props as SlotTable[Name]),
-    ),
+    createElement(QueryClientProvider, { client: queryClient }, createElement(fill, props)),
 });
 
 /** How a host shows a slot, which may be of a team outside: named by text. */
