@@ -106,7 +106,8 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
   return async (part, since = performance.now()) => {
     const { remote } = part;
     const { current } = remote;
-    loaded.set(remote.name, current.id);
+    // What fills a slot gets the newest release whenever its page is opened.
+    if (part.slot === undefined) loaded.set(remote.name, current.id);
     const timeoutMs = part.timeoutMs - (performance.now() - since);
     const before = part.before();
     if (!before) return attempt(part, timeoutMs).catch(rethrow);

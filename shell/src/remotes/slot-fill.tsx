@@ -29,10 +29,26 @@ interface SlotFillOptions {
  */
 export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFillProps> {
   const { loadRelease, runtime, report } = options;
+  /** What stands at a place stays for the document's life, as a mount does, until it crashes. */
+  const running = new Map<string, Promise<Loaded<SlotModule>>>();
+  const keyOf = ({ remote, place }: RegisteredFill) =>
+    rememberedOf(remote.current, place).container;
+
+  function load(entry: RegisteredFill): Promise<Loaded<SlotModule>> {
+    const key = keyOf(entry);
+    const known = running.get(key);
+    if (known) return known;
+    const loading = loadRelease(partOf(entry, runtime));
+    running.set(key, loading);
+    loading.catch(() => running.delete(key));
+    return loading;
+  }
 
   /** @returns whether another release may stand in the place of the one that crashed */
-  function crashed({ place, ...entry }: RegisteredFill, release: string, error: unknown): boolean {
+  function crashed(entry: RegisteredFill, release: string, error: unknown): boolean {
+    running.delete(keyOf(entry));
     if (!isCrash(error)) return false;
+    const { place } = entry;
     const { name, current } = entry.remote;
     report({ type: 'crashed', remote: name, release, slot: place, ...describeCrash(error) });
     const remembered = rememberedOf(current, place);
@@ -42,7 +58,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
       return false;
     }
     setAside(remembered, 'crash');
-    return fillBefore({ place, ...entry }) !== null;
+    return fillBefore(entry) !== null;
   }
 
   function Try({ entry, props, onCrash, onFailed }: TryProps) {
@@ -50,7 +66,7 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
     const fail = useEffectEvent(onFailed);
     useEffect(() => {
       let left = false;
-      loadRelease(partOf(entry, runtime)).then(
+      load(entry).then(
         (found) => left || setLoaded(found),
         () => left || fail(),
       );

@@ -1,5 +1,5 @@
 import type { Registry } from '@vitrina/contract/registry';
-import { fillsFor, type RegisteredFill } from '@vitrina/contract/rules/slots';
+import { fillsFor, offers, type RegisteredFill } from '@vitrina/contract/rules/slots';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { fillBefore } from './load-fill.ts';
 import { rememberedOf } from './load-release.ts';
@@ -7,6 +7,8 @@ import type { MountedRelease } from './mount-context.ts';
 import { mayOpen, mountsOf } from './mounts.ts';
 import { isSetAside } from './set-aside.ts';
 import { isSwitchedOff } from './switched-off.ts';
+
+declare const DEVELOPMENT: boolean;
 
 /**
  * What fills `slot` of the page that is open, for somebody with `role`: only who may open the page's
@@ -21,6 +23,8 @@ export function slotFills(
   // The release that runs here may be the one before: what it offers counts.
   const mount = mountsOf(release).find(({ id }) => id === entry.mount.id);
   if (!mount || !mayOpen(mount, role)) return [];
+  if (DEVELOPMENT && !offers(mount, slot))
+    console.warn(`${entry.id} shows the slot ${slot}, which its remote.json does not offer.`);
   return fillsFor(registry, { remote: entry.remote, mount }, slot).filter(
     (found) => isOpenTo(found, role) && !isSwitchedOff(found.remote) && !isStopped(found),
   );

@@ -90,7 +90,7 @@ async function open({ fills = {}, remotes = [quizOf()], holder = product, roster
     unmount();
   };
   await heading('Produs');
-  return { router, asked, told, reported, leave };
+  return { router, host, asked, told, reported, leave };
 }
 
 const LOADERS = new WeakSet<object>();
@@ -131,6 +131,17 @@ test('what fills a slot gets its properties, and is told', async () => {
       (event) => ({ ...event, ms: expect.any(Number) }),
     ),
   );
+});
+
+test('it is loaded once for a document, and asks for no new document when it changes', async () => {
+  const { router, host, asked, told } = await open();
+  await main().findByText('Card: Ruj');
+  await act(() => router.navigate('/faq'));
+  await act(() => router.navigate('/product'));
+  expect(await main().findByText('Card: Ruj')).toBeDefined();
+  expect(asked()).toHaveLength(1);
+  expect(told()).toHaveLength(1);
+  expect([...host.loaded.keys()]).toEqual(['mf-shop']);
 });
 
 test('nothing of it is asked for before the answers of the page are there; its place is kept free', async () => {
