@@ -12,8 +12,12 @@ function packageWith(manifest: unknown): string {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-manifest-'));
   mkdirSync(join(dir, 'src/routes'), { recursive: true });
   mkdirSync(join(dir, 'src/slots'));
-  for (const file of ['routes/list.tsx', 'slots/card.tsx', 'slots/list.tsx'])
+  for (const file of ['routes/list.tsx', 'slots/list.tsx'])
     writeFileSync(join(dir, 'src', file), '');
+  writeFileSync(
+    join(dir, 'src/slots/card.tsx'),
+    "export const { slots, Component } = defineSlotModule(['side', 'top'], Card);",
+  );
   writeFileSync(
     join(dir, 'remote.json'),
     typeof manifest === 'string' ? manifest : JSON.stringify(manifest),
@@ -48,6 +52,11 @@ test.each([
     'a fill without a file',
     { ...valid, slots: [{ ...fill, module: './lost' }] },
     /"side\/card" names module "\.\/lost", but .*slots\/lost\.tsx does not exist/,
+  ],
+  [
+    'a fill of a slot that it is not compiled for',
+    { ...valid, slots: [{ ...fill, slot: 'below' }] },
+    /"below\/card" is not compiled for that slot: name it in defineSlotModule/,
   ],
   [
     'a fill with the module of a mount',

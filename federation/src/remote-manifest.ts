@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@vitrina/contract/remote';
 import { readJson } from './read-json.ts';
@@ -44,6 +44,9 @@ function checkMounts(manifest: RemoteManifest, file: string, packageDir: string)
   }
 }
 
+/** The list of slots in a fill's source; one that is made otherwise is compared by the shell. */
+const COMPILED_FOR = /defineSlotModule\(\s*\[([^\]]*)\]/;
+
 function checkSlots({ mounts, slots = [] }: RemoteManifest, file: string, packageDir: string) {
   for (const { slot, id, module, mount } of slots) {
     const fault = (text: string) => new Error(`${file}: the fill "${slot}/${id}" ${text}`);
@@ -51,6 +54,9 @@ function checkSlots({ mounts, slots = [] }: RemoteManifest, file: string, packag
       throw fault(`names module "${module}", which a mount names: choose another name.`);
     const source = join(packageDir, sourceOf(module, 'slots'));
     if (!existsSync(source)) throw fault(`names module "${module}", but ${source} does not exist.`);
+    const [, names] = COMPILED_FOR.exec(readFileSync(source, 'utf8')) ?? [];
+    if (names !== undefined && !names.includes(`'${slot}'`) && !names.includes(`"${slot}"`))
+      throw fault(`is not compiled for that slot: name it in defineSlotModule of ${source}.`);
     if (mount && !mounts.some((one) => one.id === mount))
       throw fault(`takes the access of a mount "${mount}", which is not in "mounts".`);
   }
