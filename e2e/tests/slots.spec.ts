@@ -106,6 +106,7 @@ test('an admin finds it on the first page, and beside an order what is left in t
 test('a remote of another team fills all four slots, with their properties and the page around', async ({
   page,
   platform,
+  browser,
 }) => {
   const places = ['partner-overview', 'order-side', 'admin-dashboard', 'product-below'];
   const everywhere = fills(...places.map((slot) => ({ slot, id: 'probe' })));
@@ -123,6 +124,12 @@ test('a remote of another team fills all four slots, with their properties and t
   await expect(fill(page)).toContainText('"id":300');
   await page.goto('/admin/dashboard');
   await expect(fill(page)).toContainText('{}');
+  const partner = await browser.newPage({ baseURL: platform.addresses.shell });
+  await signInAs(partner, platform, account('user'));
+  await partner.goto('/users/dashboard/overview');
+  await expect(fill(partner)).toContainText('{}');
+  await expect(main(partner).getByRole('link', { name: 'Pregătește codul' })).toBeVisible();
+  await partner.close();
 });
 
 for (const fault of FAULTS) {
@@ -205,6 +212,21 @@ test('files of a fill that hang: the page is whole, and its place stays empty @m
     .toContainEqual(expect.objectContaining({ type: 'failed', phase: 'timeout' }));
   await expect(fill(page)).toHaveCount(0);
   release();
+});
+
+test('files of a fill with another hash are not run @matrix', async ({ page, platform }) => {
+  const probe = await addProbe(platform, 'mf-fill', await good());
+  await page.route(`${probe.url}/**/*fill*.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+  });
+  await page.goto('/product/1');
+  await expect
+    .poll(() => told(page), { timeout: 15_000 })
+    .toContainEqual(expect.objectContaining({ type: 'failed', phase: 'module' }));
+  await expect(fill(page)).toHaveCount(0);
+  await page.goto('/fill');
+  await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
 });
 
 test('a fill that takes the access of a page of staff comes to staff only', async ({
