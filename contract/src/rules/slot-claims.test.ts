@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
+import { mountOf, registryOf, releaseWith, remoteOf } from '../../test/sample-registry.ts';
 import { claimedNow } from './roster.ts';
 import { disabledSlots, outsideSlotRoster, slotProblem, unofferedSlot } from './slot-claims.ts';
-import { mountOf, registryOf, releaseWith, remoteOf } from './slots.sample.ts';
 
 const card = { slot: 'side', id: 'card', module: './card' };
 const offering = { mounts: [mountOf('home', { offers: ['side'] })] };

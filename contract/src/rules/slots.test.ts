@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
+import { mountOf, registryOf, remoteOf } from '../../test/sample-registry.ts';
 import type { Registry } from '../registry.ts';
-import { mountOf, registryOf, remoteOf } from './slots.sample.ts';
 import { fillsFor } from './slots.ts';
 
 const partner = remoteOf('mf-partner', { mounts: [mountOf('home', { offers: ['side'] })] });

@@ -33,6 +33,13 @@ test('what fills a slot gets its properties, and the one query client', () => {
   expect(client).toBe(queryClient);
 });
 
+declare module '@vitrina/contract/slots' {
+  /** As a team outside adds its own. */
+  interface SlotTable {
+    'blog-below': { articleId: number };
+  }
+}
+
 type Fits<Name extends SlotName, Props> =
   FunctionComponent<Props> extends SlotComponent<Name> ? true : false;
 /** Checked while compiling: a wrong answer here is an error of types. */
@@ -42,8 +49,10 @@ const FITS: [
   Fits<'order-side', { order: { id: string } }>,
   Fits<'partner-overview', { order: object }>,
   Fits<'partner-overview' | 'order-side', { order?: { id: number } }>,
-] = [true, true, false, false, true];
+  Fits<'blog-below', { articleId: number }>,
+  Fits<'blog-below', { articleId: string }>,
+] = [true, true, false, false, true, true, false];
 
 test('properties that a slot does not pass are refused while compiling', () => {
-  expect(FITS).toEqual([true, true, false, false, true]);
+  expect(FITS).toEqual([true, true, false, false, true, true, false]);
 });

@@ -1,6 +1,6 @@
 /** Registries for the tests of slots; only what concerns slots is whole. */
-import type { Registry, RegistryRemote, Release } from '../registry.ts';
-import type { Mount } from '../remote.ts';
+import type { Registry, RegistryRemote, Release } from '../src/registry.ts';
+import type { Mount } from '../src/remote.ts';
 
 export const mountOf = (id: string, change: Partial<Mount> = {}): Mount => ({
   id,
