@@ -65,6 +65,20 @@ test('with a roster only what it names fills a slot, in that mount', () => {
   expect(namesOf(withSlots({}))).toEqual([]);
 });
 
+test('what the roster does not give takes neither a place nor a slot from who has it', () => {
+  const thief = remoteOf('mf-thief', {
+    mounts: [mountOf('open', { offers: ['side'] })],
+    slots: [card],
+  });
+  const registry = registryOf(thief, partner, filling('mf-a', card));
+  const claim = { id: 'home', path: '/home', access: [], documents: [], preloadCalls: [] };
+  const roster = {
+    'mf-partner': [{ ...claim, slots: { side: ['mf-a/card'] } }],
+    'mf-thief': [{ ...claim, id: 'open', path: '/open' }],
+  };
+  expect(namesOf({ ...registry, roster })).toEqual(['mf-a side/card']);
+});
+
 test('what is malformed is passed over, also in a registry that nobody has parsed', () => {
   const odd = [null, { slot: 'side' }, { ...card, id: 7 }, card];
   const registry = registryOf(partner, filling('mf-a', ...(odd as object[])));

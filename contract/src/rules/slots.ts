@@ -40,21 +40,42 @@ export const offers = ({ offers, document }: Mount, slot: string): boolean =>
  * caller, who knows the visitor.
  */
 export function fillsFor(registry: Registry, holder: Holder, slot: string): RegisteredFill[] {
+  const { roster } = registry;
   const isOwner = slotOwner(registry, slot)?.name === holder.remote.name;
   if (!isOwner || !offers(holder.mount, slot)) return [];
+  const allowed = allowedIn(roster, holder.remote.name, holder.mount, slot);
   return liveFills(registry)
     .filter(({ fill }) => fill.slot === slot)
+    .filter(({ fill, remote }) => !roster || allowed?.includes(`${remote.name}/${fill.id}`))
     .filter(isFirst)
-    .filter(({ fill, remote }) => mayFill(registry.roster, holder, remote.name, fill))
     .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
 }
 
-/** The first remote whose live release offers `slot`. */
-export const slotOwner = ({ remotes }: Registry, slot: string): RegistryRemote | undefined =>
-  remotes.find(({ current }) => offersSlot(current, slot));
+/** The first remote whose live release offers `slot`, and may. */
+export const slotOwner = (
+  { remotes, roster }: Registry,
+  slot: string,
+): RegistryRemote | undefined =>
+  remotes.find(({ name, current }) =>
+    offering(current, slot).some((mount) => !roster || allowedIn(roster, name, mount, slot)),
+  );
 
 export const offersSlot = (release: Release, slot: string): boolean =>
-  Array.isArray(release?.mounts) && release.mounts.some((mount) => mount && offers(mount, slot));
+  offering(release, slot).length > 0;
+
+const offering = (release: Release, slot: string): Mount[] =>
+  Array.isArray(release?.mounts)
+    ? release.mounts.filter((mount) => mount && offers(mount, slot))
+    : [];
+
+/** `{remote}/{id}` of what may fill a slot of a mount; `undefined` where the mount may not offer it. */
+const allowedIn = (
+  roster: Registry['roster'],
+  remote: string,
+  mount: Mount,
+  slot: string,
+): string[] | undefined =>
+  roster?.[remote]?.find(({ id, path }) => id === mount.id && path === mount.path)?.slots?.[slot];
 
 export const liveFills = ({ remotes }: Registry): RegisteredFill[] =>
   remotes.flatMap((remote) =>
@@ -64,17 +85,3 @@ export const liveFills = ({ remotes }: Registry): RegisteredFill[] =>
 /** Of two fills at one place the first one counts. */
 const isFirst = ({ place }: RegisteredFill, index: number, all: readonly RegisteredFill[]) =>
   all.findIndex((other) => other.place === place) === index;
-
-const mayFill = (
-  roster: Registry['roster'],
-  { remote, mount }: Holder,
-  name: string,
-  { slot, id }: SlotFill,
-): boolean =>
-  !roster ||
-  (roster[remote.name] ?? []).some(
-    (claim) =>
-      claim.id === mount.id &&
-      claim.path === mount.path &&
-      claim.slots?.[slot]?.includes(`${name}/${id}`),
-  );
