@@ -63,8 +63,8 @@ const mountShape = {
   /** Slots in its pages that other remotes may fill. */
   offers: z.optional(z.array(slotName)),
 };
-/** As a release brings it, of this version or of a later one. */
-export const mountSchema = knownKeys(mountShape);
+/** As a release brings it, of this version or of a later one: what it offers costs no page. */
+export const mountSchema = knownKeys({ ...mountShape, offers: z.optional(z.array(z.string())) });
 export type Mount = z.output<typeof mountSchema>;
 
 const ownPlaces = () =>
