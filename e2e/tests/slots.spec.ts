@@ -216,7 +216,7 @@ test('files of a fill that hang: the page is whole, and its place stays empty @m
 
 test('files of a fill with another hash are not run @matrix', async ({ page, platform }) => {
   const probe = await addProbe(platform, 'mf-fill', await good());
-  await page.route(`${probe.url}/**/*fill*.js`, async (route) => {
+  await page.route(`${probe.url}/**/*expose_probe_fill*.js`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
   });
