@@ -24,7 +24,7 @@ export function chunkOf(path: string): string {
 export function writeMountModules(): string {
   const file = join(import.meta.dirname, '../.cache/mount-modules.ts');
   const lines = REMOTE_MANIFESTS.flatMap(({ name, ...manifest }) =>
-    Object.entries(exposedModules({ name, ...manifest })).map(([module, source]) => {
+    Object.entries(exposedModules(manifest)).map(([module, source]) => {
       const from = relative(dirname(file), join(packageDir(name), source));
       const chunk = chunkName(name, { module });
       return `  '${name}/${module}': () => import(/* webpackChunkName: "${chunk}" */ '${from}'),`;

@@ -136,3 +136,17 @@ test.each([
 test('what is no list of previews is none', () => {
   expect(readableRegistry({ ...registryOf(good), previews: {} }).registry.previews).toEqual([]);
 });
+
+const fill = { slot: 'side', id: 'card', module: './card', order: 0 };
+test.each([
+  ['a fill without a slot', [fill, { id: 'odd' }], 'the fill odd is left out'],
+  ['a second fill of one id', [fill, fill], 'the fill card is left out: another has its id'],
+  ['slots that are no list', 'none', 'the fill without an id is left out'],
+])('%s costs that fill alone, and stays in what is written', (_, slots, said) => {
+  const value = registryOf({ ...good, current: release({ slots }) });
+  const { registry, problems, whole } = readableRegistry(value);
+  expect(registry.remotes[0]?.current.mounts).toHaveLength(1);
+  expect(registry.remotes[0]?.current.slots).toEqual(Array.isArray(slots) ? [fill] : []);
+  expect(problems.join()).toContain(said);
+  expect(whole({ ...registry, revision: 5 })).toEqual({ ...value, revision: 5 });
+});

@@ -7,7 +7,7 @@ import {
   registryHeadSchema,
   releaseSchema,
 } from './registry.ts';
-import { type Mount, mountSchema } from './remote.ts';
+import { type Mount, mountSchema, type SlotFill, slotFillSchema } from './remote.ts';
 
 /** A registry as this version understands it, made from one that may be newer, or wrong in part. */
 export interface ReadableRegistry {
@@ -137,8 +137,11 @@ function readRelease(value: unknown, place: string, reading: Reading): Release |
     if (read.success && !problem) understood.push(read.data);
     else problems.push(`${place}: the mount ${nameOf(mount)} is left out: ${problem}.`);
   }
+  const slots = readFills(value, place, problems);
   const release = releaseSchema.safeParse(
-    isRecord(value) && Array.isArray(value.mounts) ? { ...value, mounts: understood } : value,
+    isRecord(value) && Array.isArray(value.mounts)
+      ? { ...value, mounts: understood, ...(slots && { slots }) }
+      : value,
   );
   if (!release.success) {
     problems.push(`${place} is left out: ${firstIssue(release.error)}.`);
@@ -146,6 +149,24 @@ function readRelease(value: unknown, place: string, reading: Reading): Release |
   }
   written.set(release.data, value);
   return release.data;
+}
+
+/** What fills slots, as far as it is understood; `undefined` where a release fills none. */
+function readFills(value: unknown, place: string, problems: string[]): SlotFill[] | undefined {
+  if (!isRecord(value) || value.slots === undefined) return undefined;
+  const understood: SlotFill[] = [];
+  for (const fill of Array.isArray(value.slots) ? value.slots : [value.slots]) {
+    const read = slotFillSchema.safeParse(fill);
+    const again =
+      read.success &&
+      understood.some(({ slot, id }) => slot === read.data.slot && id === read.data.id);
+    if (read.success && !again) understood.push(read.data);
+    else
+      problems.push(
+        `${place}: the fill ${nameOf(fill)} is left out: ${read.success ? 'another has its id' : firstIssue(read.error)}.`,
+      );
+  }
+  return understood;
 }
 
 const taken = ({ id, path }: Mount, before: readonly Mount[]): string | null =>

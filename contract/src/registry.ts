@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownKeys } from './known-keys.ts';
-import { mountsSchema } from './remote.ts';
+import { mountsSchema, slotFillsSchema } from './remote.ts';
 
 /** Subresource Integrity of one file. */
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -34,6 +34,7 @@ export const releaseSchema = knownKeys({
   /** Names that it uses of modules that the shell offers in part; a new shell is checked against them. */
   sharedNames: z.optional(sharedNames),
   mounts: mountsSchema,
+  slots: z.optional(slotFillsSchema),
   needs: z.optional(z.array(z.enum([...UNDERSTOOD]))),
 });
 export type Release = z.output<typeof releaseSchema>;
@@ -74,6 +75,8 @@ const claimSchema = knownKeys({
   access: z.array(z.string()),
   documents: z.array(z.string()),
   preloadCalls: z.array(z.string()),
+  /** Slot that the mount may offer -> `{remote}/{id}` of what may fill it. */
+  slots: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type Claim = z.output<typeof claimSchema>;
 

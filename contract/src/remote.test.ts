@@ -22,9 +22,25 @@ test('a manifest with everything is valid', () => {
     pages: ['', 'embed', ':id/view'],
     exists: { call: '/api/requests/:id', capability: 'request-details' },
     timeoutMs: 3000,
+    offers: [],
   };
   const full = { ...manifest, $schema: '../contract/remote.schema.json', mounts: [mount, nested] };
   expect(remoteManifestSchema.parse(full).mounts[1]).toEqual(nested);
+});
+
+const fill = { slot: 'partner-overview', id: 'card', module: './card' };
+const withFills = (...slots: object[]) => ({ ...manifest, slots });
+
+test('a fill stands first unless it says otherwise, and slots may be offered', () => {
+  const { mounts, slots } = remoteManifestSchema.parse({
+    ...withMount({ offers: ['side'] }),
+    slots: [fill, { ...fill, slot: 'side', order: 3, mount: 'list' }],
+  });
+  expect(mounts[0]?.offers).toEqual(['side']);
+  expect(slots).toEqual([
+    { ...fill, order: 0 },
+    { ...fill, slot: 'side', order: 3, mount: 'list' },
+  ]);
 });
 
 test('a denied visitor goes home unless the mount says otherwise, and home may be named', () => {
@@ -53,6 +69,13 @@ test.each([
   ['mounts.0.pages.0', withMount({ pages: ['embed/'] })],
   ['mounts.0.exists.call', withMount({ exists: { call: '//x', capability: 'logout' } })],
   ['mounts.0.timeoutMs', withMount({ timeoutMs: 60_000 })],
+  ['mounts.0.offers', withMount({ document: 'payment', offers: ['side'] })],
+  ['mounts.0.offers.0', withMount({ offers: ['Side'] })],
+  ['slots.0.slot', withFills({ ...fill, slot: '' })],
+  ['slots.0.module', withFills({ ...fill, module: 'card' })],
+  ['slots.0.order', withFills({ ...fill, order: 0.5 })],
+  ['slots.0', withFills({ ...fill, odrer: 1 })],
+  ['slots.1.id', withFills(fill, fill)],
   ['mounts.0', withMount({ acces: 'public' })],
   ['mounts.1.id', { ...manifest, mounts: [mount, { ...mount, path: '/other' }] }],
   ['mounts.1.path', { ...manifest, mounts: [mount, { ...mount, id: 'other' }] }],

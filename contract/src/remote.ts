@@ -19,6 +19,9 @@ const targetPath = z
 const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed name: ./name'));
 const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
+/** Name of a slot (`slots.ts`). */
+const slotName = kebab;
+
 /** One place in the route table that a remote fills. */
 const mountShape = {
   /** Unique in the remote; `{remote}/{id}` names the mount everywhere else. */
@@ -59,9 +62,11 @@ const mountShape = {
   inSitemap: z.optional(z.boolean()),
   /** How long a person waits before the error screen, in ms. */
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
+  /** Slots in its pages that other remotes may fill. */
+  offers: z.optional(z.array(slotName)),
 };
-/** As a release brings it, of this version or of a later one. */
-export const mountSchema = knownKeys(mountShape);
+/** As a release brings it, of this version or of a later one: what it offers costs no page. */
+export const mountSchema = knownKeys({ ...mountShape, offers: z.optional(z.array(z.string())) });
 export type Mount = z.output<typeof mountSchema>;
 
 const ownPlaces = () =>
@@ -73,7 +78,46 @@ const ownPlaces = () =>
       if (earlier.some((mount) => mount.id === id)) refuse('id', `two mounts are called "${id}"`);
       if (earlier.some((mount) => mount.path === path)) refuse('path', `two mounts own "${path}"`);
     });
+    mounts.forEach(({ document, offers }, index) => {
+      if (document === 'payment' && offers?.length)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'offers'],
+          message: 'a document that reaches the payment provider runs code of no other remote',
+        });
+    });
   });
+
+/** What a remote puts into a slot of another one. */
+const slotFillShape = {
+  slot: slotName,
+  /** Unique in the slot among all remotes; `{slot}/{id}` names the place everywhere else. */
+  id: kebab,
+  /** The exposed module, whose exports are a `SlotModule`. */
+  module: relativeModule,
+  /** Its place among the others of the slot: the smallest first. */
+  order: z._default(z.int(), 0),
+  /** A mount of its own: shown only to whoever may open that too. */
+  mount: z.optional(kebab),
+};
+/** As a release brings it, of this version or of a later one. */
+export const slotFillSchema = knownKeys(slotFillShape);
+export type SlotFill = z.output<typeof slotFillSchema>;
+
+const ownSlotPlaces = () =>
+  z.superRefine((fills: SlotFill[], context) => {
+    fills.forEach(({ slot, id }, index) => {
+      if (fills.slice(0, index).some((fill) => fill.slot === slot && fill.id === id))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'id'],
+          message: `two fills of "${slot}" are called "${id}"`,
+        });
+    });
+  });
+
+/** What one remote puts into slots: each at a place of its own. */
+export const slotFillsSchema = z.array(slotFillSchema).check(ownSlotPlaces());
 
 /** The mounts of one remote: each with an id and a path of its own. */
 export const mountsSchema = z.array(mountSchema).check(ownPlaces());
@@ -86,6 +130,7 @@ export const remoteManifestSchema = z.strictObject({
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
   /** A key that is misspelt is told to the author. */
   mounts: z.array(z.strictObject(mountShape)).check(ownPlaces(), z.minLength(1)),
+  slots: z.optional(z.array(z.strictObject(slotFillShape)).check(ownSlotPlaces())),
   /** What a reader of the registry must understand to run it: names of `UNDERSTOOD`. */
   needs: z.optional(z.array(z.string())),
   /** Exposed module -> most bytes of the entry and the module's first scripts together, gzipped. */

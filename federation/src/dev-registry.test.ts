@@ -24,6 +24,8 @@ test('a moved base moves what the shell asks for, and what a remote serves', () 
     'http://localhost:5104',
     'http://localhost:6000',
   ]);
+  const filling = remotes.filter(({ current }) => (current.slots ?? []).length > 0);
+  expect(filling.map(({ name }) => name).toSorted()).toEqual(['mf-quiz', 'mf-shop']);
   const quiz = remotePreset({ packageDir: join(ROOT, 'mf-quiz') });
   expect(quiz.server?.port).toBe(6000);
   const { define } = quiz.environments?.standalone?.source ?? {};

@@ -41,7 +41,7 @@ function devRemote(packageDir: string): RegistryRemote[] {
     console.warn(error instanceof Error ? error.message : error);
     return [];
   }
-  const { name, contract, mounts } = manifest;
+  const { name, contract, mounts, slots = [] } = manifest;
   if (!satisfiesContract(contract, CONTRACT_VERSION))
     console.warn(
       `${packageDir}/remote.json: "contract": "${contract}" does not fit the shell, which has ${CONTRACT_VERSION}: it shows "în curs de actualizare" in place of ${name}. Write "^${CONTRACT_VERSION}", or update the shell.`,
@@ -51,8 +51,9 @@ function devRemote(packageDir: string): RegistryRemote[] {
     url: `${localOrigin(devPort(packageDir))}/${container}.js`,
     integrity: NO_INTEGRITY,
   };
-  const current = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry, mounts };
-  return [{ name, previous: null, current: { ...current, modules: {}, shared: {} } }];
+  const release = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry };
+  const current = { ...release, mounts, slots, modules: {}, shared: {} };
+  return [{ name, previous: null, current }];
 }
 
 /** Under `rsbuild dev`: fills the shell's template and serves `/registry.json`, as a release would. */

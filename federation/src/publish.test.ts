@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { emptyRegistry, publishRemote, withRelease } from './publish.ts';
+import { rolledBack } from './release/change-remote.ts';
 import type { ReleaseManifest } from './release-file.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -105,4 +106,52 @@ test.each([
   ],
 ])('a release that does not fit the live shell is refused: %s', (_, over, message) => {
   expect(() => registryWith(publish(over))).toThrow(message);
+});
+
+const slots = [{ slot: 'side', id: 'card', module: './card', order: 0 }];
+const mounts: Release['mounts'] = [
+  {
+    id: 'home',
+    path: '/home',
+    title: 'Home',
+    access: 'public',
+    onDenied: '/',
+    header: 'public',
+    module: './home',
+    document: 'default',
+    preloadCalls: [],
+    timeoutMs: 4500,
+    offers: ['side'],
+  },
+];
+
+test('a release that fills a slot waits for one that offers it', () => {
+  const filling = publish({ slots });
+  const offering = publish({ mounts });
+  const empty = emptyRegistry(shell);
+  expect(() => withRelease(empty, 'mf-shop', filling)).toThrow(
+    'mf-shop 1.0.0-0123456789ab fills the slot side, which no live release offers',
+  );
+  // Either alone, or both at once.
+  expect(withRelease(empty, 'mf-shop', filling, [offering]).remotes).toHaveLength(1);
+  const live = withRelease(empty, 'mf-partner', offering);
+  const both = withRelease(live, 'mf-shop', filling);
+  expect(both.remotes[1]?.current.slots).toEqual(slots);
+});
+
+test('a slot that is offered no more leaves what fills it unused; a rollback to it is not refused', () => {
+  const offering = withRelease(emptyRegistry(shell), 'mf-partner', publish({ mounts }));
+  const filled = withRelease(offering, 'mf-shop', publish({ slots }));
+  const gone = withRelease(filled, 'mf-partner', publish({ id: '1.0.1-ba9876543210' }));
+  expect(gone.remotes.map(({ current }) => current.slots)).toEqual([undefined, slots]);
+  const newer = withRelease(gone, 'mf-shop', publish({ id: '1.0.2-ba9876543210' }));
+  expect(rolledBack(newer, 'mf-shop', []).remotes[1]?.current.slots).toEqual(slots);
+});
+
+test('the place of another remote is refused', () => {
+  const offering = withRelease(emptyRegistry(shell), 'mf-partner', publish({ mounts }));
+  const filled = withRelease(offering, 'mf-shop', publish({ slots }));
+  expect(() => withRelease(filled, 'mf-quiz', publish({ slots }))).toThrow(
+    'it fills side/card, which mf-shop fills',
+  );
 });

@@ -7,6 +7,7 @@ import {
   registrySchema,
 } from '@vitrina/contract/registry';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
+import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
@@ -62,10 +63,22 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
 /**
  * The registry with `release` as the current one of `name`; what was current becomes `previous`,
  * unless it was found bad. Who releases a bad one again says that it is good.
- * @throws ReleaseError when the release does not fit the live shell, or claims what is not its own
+ * @param together further releases that come next: it may fill a slot of theirs
+ * @throws ReleaseError when the release does not fit the live shell, claims what is not its own, or
+ *   fills a slot that nobody offers
  */
-export function withRelease(registry: Registry, name: string, release: Release): Registry {
+export function withRelease(
+  registry: Registry,
+  name: string,
+  release: Release,
+  together: readonly Release[] = [],
+): Registry {
   checkRelease(registry, name, release);
+  const slot = unofferedSlot(registry, release, together);
+  if (slot !== null)
+    throw new ReleaseError(
+      `${name} ${release.id} fills the slot ${slot}, which no live release offers: release the remote that offers it first.`,
+    );
   const before = registry.remotes.find((remote) => remote.name === name);
   if (before?.current.id === release.id) return registry;
   const entry = {
@@ -123,6 +136,8 @@ export function checkRelease(registry: Registry, name: string, release: Release)
         `${name} ${release.id}: the mount ${mount.id} claims ${mount.path}, which ${other.name} fills.`,
       );
   }
+  const problem = slotProblem(registry, name, release);
+  if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);
 }
 
 /** @throws ReleaseError when the release does not fit the shell */

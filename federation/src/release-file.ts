@@ -1,5 +1,5 @@
 import { knownKeys } from '@vitrina/contract/known-keys';
-import { mountsSchema } from '@vitrina/contract/remote';
+import { mountsSchema, slotFillsSchema } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
 
 const names = z.record(z.string(), z.array(z.string()));
@@ -24,6 +24,7 @@ export const releaseManifestSchema = knownKeys({
   /** Names that it uses of modules that the shell offers in part. */
   sharedNames: names,
   mounts: mountsSchema,
+  slots: z.optional(slotFillsSchema),
   /** What a shell must understand to run it. */
   needs: z.optional(z.array(z.string())),
 });

@@ -68,6 +68,7 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
           ),
           sharedNames: importedNames(sources),
           mounts: manifest.mounts,
+          ...(manifest.slots && { slots: manifest.slots }),
           ...(manifest.needs && { needs: manifest.needs }),
         };
         const missing = missingNames(release_.sharedNames, offeredNames());

@@ -11,7 +11,13 @@ const valid = { name: 'mf-probe', contract: '^1.0.0', mounts: [mount] };
 function packageWith(manifest: unknown): string {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-manifest-'));
   mkdirSync(join(dir, 'src/routes'), { recursive: true });
-  writeFileSync(join(dir, 'src/routes/list.tsx'), '');
+  mkdirSync(join(dir, 'src/slots'));
+  for (const file of ['routes/list.tsx', 'slots/list.tsx'])
+    writeFileSync(join(dir, 'src', file), '');
+  writeFileSync(
+    join(dir, 'src/slots/card.tsx'),
+    "export const { slots, Component } = defineSlotModule(['side', 'top'], Card);",
+  );
   writeFileSync(
     join(dir, 'remote.json'),
     typeof manifest === 'string' ? manifest : JSON.stringify(manifest),
@@ -30,8 +36,39 @@ test('a valid manifest is read with its defaults, and its modules are exposed', 
   expect(exposedModules(manifest)).toEqual({ './list': './src/routes/list.tsx' });
 });
 
+const fill = { slot: 'side', id: 'card', module: './card' };
+
+test('what fills slots is exposed beside the mounts', () => {
+  const slots = [fill, { ...fill, slot: 'top', mount: 'list' }];
+  const manifest = readRemoteManifest(packageWith({ ...valid, slots }));
+  expect(exposedModules(manifest)).toEqual({
+    './list': './src/routes/list.tsx',
+    './card': './src/slots/card.tsx',
+  });
+});
+
 test.each([
   ['no JSON', '{', /remote\.json:1:2: cannot be read as JSON/],
+  [
+    'a fill without a file',
+    { ...valid, slots: [{ ...fill, module: './lost' }] },
+    /"side\/card" names module "\.\/lost", but .*slots\/lost\.tsx does not exist/,
+  ],
+  [
+    'a fill of a slot that it is not compiled for',
+    { ...valid, slots: [{ ...fill, slot: 'below' }] },
+    /"below\/card" is not compiled for that slot: name it in defineSlotModule/,
+  ],
+  [
+    'a fill with the module of a mount',
+    { ...valid, slots: [{ ...fill, module: './list' }] },
+    /"side\/card" names module "\.\/list", which a mount names/,
+  ],
+  [
+    'a fill with the access of a mount that is not there',
+    { ...valid, slots: [{ ...fill, mount: 'lost' }] },
+    /"side\/card" takes the access of a mount "lost"/,
+  ],
   ['no mounts', { ...valid, mounts: [] }, /mounts/],
   [
     'an unknown access',

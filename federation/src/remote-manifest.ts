@@ -7,32 +7,57 @@ import { readJson } from './read-json.ts';
 
 /**
  * Reads and checks `remote.json`; a wrong reference fails the build here and names the file.
- * A mount's module `./products` is the file `src/routes/products.tsx`.
+ * A mount's module `./products` is the file `src/routes/products.tsx`, that of a fill `src/slots/….tsx`.
  * @throws Error
  */
 export function readRemoteManifest(packageDir: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   const manifest = readJson(file, remoteManifestSchema);
   checkModules(manifest, file, packageDir);
+  checkSlots(manifest, file, packageDir);
   return manifest;
 }
 
-/** Exposed name -> source file, for each module that a mount names. */
-export function exposedModules(manifest: RemoteManifest): Record<string, string> {
-  const modules = new Set(manifest.mounts.map((mount) => mount.module));
-  return Object.fromEntries([...modules].map((module) => [module, sourceOf(module)]));
+/** Exposed name -> source file, for each module that a mount or a fill names. */
+export function exposedModules({
+  mounts,
+  slots = [],
+}: Pick<RemoteManifest, 'mounts' | 'slots'>): Record<string, string> {
+  return Object.fromEntries([
+    ...mounts.map(({ module }) => [module, sourceOf(module, 'routes')]),
+    ...slots.map(({ module }) => [module, sourceOf(module, 'slots')]),
+  ]);
 }
 
-const sourceOf = (module: string) => `./src/routes/${module.slice(2)}.tsx`;
+const sourceOf = (module: string, folder: 'routes' | 'slots') =>
+  `./src/${folder}/${module.slice(2)}.tsx`;
 
 /** @throws Error that names the line of each module without a source */
 function checkModules(manifest: RemoteManifest, file: string, packageDir: string): void {
   const text = readFileSync(file, 'utf8');
   const problems = manifest.mounts.flatMap(({ id, module }, index) => {
-    const source = join(packageDir, sourceOf(module));
+    const source = join(packageDir, sourceOf(module, 'routes'));
     if (existsSync(source)) return [];
     const at = positionOf(text, ['mounts', index, 'module']);
     return `${file}:${at}: mount "${id}" names module "${module}", but ${source} does not exist.`;
   });
   if (problems.length > 0) throw new InputError(problems.join('\n'));
+}
+
+/** The list of slots in a fill's source; one that is made otherwise is compared by the shell. */
+const COMPILED_FOR = /defineSlotModule\(\s*\[([^\]]*)\]/;
+
+function checkSlots({ mounts, slots = [] }: RemoteManifest, file: string, packageDir: string) {
+  for (const { slot, id, module, mount } of slots) {
+    const fault = (text: string) => new Error(`${file}: the fill "${slot}/${id}" ${text}`);
+    if (mounts.some((one) => one.module === module))
+      throw fault(`names module "${module}", which a mount names: choose another name.`);
+    const source = join(packageDir, sourceOf(module, 'slots'));
+    if (!existsSync(source)) throw fault(`names module "${module}", but ${source} does not exist.`);
+    const [, names] = COMPILED_FOR.exec(readFileSync(source, 'utf8')) ?? [];
+    if (names !== undefined && !names.includes(`'${slot}'`) && !names.includes(`"${slot}"`))
+      throw fault(`is not compiled for that slot: name it in defineSlotModule of ${source}.`);
+    if (mount && !mounts.some((one) => one.id === mount))
+      throw fault(`takes the access of a mount "${mount}", which is not in "mounts".`);
+  }
 }

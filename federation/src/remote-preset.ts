@@ -89,7 +89,10 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       standalone: {
         source: {
           entry: { index: './src/standalone.tsx' },
-          define: { STANDALONE_CONFIG: JSON.stringify(configOfEnv()) },
+          define: {
+            STANDALONE_CONFIG: JSON.stringify(configOfEnv()),
+            DEVELOPMENT: String(development),
+          },
         },
         output: { distPath: { root: 'dist-standalone' } },
         html: { template: join(import.meta.dirname, 'standalone/index.html') },

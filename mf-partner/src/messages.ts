@@ -191,9 +191,6 @@ export const messages = {
     text: `Disponibil ${SUPPORT_TIME}`,
     whatsapp: 'Scrie pe WhatsApp',
     email: 'Trimite un e-mail',
-    embed: 'Chestionarul pe site-ul tău',
-    embedHint: 'Pune chestionarul pe orice site al tău: alegi cum arată și copiezi codul.',
-    embedAction: 'Pregătește codul',
   },
   commissions: {
     title: 'Billing',

@@ -124,6 +124,13 @@ export const embedTexts = {
   trial: 'Probă: cererea nu se trimite nicăieri.',
 } as const;
 
+/** Of the card in other remotes' pages. */
+export const embedCardTexts = {
+  title: 'Chestionarul pe alt site',
+  hint: 'Pune chestionarul pe orice site: alegi cum arată și copiezi codul.',
+  action: 'Pregătește codul',
+} as const;
+
 export const builderTexts = {
   title: 'Chestionarul pe site-ul tău',
   intro:

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import type { SiteBrand } from '@vitrina/federation/default-brand';
 import { localConfig, localOrigin } from '@vitrina/federation/local-config';
 import type { PartPorts, Ports } from '@vitrina/federation/ports';
@@ -44,6 +44,8 @@ export interface PlatformOptions {
 
 interface RemoteServer extends HttpServer {
   readonly name: string;
+  /** Publishes a build of this remote. @returns the release, which is not live yet */
+  put(buildDir: string): Release;
   /** Publishes a build of this remote and makes it the registry's current release. */
   publish(buildDir: string): void;
   /** Folder that this origin serves; after changing it by hand, call `refresh`. */
@@ -85,7 +87,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     );
     const embed = embedDir() ? embedServer(config, storeDir, ports.embed) : undefined;
     servers.push(shell.server, ...(embed ? [embed] : []), ...remotes);
-    for (const remote of remotes) remote.publish(join(packageDir(remote.name), 'dist'));
+    // They come together: one may fill a slot of another.
+    const first = remotes.map((remote) => remote.put(join(packageDir(remote.name), 'dist')));
+    shell.registry.set(
+      remotes.reduce(
+        (registry, { name }, index) =>
+          first[index] ? withRelease(registry, name, first[index], first) : registry,
+        shell.registry.get(),
+      ),
+    );
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
       const remote = remoteServer(name, join(storeDir, name), port, shell.registry);
@@ -223,16 +233,18 @@ function remoteServer(
   const refresh = () => {
     files = releaseFiles(store);
   };
+  const put = (buildDir: string) => {
+    const release = publishRemote({ buildDir, store, origin: server.url });
+    precompress(store);
+    refresh();
+    return release;
+  };
   return {
     ...server,
     name,
     store,
     refresh,
-    publish(buildDir) {
-      const release = publishRemote({ buildDir, store, origin: server.url });
-      precompress(store);
-      refresh();
-      registry.set(withRelease(registry.get(), name, release));
-    },
+    put,
+    publish: (buildDir) => registry.set(withRelease(registry.get(), name, put(buildDir))),
   };
 }

@@ -1,6 +1,7 @@
 import type { Claim, Registry } from '../registry.ts';
 import type { Mount } from '../remote.ts';
 import { previewsOf } from './previews.ts';
+import { filledNow } from './slot-claims.ts';
 
 /*
  * Which remote may fill which place. The roster is part of the registry; a release cannot change it,
@@ -84,19 +85,21 @@ export function withoutDuplicates(registry: Registry): {
 }
 
 /** A roster that gives every remote what its live releases claim: what a first one is made from. */
-export const claimedNow = ({ remotes }: Registry): NonNullable<Registry['roster']> =>
+export const claimedNow = (registry: Registry): NonNullable<Registry['roster']> =>
   Object.fromEntries(
-    remotes.map(({ name, current, previous, canary }) => {
+    registry.remotes.map(({ name, current, previous, canary }) => {
       const mounts = [current, previous, canary?.release].flatMap((one) => one?.mounts ?? []);
       const places = new Map(mounts.map(({ id, path }) => [`${id} ${path}`, { id, path }]));
       const claims = [...places.values()].map(({ id, path }): Claim => {
         const same = mounts.filter((mount) => mount.id === id && mount.path === path);
+        const offered = [...new Set(same.flatMap(({ offers = [] }) => offers))];
         return {
           id,
           path,
           access: [...new Set(same.map(({ access }) => access))],
           documents: [...new Set(same.map(({ document }) => document))],
           preloadCalls: [...new Set(same.flatMap(({ preloadCalls }) => preloadCalls))],
+          ...(offered.length > 0 && { slots: filledNow(registry, offered) }),
         };
       });
       return [name, claims];

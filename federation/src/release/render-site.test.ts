@@ -249,6 +249,45 @@ test('the roster decides what a release may claim; it changes by its own command
   expect(read('html/revision.json')).toBe(html);
 });
 
+/** A build with an offer of the slot "side" in its page, or with what fills it. */
+function slotted(name: string, hash: string, part: 'offers' | 'fills'): string {
+  const dir = sampleRemote(name, hash);
+  const file = join(dir, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const mounts = manifest.mounts.map((mount) => ({ ...mount, offers: ['side'] }));
+  const slots = [{ slot: 'side', id: 'card', module: './card', order: 0 }];
+  writeFileSync(
+    file,
+    JSON.stringify({ ...manifest, ...(part === 'offers' ? { mounts } : { slots }) }),
+  );
+  return dir;
+}
+
+test('slots are given by the roster, and what two claim is named', async () => {
+  const { release, run, root, registry } = await deployment();
+  await expect(release('mf-quiz', slotted('mf-quiz', '00000001', 'fills'))).rejects.toThrow(
+    'fills the slot side, which no live release offers',
+  );
+  expect(existsSync(join(root, 'mf-quiz'))).toBe(false);
+  await release('mf-partner', slotted('mf-partner', '00000001', 'offers'));
+  await release('mf-quiz', slotted('mf-quiz', '00000001', 'fills'));
+  const shown = (await run('roster', '')) ?? '';
+  expect(JSON.parse(shown)['mf-partner'][0].slots).toEqual({ side: ['mf-quiz/card'] });
+  const file = join(temporaryFolder('roster'), 'roster.json');
+  writeFileSync(file, shown.replace('mf-quiz/card', 'mf-quiz/other'));
+  await expect(run('roster', file)).rejects.toThrow(
+    'A live release is outside of it: the roster does not let mf-quiz fill side/card',
+  );
+  const twice = registry();
+  const [, quiz] = twice.remotes;
+  if (quiz)
+    twice.remotes.push({ ...quiz, name: 'mf-copy', current: { ...quiz.current, mounts: [] } });
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(twice));
+  expect(await run('render-html', '')).toContain(
+    'side/card of mf-copy is disabled: mf-quiz fills it',
+  );
+});
+
 test('of two live remotes at one path the later one has no document, and is named', async () => {
   const { release, run, root, registry, read } = await deployment();
   await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));

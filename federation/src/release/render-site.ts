@@ -3,6 +3,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
+import { disabledSlots } from '@vitrina/contract/rules/slot-claims';
 import type { SiteBrand } from '../default-brand.ts';
 import { nginxMaps } from '../nginx-maps.ts';
 import type { ShellBuild } from '../publish.ts';
@@ -64,7 +65,7 @@ export async function renderSite(
     const disabled = site.duplicates.map(
       ({ later, owner, path }) => `${later} is disabled: ${owner} fills ${path}`,
     );
-    return { revision, folder, notes: [...live.problems, ...disabled] };
+    return { revision, folder, notes: [...live.problems, ...disabled, ...disabledSlots(registry)] };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
 }

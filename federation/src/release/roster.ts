@@ -1,5 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { claimedNow, rosterProblem } from '@vitrina/contract/rules/roster';
+import { outsideSlotRoster } from '@vitrina/contract/rules/slot-claims';
 import { ReleaseError } from '../publish.ts';
 import { readLive } from './read-live.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -13,7 +14,17 @@ export async function rosterOf(store: ReleaseStore): Promise<NonNullable<Registr
 /** @throws ReleaseError when a live release, its fallback or its canary is outside of it */
 export function withRoster(registry: Registry, roster: NonNullable<Registry['roster']>): Registry {
   const next = { ...registry, roster };
-  const problem = rosterProblem(next);
+  const problem = rosterProblem(next) ?? slotRosterProblem(next);
   if (problem) throw new ReleaseError(`A live release is outside of it: ${problem}.`);
   return next;
+}
+
+/** A page leaves out such a fill alone, so it is no reason to refuse a whole registry there. */
+function slotRosterProblem({ roster, remotes }: Registry): string | null {
+  for (const { name, current, previous, canary } of remotes)
+    for (const release of [current, previous, canary?.release]) {
+      const problem = release && outsideSlotRoster(roster, name, release);
+      if (problem) return problem;
+    }
+  return null;
 }

@@ -6,4 +6,5 @@ export const messages = {
   signIn: 'Autentificare',
   signOut: 'Ieșire',
   failed: 'Autentificarea a eșuat.',
+  slot: (name: string) => `Aici pot apărea alte părți: ${name}`,
 } as const;

@@ -7,6 +7,7 @@ import {
   startSession,
   useSession,
 } from '@vitrina/shared-auth';
+import { provideSlotPlace } from '@vitrina/shared-auth/per-package/slots';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -17,9 +18,11 @@ import {
 } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
+import { SlotPlaceholder } from './slot-placeholder.tsx';
 
 /** Where the platform runs; the build preset writes it. */
 declare const STANDALONE_CONFIG: PlatformConfig;
+declare const DEVELOPMENT: boolean;
 
 interface StandaloneMount {
   path: string;
@@ -37,6 +40,7 @@ interface StandaloneOptions {
 /** A miniature host for one remote: its mounts, a list of links, and a sign-in panel. */
 export async function startStandalone({ manifest, modules }: StandaloneOptions): Promise<void> {
   configurePlatform(STANDALONE_CONFIG);
+  if (DEVELOPMENT) provideSlotPlace(SlotPlaceholder);
   await startSession(checkToken);
   const children = manifest.mounts.map((mount) => mountRoute(mount, modules[mount.module]));
   const router = createBrowserRouter([

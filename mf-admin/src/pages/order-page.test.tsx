@@ -13,6 +13,7 @@ import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptan
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
+import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import {
   fillIn,
@@ -455,4 +456,13 @@ test('the page is printed by its button and by its key', async () => {
   await user.click(await button('Tipărește'));
   await user.keyboard('p');
   expect(print).toHaveBeenCalledTimes(2);
+});
+
+test('beside an order other remotes are told which one it is', async () => {
+  showSlots();
+  const { order } = setUp();
+  const slot = await screen.findByRole('region', { name: 'order-side' });
+  expect(JSON.parse(slot.textContent ?? '')).toMatchObject({
+    order: { id: 300, items: order.items },
+  });
 });

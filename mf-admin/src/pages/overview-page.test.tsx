@@ -9,6 +9,7 @@ import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import { getSession } from '@vitrina/shared-auth';
+import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { isToasted, openDialog, renderConsole } from '../../test/render-console.tsx';
 import { sampleCommission, sampleOrder, sampleProduct, sampleRequest } from '../../test/samples.ts';
@@ -207,4 +208,10 @@ test('a host that cannot tell is not blamed: it is said to be unknown', async ()
   host.refuses(listWithdrawals, 404);
   await screen.findByText('Plăți fără comandă: necunoscut');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('the first page ends with what other remotes add', async () => {
+  showSlots();
+  setUp();
+  expect(await screen.findByRole('region', { name: 'admin-dashboard' })).toBeTruthy();
 });

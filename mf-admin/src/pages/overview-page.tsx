@@ -1,6 +1,7 @@
 import { useSession } from '@vitrina/shared-auth';
 import { AttentionCards } from '../features/attention/attention-cards.tsx';
 import { MissingToken } from '../features/attention/missing-token.tsx';
+import { MoreCards } from '../features/attention/more-cards.tsx';
 import { UnplacedPayments } from '../features/attention/unplaced-payments.tsx';
 import { Withdrawals } from '../features/attention/withdrawals.tsx';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
@@ -27,6 +28,7 @@ export function Component() {
           <AttentionCards />
           <UnplacedPayments />
           <Withdrawals />
+          <MoreCards />
         </>
       ) : (
         <MissingToken />

@@ -1,5 +1,4 @@
 import { ContactWays } from '../features/contact-ways.tsx';
-import { EmbedLink } from '../features/embed-link.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { messages } from '../messages.ts';
 
@@ -10,7 +9,6 @@ export function Component() {
     <>
       <PageTitle title={messages.contact.title} lead={messages.contact.text} />
       <ContactWays />
-      <EmbedLink />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '@vitrina/shared-auth';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
 import { CommissionSummary } from '../features/overview/commission-summary.tsx';
 import { MissingToken } from '../features/overview/missing-token.tsx';
+import { MoreCards } from '../features/overview/more-cards.tsx';
 import { NextStepCard } from '../features/overview/next-step-card.tsx';
 import { OverviewCards } from '../features/overview/overview-cards.tsx';
 import { loadRequests } from '../features/requests/requests-query.ts';
@@ -38,6 +39,7 @@ export function Component() {
           <PageSection title={text.commissions.title}>
             <CommissionSummary />
           </PageSection>
+          <MoreCards />
         </>
       ) : (
         <MissingToken />

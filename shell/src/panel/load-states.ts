@@ -18,7 +18,9 @@ export function loadStates(): ReadonlyMap<string, LoadState> {
   const states = new Map<string, LoadState>();
   for (const mark of performance.getEntriesByName(LOAD_MARK, 'mark')) {
     const event = (mark as PerformanceMark).detail as TelemetryEvent;
-    const { remote, release } = event;
+    const { remote, release, slot } = event;
+    // What fills a slot says nothing of the remote's own pages.
+    if (slot !== undefined && (event.type !== 'loaded' || states.has(remote))) continue;
     if (event.type === 'loaded') states.set(remote, { release, ms: event.ms, phase: null });
     if (event.type === 'failed') states.set(remote, { release, ms: null, phase: event.phase });
   }

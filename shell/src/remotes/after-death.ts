@@ -2,14 +2,15 @@ import type { Registry } from '@vitrina/contract/registry';
 import { showToast } from '@vitrina/shared-auth/toasts';
 import { remoteTexts } from '../content/remotes.ts';
 import { entryBefore, type LoadMount } from './load-mount.ts';
+import { rememberedOf } from './load-release.ts';
 import { takeUnfinished } from './mounting-mark.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { setAside } from './set-aside.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 /**
- * `load`, in a tab whose last document died while it mounted a release: that one is set aside, the page
- * says so, and where there is no release before it somebody has to ask for it.
+ * `load`, in a tab whose last document died while it mounted a release: that one is set aside (what
+ * filled a slot: at that place only), the page says so, and where there is no release before it somebody has to ask for it.
  */
 export function afterDeath(
   { remotes }: Registry,
@@ -17,11 +18,12 @@ export function afterDeath(
   load: LoadMount,
 ): LoadMount {
   let unfinished = takeUnfinished();
+  const [container, slot] = unfinished?.split(' ') ?? [];
   for (const { name, current, previous } of remotes) {
-    const release = [current, previous].find((one) => one?.container === unfinished);
+    const release = [current, previous].find((one) => one && one.container === container);
     if (!release) continue;
-    setAside(release, 'crash');
-    report({ type: 'hung', remote: name, release: release.id });
+    setAside(rememberedOf(release, slot), 'crash');
+    report({ type: 'hung', remote: name, release: release.id, ...(slot && { slot }) });
   }
   return async (entry, since) => {
     const { name, current } = entry.remote;

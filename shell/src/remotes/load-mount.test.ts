@@ -15,6 +15,7 @@ import {
 } from '../../test/fake-remotes.tsx';
 import { createLiveRegistry } from './live-registry.ts';
 import { createMountLoader } from './load-mount.ts';
+import { createReleaseLoader } from './load-release.ts';
 import { mountChain } from './mounts.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -44,13 +45,14 @@ function setUp(
   const reported: TelemetryEvent[] = [];
   const loaded = new Map<string, string>();
   const fake = runtimeOf(loadModule);
-  const load = createMountLoader({
+  const loadRelease = createReleaseLoader({
     registry: createLiveRegistry(registry),
     runtime: fake.checked,
     mark: { set: () => {}, settle: () => {} },
     report: (event) => void reported.push(event),
     loaded,
   });
+  const load = createMountLoader(loadRelease, fake.checked);
   const open = (path = '/products') => {
     const entry = mountChain(registry, path).at(-1);
     if (!entry) throw new Error(`Nothing is mounted at ${path}.`);

@@ -11,6 +11,7 @@ import { checkAccess, deniedMount } from './guard.ts';
 import { keepDrafts } from './kept-drafts.ts';
 import { entryBefore, type LoadedMount, type LoadMount } from './load-mount.ts';
 import { MountBoundary } from './mount-boundary.tsx';
+import { MountContext } from './mount-context.ts';
 import type { MountingMark } from './mounting-mark.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { preloadFiles } from './preload-files.ts';
@@ -129,7 +130,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
         },
       ],
       // With the release everything inside begins anew, its error boundaries too.
-      element: body,
+      element: <MountContext value={{ entry, release }}>{body}</MountContext>,
       handle: { mount: entry },
       children: [
         {

@@ -1,5 +1,5 @@
-import type { Release } from '@vitrina/contract/registry';
 import { readText, remove, writeText } from '@vitrina/shared-auth/storage';
+import type { Remembered } from './set-aside.ts';
 
 const KEY = 'vitrina:mounting';
 /** Effects of a page have begun by then. */
@@ -8,7 +8,7 @@ const SETTLED_MS = 1000;
 /**
  * What this tab's last document was mounting when it died: code that never ends leaves no other
  * trace, and a reload would run it again.
- * @returns the container of a release
+ * @returns what was remembered of it (`Remembered`)
  */
 export function takeUnfinished(): string | null {
   const container = readText(KEY, 'tab');
@@ -18,7 +18,7 @@ export function takeUnfinished(): string | null {
 
 /** Set while code of a release begins to run, until the page is idle. */
 export interface MountingMark {
-  set(release: Pick<Release, 'container'>): void;
+  set(mounting: Remembered): void;
   /** The page answers again: takes the mark away once nothing is left to do. */
   settle(): void;
 }

@@ -43,12 +43,12 @@ async function verify(registry: Registry): Promise<boolean> {
 }
 
 /**
- * A malformed release, a value of its mount that this shell does not know, an origin that the
- * configuration does not allow, or a contract range without this shell. Other mounts and releases of
- * the remote do not count.
+ * A malformed release, a value of the part that this shell does not know, an origin that the
+ * configuration does not allow, or a contract range without this shell. Other mounts, fills and
+ * releases of the remote do not count.
  */
-const registryProblem: RemoteRuntime['registryProblem'] = ({ mount, remote }) => {
-  const result = releaseSchema.safeParse({ ...remote.current, mounts: [mount] });
+const registryProblem: RemoteRuntime['registryProblem'] = ({ current }, part) => {
+  const result = releaseSchema.safeParse({ ...current, mounts: [], slots: [], ...part });
   if (!result.success) {
     const [issue] = result.error.issues;
     const isNews = issue?.code === 'invalid_value';

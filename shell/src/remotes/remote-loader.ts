@@ -1,22 +1,30 @@
+import { provideSlotPlace } from '@vitrina/shared-auth/per-package/slots';
 import { afterDeath } from './after-death.ts';
 import { createMountLoader } from './load-mount.ts';
+import { createReleaseLoader } from './load-release.ts';
 import { createMountRoutes } from './mount-routes.tsx';
 import { createMountingMark } from './mounting-mark.ts';
 import { refetchAssets } from './refetch-assets.ts';
 import { createRefresh } from './refresh-registry.ts';
 import type { LoaderOptions, MountRoutes, RemoteLoader, RemoteRuntime } from './remote-runtime.ts';
 import { reportUncaught } from './report-uncaught.ts';
+import type { createSlotFill } from './slot-fill.tsx';
+import { createSlotPlace } from './slot-place.tsx';
 
 export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): RemoteLoader {
   const { registry, chainOf, report, loaded } = options;
   const refresh = createRefresh(registry, runtime, options.patienceMs);
   const mark = createMountingMark();
   reportUncaught(registry, report);
-  const loadMount = afterDeath(
-    registry.offered(),
-    report,
-    createMountLoader({ registry, runtime, mark, report, loaded }),
-  );
+  const loadRelease = createReleaseLoader({ registry, runtime, mark, report, loaded });
+  const loadMount = afterDeath(registry.offered(), report, createMountLoader(loadRelease, runtime));
+  let Fill: ReturnType<typeof createSlotFill> | undefined;
+  const importFill = async () => {
+    const module = await import(/* webpackChunkName: "slot-fill" */ './slot-fill.tsx');
+    Fill ??= module.createSlotFill({ loadRelease, runtime, report });
+    return Fill;
+  };
+  provideSlotPlace(createSlotPlace({ registry, importFill }));
   const routes: MountRoutes[] = [];
   return {
     async refresh(path) {

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@vitrina/contract/registry';
+import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import type { ReactNode } from 'react';
 import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
 import type { LiveRegistry } from './live-registry.ts';
@@ -14,12 +14,21 @@ export interface RemoteRuntime {
   loadModule(release: Release, module: string, again?: boolean): Promise<unknown>;
   /** Whether a registry is signed with the configuration's key; production has one. */
   isGenuine(registry: Registry): Promise<boolean>;
-  /** What is wrong with a mount's place in the registry, which disables that mount only; `null` when nothing is. */
+  /**
+   * What is wrong with the current release as far as it concerns one mount or one fill, which disables
+   * that only; `null` when nothing is.
+   */
   registryProblem(
-    entry: RegisteredMount,
-  ): { phase: 'registry' | 'contract'; detail: string } | null;
+    remote: RegistryRemote,
+    part: Partial<Pick<Release, 'mounts' | 'slots'>>,
+  ): RegistryProblem | null;
   /** The rest of a host; a page has one. */
   createLoader(options: LoaderOptions): RemoteLoader;
+}
+
+export interface RegistryProblem {
+  phase: 'registry' | 'contract';
+  detail: string;
 }
 
 export interface LoaderOptions {

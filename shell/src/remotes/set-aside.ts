@@ -1,4 +1,3 @@
-import type { Release } from '@vitrina/contract/registry';
 import { readJson, writeJson } from '@vitrina/shared-auth/storage';
 import { isRecord } from './is-record.ts';
 
@@ -12,7 +11,12 @@ const FOR_MS = {
   hang: 5 * 60_000,
 } as const;
 
-/** Container of a release -> until when it is set aside, in ms since 1970. */
+/** What failed: a release by its container, or `{container} {slot}/{id}` at one place of a slot. */
+export interface Remembered {
+  container: string;
+}
+
+/** What failed -> until when it is set aside, in ms since 1970. */
 function readAll(): Record<string, number> {
   const kept = readJson(KEY);
   if (!isRecord(kept)) return {};
@@ -25,19 +29,15 @@ function readAll(): Record<string, number> {
 }
 
 /** The next loads in this browser try another release of the remote first. */
-export function setAside(
-  { container }: Pick<Release, 'container'>,
-  why: keyof typeof FOR_MS,
-): void {
+export function setAside({ container }: Remembered, why: keyof typeof FOR_MS): void {
   const all = readAll();
   writeJson(KEY, { ...all, [container]: Math.max(all[container] ?? 0, Date.now() + FOR_MS[why]) });
 }
 
-export const isSetAside = ({ container }: Pick<Release, 'container'>): boolean =>
-  container in readAll();
+export const isSetAside = ({ container }: Remembered): boolean => container in readAll();
 
 /** It is not to blame, or nothing else runs either. */
-export function takeBack({ container }: Pick<Release, 'container'>): void {
+export function takeBack({ container }: Remembered): void {
   const { [container]: _, ...others } = readAll();
   writeJson(KEY, others);
 }

@@ -3,19 +3,27 @@ import type { Crash } from './crash.ts';
 /** Functions replaced, a style sheet adopted, presses swallowed, the header covered, never idle. */
 export type Harm = 'hooks' | 'style' | 'clicks' | 'covered' | 'busy';
 
+/** What it happened to. */
+interface About {
+  remote: string;
+  release: string;
+  /** `{slot}/{id}`, where it was what fills a slot in another remote's page. */
+  slot?: string;
+}
+
 /** What happens to remotes, for whoever runs the platform. Nothing about people. */
 export type TelemetryEvent =
-  | { type: 'loaded'; remote: string; release: string; ms: number }
-  | { type: 'failed'; remote: string; release: string; phase: string }
-  | { type: 'fallback'; remote: string; release: string; to: string }
+  | (About & { type: 'loaded'; ms: number })
+  | (About & { type: 'failed'; phase: string })
+  | (About & { type: 'fallback'; to: string })
   /** A page of it threw. */
-  | ({ type: 'crashed'; remote: string; release: string } & Crash)
+  | (About & { type: 'crashed' } & Crash)
   /** It threw where the page goes on, as in the handler of an event. */
-  | ({ type: 'uncaught'; remote: string; release: string } & Crash)
+  | (About & { type: 'uncaught' } & Crash)
   /** It does to the page what no remote may; `detail` names a function that it replaced. */
-  | { type: 'harm'; remote: string; release: string; harm: Harm; detail?: string }
+  | (About & { type: 'harm'; harm: Harm; detail?: string })
   /** The document before this one died in this tab while it was mounted. */
-  | { type: 'hung'; remote: string; release: string };
+  | (About & { type: 'hung' });
 
 /** How a remote's pages felt, in ms but for the shifts. */
 export interface VitalsEvent {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@vitrina/contract/entities/order';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { hostCan } from '@vitrina/shared-auth';
+import { Slot } from '@vitrina/shared-auth/per-package/slots';
 import { Card } from '@vitrina/shared-ui/card';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
@@ -52,6 +53,7 @@ function Details({ found }: { found: OrderWithEvents | null }) {
             <h2>{text.customer}</h2>
             <Customer order={order} />
           </Card>
+          <Slot name="order-side" props={{ order }} className={style.more} />
         </div>
         <Card className={style.panel}>
           <h2>{text.timeline}</h2>

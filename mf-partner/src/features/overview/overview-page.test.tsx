@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { listCommissions } from '@vitrina/contract/calls/list-commissions';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
+import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { sampleCommission, sampleRequest, sampleSite } from '../../../test/samples.ts';
@@ -167,4 +168,12 @@ test('a finished site that is not among the active ones yet is not led to', asyn
   expect(screen.getByRole('link', { name: 'Vezi solicitarea' }).getAttribute('href')).toBe(
     '/users/dashboard/site-request',
   );
+});
+
+test('the page ends with what other remotes add', async () => {
+  showSlots();
+  open();
+  const slot = await screen.findByRole('region', { name: 'partner-overview' });
+  const [last] = screen.getAllByRole('link', { name: 'Vezi comisioanele' }).slice(-1);
+  expect(last?.compareDocumentPosition(slot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { clearCart, useCart, usePageTitle } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
+import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import * as product from '../../routes/product.tsx';
@@ -196,4 +197,12 @@ test('a product without a price says why it cannot be bought, and offers nothing
   expect(useCart.getState().lines).toEqual([]);
   const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent;
   expect(JSON.parse(data ?? '')).not.toHaveProperty('offers');
+});
+
+test('below the description other remotes are told which variant is shown', async () => {
+  showSlots();
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  open('3');
+  const slot = await screen.findByRole('region', { name: 'product-below' });
+  expect(JSON.parse(slot.textContent ?? '').product).toMatchObject({ id: 3, name: 'Săpun' });
 });

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { useDocumentTitle } from '@vitrina/shared-auth';
+import { Slot } from '@vitrina/shared-auth/per-package/slots';
 import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link } from 'react-router-dom';
@@ -23,6 +24,7 @@ export function ProductView({ variant, variants, onSelect, products }: ProductVi
   useDocumentTitle(variant.product_name);
   useStructuredData(variant);
   const { category_name: category, product_description: description } = variant;
+  const { product_id: id, product_name: name } = variant;
   return (
     <>
       <Breadcrumbs label={text.breadcrumb}>
@@ -55,6 +57,11 @@ export function ProductView({ variant, variants, onSelect, products }: ProductVi
               <p>{variant.ingredients}</p>
             </details>
           )}
+          <Slot
+            name="product-below"
+            props={{ product: { id, name, category: category ?? null } }}
+            className={style.more}
+          />
         </div>
       </div>
       <RelatedList variant={variant} products={products} />

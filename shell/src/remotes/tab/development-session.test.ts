@@ -139,11 +139,7 @@ test('code of this computer is allowed in a page that agreed, and in no other', 
     entry: { url: `${ORIGIN}/1.0.9-0a1b2c3d/entry.js`, integrity },
   });
   const problem = () =>
-    registryProblem({
-      id: 'mf-shop/products',
-      mount,
-      remote: { name: 'mf-shop', current, previous: null },
-    });
+    registryProblem({ name: 'mf-shop', current, previous: null }, { mounts: [mount] });
   configurePlatform(staging);
   expect(problem()?.detail).toContain('not allowed');
   agreedOrigins.add(ORIGIN);

@@ -2,20 +2,18 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import CodeXml from 'lucide-react/icons/code-xml';
 import { Link } from 'react-router-dom';
-import { messages } from '../messages.ts';
-import style from './embed-link.module.css';
+import { embedCardTexts as texts } from '../../messages.ts';
+import style from './embed-card.module.css';
 
-const text = messages.contact;
-
-/** Leads to the page that prepares the questionnaire for the partner's own site. */
-export function EmbedLink() {
+/** Leads to the page that prepares the questionnaire for any other site. */
+export function EmbedCard() {
   return (
     <Card className={style.card}>
-      <h2 className={style.title}>{text.embed}</h2>
-      <p>{text.embedHint}</p>
+      <h2 className={style.title}>{texts.title}</h2>
+      <p className={style.hint}>{texts.hint}</p>
       <Link to="/quiz/embed" className={buttonClass({ variant: 'secondary' })}>
         <CodeXml />
-        {text.embedAction}
+        {texts.action}
       </Link>
     </Card>
   );

@@ -1,0 +1,113 @@
+import type { Registry, Release } from '../registry.ts';
+import { fillsOf, liveFills, offersSlot, placeOf, slotOwner } from './slots.ts';
+
+/*
+ * Whether a release may offer and fill its slots: asked before it is released (`slots.ts` says what
+ * a page shows all the same).
+ */
+
+/**
+ * Why a release may not offer or fill its slots: the roster gives them to another, or another remote
+ * has them. Null when all are its own. A slot that nobody offers is no reason: `unofferedSlot`.
+ */
+export function slotProblem(registry: Registry, name: string, release: Release): string | null {
+  const outside = outsideSlotRoster(registry.roster, name, release);
+  if (outside) return outside;
+  const others = registry.remotes
+    .filter((other) => other.name !== name)
+    .flatMap((other) =>
+      [other.current, other.canary?.release].flatMap((one) =>
+        one ? [{ name: other.name, release: one }] : [],
+      ),
+    );
+  for (const { id, offers = [] } of release.mounts)
+    for (const slot of offers) {
+      const owner = others.find((other) => offersSlot(other.release, slot));
+      if (owner) return `the mount ${id} offers the slot ${slot}, which ${owner.name} offers`;
+    }
+  for (const fill of fillsOf(release)) {
+    const place = placeOf(fill);
+    const owner = others.find((other) =>
+      fillsOf(other.release).some((one) => placeOf(one) === place),
+    );
+    if (owner) return `it fills ${place}, which ${owner.name} fills`;
+    if (fill.mount && !release.mounts.some(({ id }) => id === fill.mount))
+      return `${place} takes the access of a mount ${fill.mount}, which it does not have`;
+  }
+  return null;
+}
+
+/** The first slot or place of a release that the roster does not give to its remote; null: none. */
+export function outsideSlotRoster(
+  roster: Registry['roster'],
+  name: string,
+  release: Release,
+): string | null {
+  if (!roster) return null;
+  for (const mount of release.mounts ?? []) {
+    const claim = roster[name]?.find(({ id, path }) => id === mount.id && path === mount.path);
+    const slot = mount.offers?.find((one) => !claim?.slots?.[one]);
+    if (slot) return `the roster does not give ${name} the slot ${slot} in ${mount.id}`;
+  }
+  const claims = Object.values(roster).flat();
+  const foreign = fillsOf(release).find(
+    ({ slot, id }) => !claims.some(({ slots }) => slots?.[slot]?.includes(`${name}/${id}`)),
+  );
+  return foreign ? `the roster does not let ${name} fill ${placeOf(foreign)}` : null;
+}
+
+/**
+ * The first slot that a release fills and no live release offers, nor one of `together`; null: none.
+ * A new release with one is refused. One that loses its slot later only stays unused.
+ */
+export function unofferedSlot(
+  { remotes }: Registry,
+  release: Release,
+  together: readonly Release[] = [],
+): string | null {
+  const live = remotes.flatMap(({ current, canary }) => [current, canary?.release]);
+  const all = [...live, release, ...together].filter((one) => one != null);
+  return (
+    fillsOf(release).find(({ slot }) => !all.some((one) => offersSlot(one, slot)))?.slot ?? null
+  );
+}
+
+/** What `fillsFor` leaves out for good, one sentence each. Not what merely has no slot at present. */
+export function disabledSlots(registry: Registry): string[] {
+  const offered = registry.remotes.flatMap(({ name, current }) =>
+    current.mounts.flatMap((mount) =>
+      (mount.offers ?? []).map((slot) => ({ name, id: mount.id, slot })),
+    ),
+  );
+  const slots = offered.flatMap(({ name, id, slot }) => {
+    const owner = slotOwner(registry, slot)?.name;
+    return owner === name || owner === undefined
+      ? []
+      : [`The slot ${slot} in ${name}/${id} is disabled: ${owner} offers it`];
+  });
+  const fills = liveFills(registry).flatMap(({ place, remote }, index, all) => {
+    const owner = all.findIndex((other) => other.place === place);
+    return owner === index
+      ? []
+      : [`${place} of ${remote.name} is disabled: ${all[owner]?.remote.name} fills it`];
+  });
+  return [...slots, ...fills];
+}
+
+/** For a first roster: slot -> `{remote}/{id}` of all that fill it in a live release, or in what pages fall back to. */
+export const filledNow = (
+  { remotes }: Registry,
+  slots: readonly string[],
+): Record<string, string[]> => {
+  const fills = remotes.flatMap(({ name, current, previous, canary }) =>
+    [current, previous, canary?.release].flatMap((one) =>
+      fillsOf(one).map(({ slot, id }) => ({ slot, by: `${name}/${id}` })),
+    ),
+  );
+  return Object.fromEntries(
+    slots.map((slot) => [
+      slot,
+      [...new Set(fills.filter((fill) => fill.slot === slot).map(({ by }) => by))],
+    ]),
+  );
+};

@@ -1,0 +1,87 @@
+import type { Registry, RegistryRemote, Release } from '../registry.ts';
+import type { Mount, SlotFill } from '../remote.ts';
+
+/*
+ * What fills a slot. A slot belongs to the remote that offers it, a place in it to the remote that
+ * fills it; the roster says both. A registry in which two claim the same keeps the first. Everything
+ * here reads a registry that nobody has parsed yet, as a browser does.
+ */
+
+/** A fill together with the remote that brings it. */
+export interface RegisteredFill {
+  /** `{slot}/{id}`. */
+  place: string;
+  fill: SlotFill;
+  remote: RegistryRemote;
+}
+
+/** A mount together with the remote whose page it is. */
+export interface Holder {
+  remote: Pick<RegistryRemote, 'name'>;
+  mount: Mount;
+}
+
+/** The usable fills of a release; a malformed one is passed over. */
+export const fillsOf = (release: Pick<Release, 'slots'> | null | undefined): SlotFill[] =>
+  Array.isArray(release?.slots)
+    ? release.slots.filter((fill) =>
+        [fill?.slot, fill?.id, fill?.module].every((part) => typeof part === 'string'),
+      )
+    : [];
+
+export const placeOf = ({ slot, id }: SlotFill): string => `${slot}/${id}`;
+
+/** Whether a mount offers `slot`. Pages that reach the payment provider run code of no other remote. */
+export const offers = ({ offers, document }: Mount, slot: string): boolean =>
+  document !== 'payment' && Array.isArray(offers) && offers.includes(slot);
+
+/**
+ * What fills `slot` in a page of `holder`, in order. Whether a visitor may see it is asked by the
+ * caller, who knows the visitor.
+ */
+export function fillsFor(registry: Registry, holder: Holder, slot: string): RegisteredFill[] {
+  const { roster } = registry;
+  const isOwner = slotOwner(registry, slot)?.name === holder.remote.name;
+  if (!isOwner || !offers(holder.mount, slot)) return [];
+  const allowed = allowedIn(roster, holder.remote.name, holder.mount, slot);
+  return liveFills(registry)
+    .filter(({ fill }) => fill.slot === slot)
+    .filter(({ fill, remote }) => !roster || allowed?.includes(`${remote.name}/${fill.id}`))
+    .filter(isFirst)
+    .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
+}
+
+/** The first remote whose live release offers `slot`, and may. */
+export const slotOwner = (
+  { remotes, roster }: Registry,
+  slot: string,
+): RegistryRemote | undefined =>
+  remotes.find(({ name, current }) =>
+    offering(current, slot).some((mount) => !roster || allowedIn(roster, name, mount, slot)),
+  );
+
+export const offersSlot = (release: Release, slot: string): boolean =>
+  offering(release, slot).length > 0;
+
+const offering = (release: Release, slot: string): Mount[] =>
+  Array.isArray(release?.mounts)
+    ? release.mounts.filter((mount) => mount && offers(mount, slot))
+    : [];
+
+/** `{remote}/{id}` of what may fill a slot of a mount; `undefined` where the mount may not offer it. */
+const allowedIn = (
+  roster: Registry['roster'],
+  remote: string,
+  mount: Mount,
+  slot: string,
+): string[] | undefined =>
+  roster?.[remote]?.find(({ id, path }) => id === mount.id && path === mount.path)?.slots?.[slot];
+
+export const liveFills = ({ remotes }: Registry): RegisteredFill[] =>
+  remotes.flatMap((remote) =>
+    fillsOf(remote.current).map((fill) => ({ place: placeOf(fill), fill, remote })),
+  );
+
+/** Of two fills at one place the first one counts. */
+const isFirst = ({ place }: RegisteredFill, index: number, all: readonly RegisteredFill[]) =>
+  all.findIndex((other) => other.place === place) === index;

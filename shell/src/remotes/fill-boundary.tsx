@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+
+interface FillBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Nothing in the place of what threw. */
+export class FillBoundary extends Component<FillBoundaryProps, { failed: boolean }> {
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override state = { failed: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,39 @@
+import { fillsOf, type RegisteredFill } from '@vitrina/contract/rules/slots';
+import type { SlotModule } from '@vitrina/shared-auth/per-package/slots';
+import { isRecord } from './is-record.ts';
+import type { Part } from './load-release.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+/** Nobody waits for it: the page is there. In ms. */
+export const FILL_TIMEOUT_MS = 5000;
+
+/** What `LoadRelease` loads for one place of a slot. */
+export function partOf(
+  entry: RegisteredFill,
+  runtime: Pick<RemoteRuntime, 'registryProblem'>,
+): Part<SlotModule> {
+  const { fill, remote, place } = entry;
+  return {
+    remote,
+    module: fill.module,
+    timeoutMs: FILL_TIMEOUT_MS,
+    slot: place,
+    problem: () => runtime.registryProblem(remote, { slots: [fill] }),
+    fits: (module): module is SlotModule =>
+      isRecord(module) &&
+      typeof module.Component === 'function' &&
+      Array.isArray(module.slots) &&
+      module.slots.includes(fill.slot),
+    before() {
+      const before = fillBefore(entry);
+      return before && partOf(before, runtime);
+    },
+  };
+}
+
+/** The place as the release before fills it. */
+export function fillBefore({ place, fill, remote }: RegisteredFill): RegisteredFill | null {
+  const { previous } = remote;
+  const same = fillsOf(previous).find(({ slot, id }) => slot === fill.slot && id === fill.id);
+  return previous && same ? { place, fill: same, remote: { ...remote, current: previous } } : null;
+}

@@ -1,0 +1,180 @@
+import type { RegistryRemote, Release } from '@vitrina/contract/registry';
+import type { LiveRegistry } from './live-registry.ts';
+import type { MountingMark } from './mounting-mark.ts';
+import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
+import type { RegistryProblem, RemoteRuntime } from './remote-runtime.ts';
+import { isSetAside, type Remembered, setAside, takeBack } from './set-aside.ts';
+import { isSwitchedOff } from './switched-off.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
+import { within } from './within.ts';
+
+export interface ReleaseLoaderOptions {
+  registry: Pick<LiveRegistry, 'signed'>;
+  runtime: Pick<RemoteRuntime, 'loadModule' | 'isGenuine'>;
+  mark: MountingMark;
+  report: (event: TelemetryEvent) => void;
+  /** Remote -> the release that was offered when code of it was loaded; written here. */
+  loaded: Map<string, string>;
+}
+
+/** What one exposed module of a remote is for: the pages of a mount, or a place in a slot. */
+export interface Part<Module> {
+  /** `current` is the release to load. */
+  remote: RegistryRemote;
+  /** Exposed name. */
+  module: string;
+  /** For all of it: the release before included. */
+  timeoutMs: number;
+  /** `{slot}/{id}`: a fill that fails costs its place only, so it is remembered by that. */
+  slot?: string;
+  problem(): RegistryProblem | null;
+  /** Whether the module exports what the shell needs. */
+  fits(module: unknown): module is Module;
+  /** The same part of the release before; none where that has another. */
+  before(): Part<Module> | null;
+}
+
+/** A module, and the release it came from: not always the one that was offered. */
+export interface Loaded<Module> {
+  module: Module;
+  release: Release;
+}
+
+/**
+ * Loads one part of the current release, and of the previous one when that does not load, throws at
+ * start or does not fit this shell. One that failed in this browser lately comes second. Both
+ * together stay within the part's time-out.
+ * @param since `performance.now()` when somebody began to wait
+ * @throws RemoteLoadError naming the remote and the phase; the next call tries everything again
+ */
+export type LoadRelease = <Module>(part: Part<Module>, since?: number) => Promise<Loaded<Module>>;
+
+/** Under what a browser remembers that a release failed: all of it, or at one place of a slot. */
+export const rememberedOf = ({ container }: Release, slot: Part<unknown>['slot']): Remembered => ({
+  container: slot === undefined ? container : `${container} ${slot}`,
+});
+
+export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease {
+  const { registry, runtime, mark, report, loaded } = options;
+  /** What failed at the last load in this page: its files are asked for at another address. */
+  const failed = new Set<string>();
+  const isBad = (release: Release, { slot }: Part<unknown>) => {
+    const { container } = rememberedOf(release, slot);
+    return failed.has(container) || isSetAside({ container }) || isSetAside(release);
+  };
+
+  async function attempt<Module>(part: Part<Module>, timeoutMs: number): Promise<Loaded<Module>> {
+    const { name, current } = part.remote;
+    const remembered = rememberedOf(current, part.slot);
+    const about = { remote: name, release: current.id, ...slotOf(part) };
+    const started = performance.now();
+    mark.set(remembered);
+    try {
+      const module = await within(timeoutMs, name, (ended) => load(part, ended));
+      const ms = Math.round(performance.now() - started);
+      failed.delete(remembered.container);
+      report({ type: 'loaded', ...about, ms });
+      return { module, release: current };
+    } catch (error) {
+      const phase = isRemoteLoadError(error) ? error.phase : 'module';
+      if (phase === 'timeout' || phase === 'module') failed.add(remembered.container);
+      report({ type: 'failed', ...about, phase });
+      throw error;
+    } finally {
+      mark.settle();
+    }
+  }
+
+  async function load<Module>(part: Part<Module>, ended: AbortSignal): Promise<Module> {
+    const { remote, module: exposed, slot } = part;
+    const { name, current } = remote;
+    if (isSwitchedOff(remote)) throw new RemoteLoadError(name, 'switched-off');
+    if (!(await runtime.isGenuine(registry.signed())))
+      throw new RemoteLoadError(name, 'registry', 'the registry is not signed with our key');
+    const problem = part.problem();
+    if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
+    const again = failed.has(rememberedOf(current, slot).container);
+    const module = await twice(() => runtime.loadModule(current, exposed, again), ended).catch(
+      (cause: unknown) => {
+        throw new RemoteLoadError(name, 'module', cause);
+      },
+    );
+    if (fits(part, module)) return module;
+    throw new RemoteLoadError(name, 'contract', `${exposed} exports something else`);
+  }
+
+  return async (part, since = performance.now()) => {
+    const { remote } = part;
+    const { current } = remote;
+    // What fills a slot gets the newest release whenever its page is opened.
+    if (part.slot === undefined) loaded.set(remote.name, current.id);
+    const timeoutMs = part.timeoutMs - (performance.now() - since);
+    const before = part.before();
+    if (!before) return attempt(part, timeoutMs).catch(rethrow);
+    const previous = before.remote.current;
+    const [first, second] =
+      isBad(current, part) && !isBad(previous, part) ? [before, part] : [part, before];
+    const [firstMs, secondMs] = shareOf(timeoutMs);
+    const fellBack = () =>
+      report({
+        type: 'fallback',
+        remote: remote.name,
+        release: current.id,
+        to: previous.id,
+        ...slotOf(part),
+      });
+    try {
+      if (first === before) fellBack();
+      return await attempt(first, firstMs);
+    } catch (error) {
+      if (!isAboutRelease(error)) throw rethrow(error);
+      if (first === part) {
+        if (isRemoteLoadError(error) && error.phase === 'timeout')
+          setAside(rememberedOf(current, part.slot), 'hang');
+        fellBack();
+      }
+      console.error(error);
+    }
+    return attempt(second, secondMs).catch((error: unknown) => {
+      // All of them failed: the next try begins with the current one again.
+      takeBack(rememberedOf(current, part.slot));
+      return rethrow(error);
+    });
+  };
+}
+
+const slotOf = ({ slot }: Part<unknown>): { slot?: string } => (slot === undefined ? {} : { slot });
+
+function rethrow(error: unknown): never {
+  console.error(error);
+  throw error;
+}
+
+/** Of a person's patience, the larger part is the first release's. */
+const shareOf = (ms: number): [first: number, second: number] => [ms * 0.6, ms * 0.4];
+
+/** Another release may do better; not where it is the registry or a switch. */
+const isAboutRelease = (error: unknown): boolean =>
+  isRemoteLoadError(error) && ['module', 'timeout', 'contract'].includes(error.phase);
+
+const SECOND_TRY_MS = 150;
+
+/**
+ * Once more by itself: the browser answers the first request for a file whose preload failed with
+ * that failure, without asking the network. All of them have failed when the second try begins.
+ */
+const twice = <T>(load: () => Promise<T>, ended: AbortSignal): Promise<T> =>
+  load().catch(async (error: unknown) => {
+    if (ended.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    return load();
+  });
+
+/** @throws RemoteLoadError when reading an export throws, as those of a half-run module do */
+function fits<Module>(part: Part<Module>, module: unknown): module is Module {
+  try {
+    return part.fits(module);
+  } catch (cause) {
+    throw new RemoteLoadError(part.remote.name, 'module', cause);
+  }
+}

@@ -1,0 +1,119 @@
+import type { RegisteredFill } from '@vitrina/contract/rules/slots';
+import type { SlotModule } from '@vitrina/shared-auth/per-package/slots';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { describeCrash, isCrash } from './crash.ts';
+import { FillBoundary } from './fill-boundary.tsx';
+import { FILL_TIMEOUT_MS, fillBefore, partOf } from './load-fill.ts';
+import { type Loaded, type LoadRelease, rememberedOf } from './load-release.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+import { setAside, takeBack } from './set-aside.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
+
+export interface SlotFillProps {
+  entry: RegisteredFill;
+  /** What the slot's holder passes. */
+  props: object;
+  /** Nothing will stand here. */
+  onFailed: () => void;
+}
+
+interface SlotFillOptions {
+  loadRelease: LoadRelease;
+  runtime: Pick<RemoteRuntime, 'registryProblem'>;
+  report: (event: TelemetryEvent) => void;
+}
+
+/**
+ * Lazy chunk: what fills one place of a slot. When it throws, hangs or does not load, the release
+ * before it stands there, or nothing; its remote's own pages and the page around it do not notice.
+ */
+export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFillProps> {
+  const { loadRelease, runtime, report } = options;
+  /** What stands at a place stays for the document's life, as a mount does, until it crashes. */
+  const running = new Map<string, Promise<Loaded<SlotModule>>>();
+  const keyOf = ({ remote, place }: RegisteredFill) =>
+    rememberedOf(remote.current, place).container;
+
+  function load(entry: RegisteredFill): Promise<Loaded<SlotModule>> {
+    const key = keyOf(entry);
+    const known = running.get(key);
+    if (known) return known;
+    const loading = loadRelease(partOf(entry, runtime));
+    running.set(key, loading);
+    loading.catch(() => running.delete(key));
+    return loading;
+  }
+
+  /** @returns whether another release may stand in the place of the one that crashed */
+  function crashed(entry: RegisteredFill, release: string, error: unknown): boolean {
+    running.delete(keyOf(entry));
+    if (!isCrash(error)) return false;
+    const { place } = entry;
+    const { name, current } = entry.remote;
+    report({ type: 'crashed', remote: name, release, slot: place, ...describeCrash(error) });
+    const remembered = rememberedOf(current, place);
+    if (release !== current.id) {
+      // What crashes both is in the data.
+      takeBack(remembered);
+      return false;
+    }
+    setAside(remembered, 'crash');
+    return fillBefore(entry) !== null;
+  }
+
+  function Try({ entry, props, onCrash, onFailed }: TryProps) {
+    const [loaded, setLoaded] = useState<Loaded<SlotModule> | null>(null);
+    const fail = useEffectEvent(onFailed);
+    useEffect(() => {
+      let left = false;
+      load(entry).then(
+        (found) => left || setLoaded(found),
+        () => left || fail(),
+      );
+      return () => {
+        left = true;
+      };
+    }, [entry]);
+    if (!loaded) return null;
+    const { module, release } = loaded;
+    const onHang = () => {
+      const about = { remote: entry.remote.name, release: release.id, slot: entry.place };
+      report({ type: 'failed', ...about, phase: 'timeout' });
+      onFailed();
+    };
+    return (
+      <FillBoundary onError={(error) => onCrash(release.id, error)}>
+        <Suspense fallback={<Patience onEnd={onHang} />}>
+          <module.Component {...props} />
+        </Suspense>
+      </FillBoundary>
+    );
+  }
+
+  return function SlotFill({ entry, props, onFailed }) {
+    /** `null`: nothing more is tried. */
+    const [attempt, setAttempt] = useState<number | null>(1);
+    if (attempt === null) return null;
+    const end = () => {
+      setAttempt(null);
+      onFailed();
+    };
+    const onCrash = (release: string, error: unknown) =>
+      crashed(entry, release, error) ? setAttempt(attempt + 1) : end();
+    return <Try key={attempt} entry={entry} props={props} onCrash={onCrash} onFailed={end} />;
+  };
+}
+
+interface TryProps extends SlotFillProps {
+  onCrash: (release: string, error: unknown) => void;
+}
+
+/** Stands where something waits for ever: ends it. */
+function Patience({ onEnd }: { onEnd: () => void }) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), FILL_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

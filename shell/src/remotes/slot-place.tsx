@@ -1,0 +1,98 @@
+import type { RegisteredFill } from '@vitrina/contract/rules/slots';
+import type { SlotPlace } from '@vitrina/shared-auth/per-package/slots';
+import { useSession } from '@vitrina/shared-auth/session';
+import {
+  type ComponentType,
+  type CSSProperties,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { LiveRegistry } from './live-registry.ts';
+import { MountContext } from './mount-context.ts';
+import type { SlotFillProps } from './slot-fill.tsx';
+import { slotFills } from './slot-fills.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+interface SlotPlaceOptions {
+  registry: Pick<LiveRegistry, 'offered'>;
+  /** Loads and guards one fill: fetched after the page. */
+  importFill: () => Promise<ComponentType<SlotFillProps>>;
+}
+
+/**
+ * How this page shows slots. Cells stand from the start, empty, in the size that their holder gives
+ * them: what comes later moves nothing. Nothing at all where nobody fills the slot.
+ */
+export function createSlotPlace({ registry, importFill }: SlotPlaceOptions): SlotPlace {
+  return function Place({ name, props, className }) {
+    const mounted = use(MountContext);
+    const role = useSession(({ user }) => user?.role ?? null);
+    const fills = useMemo(
+      () => (mounted ? slotFills(registry.offered(), mounted, name, role) : []),
+      [mounted, name, role],
+    );
+    const isFilled = fills.length > 0;
+    const [Fill, setFill] = useState<ComponentType<SlotFillProps> | null>(null);
+    useEffect(() => {
+      if (!isFilled) return;
+      let left = false;
+      whenQuiet()
+        .then(() => (left ? null : importFill()))
+        .then(
+          (component) => left || setFill(() => component),
+          () => {
+            // A page without what fills its slots is still a page.
+          },
+        );
+      return () => {
+        left = true;
+      };
+    }, [isFilled]);
+    if (!isFilled) return null;
+    return (
+      <div className={className} data-slot={name}>
+        {fills.map((fill) => (
+          <Cell key={`${fill.remote.name} ${fill.place}`} fill={fill} props={props} Fill={Fill} />
+        ))}
+      </div>
+    );
+  };
+}
+
+/**
+ * Whatever fills it stays inside: nothing of it is painted elsewhere, and what grows without end
+ * scrolls. The padding leaves room for shadows and for the focus.
+ */
+const CELL: CSSProperties = {
+  boxSizing: 'border-box',
+  contain: 'content',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: -6,
+  maxBlockSize: '40rem',
+  minInlineSize: 0,
+  overflow: 'auto',
+  padding: 6,
+};
+
+interface CellProps {
+  fill: RegisteredFill;
+  props: object;
+  Fill: ComponentType<SlotFillProps> | null;
+}
+
+function Cell({ fill, props, Fill }: CellProps) {
+  const cell = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(false);
+  // In sight it stays, empty: what stands below would move under a finger.
+  const leave = () => setGone((cell.current?.getBoundingClientRect().top ?? 0) >= innerHeight);
+  if (gone) return null;
+  return (
+    <div ref={cell} style={CELL} data-fill={fill.place}>
+      {Fill && <Fill entry={fill} props={props} onFailed={leave} />}
+    </div>
+  );
+}
