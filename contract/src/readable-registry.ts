@@ -1,3 +1,4 @@
+import { readableContributions } from './readable-contributions.ts';
 import {
   type Registry,
   type RegistryRemote,
@@ -107,7 +108,9 @@ function readRelease(value: unknown, place: string, reading: Reading): Release |
     else problems.push(`${place}: the mount ${nameOf(mount)} is left out: ${problem}.`);
   }
   const release = releaseSchema.safeParse(
-    isRecord(value) && Array.isArray(value.mounts) ? { ...value, mounts: understood } : value,
+    isRecord(value) && Array.isArray(value.mounts)
+      ? { ...value, mounts: understood, ...readableContributions(value, place, problems) }
+      : value,
   );
   if (!release.success) {
     problems.push(`${place} is left out: ${firstIssue(release.error)}.`);

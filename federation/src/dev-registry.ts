@@ -5,6 +5,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
+import { contributionsOf } from './contributions-of.ts';
 import { renderDocument } from './document.ts';
 import { localConfig, localOrigin } from './local-config.ts';
 import { configuredPorts, devPort } from './ports.ts';
@@ -49,8 +50,9 @@ function devRemote(packageDir: string): RegistryRemote[] {
     url: `${localOrigin(devPort(name))}/${container}.js`,
     integrity: NO_INTEGRITY,
   };
-  const current = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry, mounts };
-  return [{ name, previous: null, current: { ...current, modules: {}, shared: {} } }];
+  const release = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry };
+  const current = { ...release, mounts, ...contributionsOf(manifest), modules: {}, shared: {} };
+  return [{ name, previous: null, current }];
 }
 
 /**

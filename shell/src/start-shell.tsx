@@ -13,12 +13,15 @@ import { checkSession, followSession } from './session.ts';
 
 /** Puts the parts of the shell together and renders them into `root`. */
 export async function startShell(root: HTMLElement): Promise<void> {
-  configurePlatform(readConfig());
   const host: RemoteHost = createRemoteHost({
     registry: readRegistry(),
     runtime: importFederation,
     session: { checked: checkSession },
     report: createReport(() => host.registry()),
+  });
+  configurePlatform({
+    ...readConfig(),
+    navigation: { source: host.registry, subscribe: host.subscribe },
   });
   const { prerendered, guestsOnly } = root.dataset;
   const checked = checkSession();

@@ -11,12 +11,15 @@ export interface LiveRegistry {
   /** When it came, in ms since 1970. */
   takenAt(): number;
   takeOver(registry: Registry): void;
+  /** Calls back after each takeover. @returns what stops it */
+  subscribe(listener: () => void): () => void;
 }
 
 export function createLiveRegistry(initial: Registry): LiveRegistry {
   let signed = initial;
   let takenAt = Date.now();
   let offered: Registry | undefined;
+  const listeners = new Set<() => void>();
   return {
     signed: () => signed,
     offered() {
@@ -28,6 +31,11 @@ export function createLiveRegistry(initial: Registry): LiveRegistry {
       signed = registry;
       takenAt = Date.now();
       offered = undefined;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -47,7 +47,9 @@ async function verify(registry: Registry): Promise<boolean> {
  * the remote do not count.
  */
 const registryProblem: RemoteRuntime['registryProblem'] = ({ mount, remote }) => {
-  const result = releaseSchema.safeParse({ ...remote.current, mounts: [mount] });
+  // What it contributes beside its pages costs no page.
+  const { navigation: _links, commands: _commands, owner: _owner, ...current } = remote.current;
+  const result = releaseSchema.safeParse({ ...current, mounts: [mount] });
   if (!result.success) {
     const [issue] = result.error.issues;
     const isNews = issue?.code === 'invalid_value';
