@@ -39,10 +39,9 @@ export const MOUNT_PURPOSES = ['shop', 'cart', 'request', 'user-home', 'notifica
 export type MountPurpose = (typeof MOUNT_PURPOSES)[number];
 
 const label = z.string().check(z.minLength(1), z.maxLength(60));
-const ownMount = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'the id of a mount of its own'));
 const target = {
   /** Id of a mount of the same remote. */
-  mount: ownMount,
+  mount: z.string(),
   /** Below the mount's path; absent: the path itself. */
   page: z.optional(z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/, 'a page: name or name/name'))),
 };
