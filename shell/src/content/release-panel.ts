@@ -8,6 +8,7 @@ export const releasePanelTexts = {
   origin: 'De unde',
   channel: 'Canal',
   state: 'Încărcare',
+  owner: 'Echipa',
   channels: {
     live: 'pentru toți',
     canary: 'canary',

@@ -17,11 +17,13 @@ export function ReleaseTable({ onRestore }: { onRestore: (remote: string) => voi
     <table className={style.table}>
       <thead>
         <tr>
-          {[text.remote, text.release, text.origin, text.channel, text.state].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+          {[text.remote, text.owner, text.release, text.origin, text.channel, text.state].map(
+            (label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -49,9 +51,15 @@ interface RowProps {
 function Row({ name, id, state, onRestore }: RowProps) {
   const { signedRegistry } = useRemoteHost();
   const found = channelOf(name, id, signedRegistry(), readOverrides(platformConfig().environment));
+  const owner = found?.release.owner;
   return (
     <tr>
       <th scope="row">{name}</th>
+      <td>
+        {owner?.team}
+        {owner && <br />}
+        {owner?.contact}
+      </td>
       <td>
         <code>{id}</code>
       </td>
