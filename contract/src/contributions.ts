@@ -34,8 +34,18 @@ export const NAVIGATION_ICONS = [
 ] as const;
 export type NavigationIcon = (typeof NAVIGATION_ICONS)[number];
 
-/** What the rest of the platform links to without knowing who has it. One mount serves each. */
-export const MOUNT_PURPOSES = ['shop', 'cart', 'request', 'user-home', 'notifications'] as const;
+/**
+ * What the rest of the platform links to without knowing who has it; one mount serves each. A
+ * `request` is a visitor's, a `user-request` that of a partner, whose home `user-home` is.
+ */
+export const MOUNT_PURPOSES = [
+  'shop',
+  'cart',
+  'request',
+  'user-home',
+  'user-request',
+  'notifications',
+] as const;
 export type MountPurpose = (typeof MOUNT_PURPOSES)[number];
 
 const label = z.string().check(z.minLength(1), z.maxLength(60));

@@ -219,7 +219,7 @@ const OLDER_SHELL: Edit[] = [
   { file: 'contract/src/registry.ts', from: "= ['navigation']", to: '= []' },
 ];
 
-test('in an older shell the dashboard and the console have their own links @matrix', async ({
+test('in an older shell the dashboard and the console have all their links @matrix', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -239,7 +239,7 @@ test('in an older shell the dashboard and the console have their own links @matr
       await page.goto(`${own.addresses.shell}/products`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Produse');
       for (const [role, path, name, count] of [
-        ['user', '/users/dashboard/overview', 'Panou de control', 5],
+        ['user', '/users/dashboard/overview', 'Panou de control', 6],
         ['admin', '/admin/orders', 'Administrare', 9],
       ] as const) {
         const { email, password } = account(role);

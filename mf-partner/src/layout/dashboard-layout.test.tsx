@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { screen, within } from '@testing-library/react';
-import type { NavigationSource } from '@vitrina/contract/rules/navigation';
-import { configurePlatform, platformConfig } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { mounts, navigation } from '../../remote.json';
 import { renderDashboard } from '../../test/render-dashboard.tsx';
 
 beforeEach(() => void stubHost());
 
-const OWN = { current: { mounts, navigation } };
 /** In the middle, and without a picture that this version knows. */
 const OTHER = {
   current: {
@@ -37,10 +33,7 @@ async function sidebar(): Promise<Array<[string | null, boolean]>> {
 }
 
 test('the sidebar has the links of all remotes in their order, each with a picture', async () => {
-  const source: NavigationSource = { remotes: [OTHER, OWN] };
-  const given = { source: () => source, subscribe: () => () => {} };
-  configurePlatform({ ...platformConfig(), navigation: given });
-  renderDashboard('/users/dashboard/nimic');
+  renderDashboard('/users/dashboard/nimic', { others: [OTHER] });
   expect(await sidebar()).toEqual([
     ['Overview', true],
     ['Solicitari', true],
@@ -51,13 +44,19 @@ test('the sidebar has the links of all remotes in their order, each with a pictu
   ]);
 });
 
-test('on its own page, and in a shell of before, it has its own links', async () => {
-  renderDashboard('/users/dashboard/nimic');
-  expect((await sidebar()).map(([label]) => label)).toEqual([
-    'Overview',
-    'Solicitari',
-    'Site-uri active',
-    'Billing',
-    'Profil',
-  ]);
+const labels = async () => (await sidebar()).map(([label]) => label);
+const OWN = ['Overview', 'Solicitari', 'Site-uri active', 'Billing', 'Profil'];
+
+test('on its stand-alone page it has its own links', async () => {
+  renderDashboard('/users/dashboard/nimic', { others: null });
+  expect(await labels()).toEqual(OWN);
+});
+
+test('in a shell of before, which gives no links, it has those of the document', async () => {
+  const block = document.head.appendChild(document.createElement('script'));
+  Object.assign(block, { id: 'vitrina-registry', type: 'application/json' });
+  block.textContent = JSON.stringify({ remotes: [OTHER] });
+  renderDashboard('/users/dashboard/nimic', { others: null });
+  expect(await labels()).toEqual(['Ceva nou']);
+  block.remove();
 });

@@ -1,23 +1,17 @@
 import { platformConfig, readText, remove, writeText } from '@vitrina/shared-auth';
-import {
-  ownNavigation,
-  usePlatformLinks,
-} from '@vitrina/shared-auth/per-package/use-platform-links';
+import { usePlatformLinks } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
-import { mounts, navigation } from '../../remote.json';
 import { messages } from '../messages.ts';
+import { OWN } from '../own-navigation.ts';
 import style from './dashboard-layout.module.css';
 import { SidebarIcon } from './sidebar-icon.tsx';
 import { WhatsappMark } from './whatsapp-mark.tsx';
 
 const text = messages.nav;
-
-/** All that the sidebar has in a shell that does not give it the links of other remotes. */
-const OWN = ownNavigation({ mounts, navigation });
 
 /** Kept for the next visit; without it the sidebar is wide. */
 const COLLAPSED_KEY = 'vitrina:sidebar-collapsed';

@@ -1,5 +1,5 @@
 import { ownNavigation } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { commands, mounts, navigation } from '../../../remote.json';
 
-/** What the console has by itself: all there is in a shell that does not give it that of other remotes. */
+/** All the links and commands there are on our stand-alone page. */
 export const OWN = ownNavigation({ mounts, navigation, commands });
