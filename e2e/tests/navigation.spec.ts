@@ -214,14 +214,16 @@ test('in the newer shell a remote from before there was navigation runs, without
 const OLDER_SHELL: Edit[] = [
   {
     file: 'shell/src/start-shell.tsx',
-    from: ', navigation: { source: host.registry, subscribe: host.subscribe }',
+    from: 'navigation: { source: host.registry, subscribe: host.subscribe },',
     to: '',
   },
   { file: 'contract/src/registry.ts', from: "= ['navigation']", to: '= []' },
 ];
 
 test('in an older shell the dashboard and the console have all their links @matrix', async ({
-  page,
+  page: visitor,
+  browser,
+  platform,
 }) => {
   test.setTimeout(180_000);
   const source = changedSource('older-shell');
@@ -237,22 +239,20 @@ test('in an older shell the dashboard and the console have all their links @matr
     });
     try {
       expect(own.registry.get().remotes.map(({ name }) => name)).toEqual([...REMOTES]);
-      await page.goto(`${own.addresses.shell}/products`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Produse');
+      await visitor.goto(`${own.addresses.shell}/products`);
+      await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        'Produse',
+      );
       for (const [role, path, name, count] of [
         ['user', '/users/dashboard/overview', 'Panou de control', 6],
         ['admin', '/admin/orders', 'Administrare', 9],
       ] as const) {
-        const { email, password } = account(role);
-        await page.goto(`${own.addresses.shell}/login`);
-        await page.evaluate(() => localStorage.clear());
-        await page.reload();
-        await page.getByLabel('E-mail').fill(email);
-        await page.getByLabel('Parolă', { exact: true }).fill(password);
-        await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-        await expect(page.getByRole('button', { name: /^Meniul contului/ })).toBeVisible();
+        const visit = await browser.newContext();
+        const page = await visit.newPage();
+        await signInAs(page, { ...own, sql: platform.sql }, account(role));
         await page.goto(own.addresses.shell + path);
         await expect(page.getByRole('navigation', { name }).getByRole('link')).toHaveCount(count);
+        await visit.close();
       }
     } finally {
       await own.stop();

@@ -19,8 +19,9 @@ import style from './remote-error-page.module.css';
 
 const text = messages.remoteError;
 
+/** In a chunk that pages load anyway. */
 const loadOwner = () =>
-  import(/* webpackChunkName: "remote-owner" */ '../features/remote-owner/remote-owner.tsx').then(
+  import(/* webpackChunkName: "notices" */ '../features/remote-owner/remote-owner.tsx').then(
     (module) => module.RemoteOwner,
   );
 
