@@ -8,7 +8,6 @@ export const releasePanelTexts = {
   origin: 'De unde',
   channel: 'Canal',
   state: 'Încărcare',
-  owner: 'Echipa',
   channels: {
     live: 'pentru toți',
     canary: 'canary',

@@ -17,13 +17,11 @@ export function ReleaseTable({ onRestore }: { onRestore: (remote: string) => voi
     <table className={style.table}>
       <thead>
         <tr>
-          {[text.remote, text.owner, text.release, text.origin, text.channel, text.state].map(
-            (label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ),
-          )}
+          {[text.remote, text.release, text.origin, text.channel, text.state].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -54,12 +52,16 @@ function Row({ name, id, state, onRestore }: RowProps) {
   const owner = found?.release.owner;
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {owner?.team}
-        {owner && <br />}
-        {owner?.contact}
-      </td>
+      <th scope="row">
+        {name}
+        {owner && (
+          <div className={style.owner}>
+            {owner.team}
+            <br />
+            {owner.contact}
+          </div>
+        )}
+      </th>
       <td>
         <code>{id}</code>
       </td>
