@@ -25,6 +25,8 @@ const release = (changes: object = {}) => ({
   mounts: [mount],
   ...changes,
 });
+const LINK = { place: 'header', label: 'Listă', order: 1, mount: 'list' };
+const COMMAND = { id: 'open', label: 'Listă', mount: 'list' };
 const good = { name: 'mf-good', current: release(), previous: null };
 const registryOf = (...remotes: unknown[]) => ({
   revision: 4,
@@ -149,4 +151,34 @@ test.each([
   expect(registry.remotes[0]?.current.slots).toEqual(Array.isArray(slots) ? [fill] : []);
   expect(problems.join()).toContain(said);
   expect(whole({ ...registry, revision: 5 })).toEqual({ ...value, revision: 5 });
+});
+
+test.each([
+  [
+    'a link without a mount',
+    { navigation: [{ place: 'header', label: 'Bad', order: 1 }, LINK] },
+    '"Bad"',
+  ],
+  ['a link that is none', { navigation: [7, LINK] }, 'without a name'],
+  ['a command without a label', { commands: [{ id: 'bad', mount: 'list' }, COMMAND] }, 'bad'],
+  ['an owner without a contact', { owner: { team: 'Bad' } }, 'the owner'],
+])('%s costs itself alone, and stays in what is written', (_, wrong, said) => {
+  const value = registryOf({ ...good, current: release({ navigation: [LINK], ...wrong }) });
+  const { registry, problems, whole } = readableRegistry(value);
+  expect(registry.remotes[0]?.current.navigation).toEqual([LINK]);
+  expect(registry.remotes[0]?.current.commands ?? [COMMAND]).toEqual([COMMAND]);
+  expect(registry.remotes[0]?.current.owner).toBeUndefined();
+  expect(problems.join()).toContain(said);
+  expect(problems).toHaveLength(1);
+  expect(whole({ ...registry, revision: 5 })).toEqual({ ...value, revision: 5 });
+});
+
+test('a purpose, a place, an icon and a role of a later version cost nothing', () => {
+  const navigation = [{ ...LINK, place: 'later', icon: 'later', role: 'later' }];
+  const mounts = [{ ...mount, serves: 'later', busy: ['later:form'] }];
+  const { registry, problems } = readableRegistry(
+    registryOf({ ...good, current: release({ navigation, mounts }) }),
+  );
+  expect(problems).toEqual([]);
+  expect(registry.remotes[0]?.current).toMatchObject({ navigation, mounts });
 });

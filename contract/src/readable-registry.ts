@@ -1,3 +1,4 @@
+import { readableContributions } from './readable-contributions.ts';
 import {
   type Preview,
   previewSchema,
@@ -140,7 +141,12 @@ function readRelease(value: unknown, place: string, reading: Reading): Release |
   const slots = readFills(value, place, problems);
   const release = releaseSchema.safeParse(
     isRecord(value) && Array.isArray(value.mounts)
-      ? { ...value, mounts: understood, ...(slots && { slots }) }
+      ? {
+          ...value,
+          mounts: understood,
+          ...(slots && { slots }),
+          ...readableContributions(value, place, problems),
+        }
       : value,
   );
   if (!release.success) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contributions } from './contributions.ts';
 import { knownKeys } from './known-keys.ts';
 import { mountsSchema, slotFillsSchema } from './remote.ts';
 
@@ -16,7 +17,7 @@ export type Asset = z.output<typeof assetSchema>;
  * What this version understands beyond the keys below. A release names in `needs` what it would be
  * wrong without; a reader that does not know the name does not run it.
  */
-export const UNDERSTOOD: readonly string[] = [];
+export const UNDERSTOOD: readonly string[] = ['navigation'];
 
 /** One immutable build of one remote. */
 export const releaseSchema = knownKeys({
@@ -36,6 +37,7 @@ export const releaseSchema = knownKeys({
   mounts: mountsSchema,
   slots: z.optional(slotFillsSchema),
   needs: z.optional(z.array(z.enum([...UNDERSTOOD]))),
+  ...contributions,
 });
 export type Release = z.output<typeof releaseSchema>;
 

@@ -5,6 +5,10 @@ import { remoteJsonSchema } from './remote-json-schema.ts';
 
 const mount = { id: 'list', path: '/list', title: 'Listă', access: 'public', module: './list' };
 const manifest = { name: 'mf-probe', contract: '^1.0.0', mounts: [mount] };
+const link = { place: 'header', label: 'Listă', order: 1, mount: 'list' };
+const command = { id: 'open', label: 'Listă', mount: 'list' };
+const withLink = (wrong: object) => ({ ...manifest, navigation: [{ ...link, ...wrong }] });
+const withCommand = (wrong: object) => ({ ...manifest, commands: [{ ...command, ...wrong }] });
 const withMount = (wrong: object) => ({ ...manifest, mounts: [{ ...mount, ...wrong }] });
 
 test('a manifest with everything is valid', () => {
@@ -23,9 +27,36 @@ test('a manifest with everything is valid', () => {
     exists: { call: '/api/requests/:id', capability: 'request-details' },
     timeoutMs: 3000,
     offers: [],
+    serves: 'request',
+    busy: ['', 'embed'],
   };
-  const full = { ...manifest, $schema: '../contract/remote.schema.json', mounts: [mount, nested] };
-  expect(remoteManifestSchema.parse(full).mounts[1]).toEqual(nested);
+  const contributions = {
+    navigation: [
+      {
+        place: 'dashboard',
+        label: 'Creeaza solicitare',
+        order: 30,
+        icon: 'add',
+        role: 'user',
+        mount: 'nested',
+        page: 'embed',
+        fragment: 'firme',
+      },
+    ],
+    commands: [
+      { id: 'embed', label: 'Chestionar', keywords: ['widget'], mount: 'list', shortcut: 'g e' },
+    ],
+    owner: { team: 'Chestionar', contact: 'chestionar@exemplu.ro' },
+  };
+  const full = {
+    ...manifest,
+    $schema: '../contract/remote.schema.json',
+    mounts: [mount, nested],
+    ...contributions,
+  };
+  const parsed = remoteManifestSchema.parse(full);
+  expect(parsed.mounts[1]).toEqual(nested);
+  expect(parsed).toMatchObject(contributions);
 });
 
 const fill = { slot: 'partner-overview', id: 'card', module: './card' };
@@ -78,6 +109,45 @@ test.each([
   ['slots.1.id', withFills(fill, fill)],
   ['mounts.0', withMount({ acces: 'public' })],
   ['mounts.1.id', { ...manifest, mounts: [mount, { ...mount, path: '/other' }] }],
+  ['mounts.0.serves', withMount({ serves: 'everything' })],
+  ['mounts.0.busy.0', withMount({ busy: ['/embed'] })],
+  [
+    'mounts.1.serves',
+    {
+      ...manifest,
+      mounts: [
+        { ...mount, serves: 'shop' },
+        { ...mount, id: 'other', path: '/other', serves: 'shop' },
+      ],
+    },
+  ],
+  ['navigation.0.place', withLink({ place: 'sidebar' })],
+  ['navigation.0.label', withLink({ label: '' })],
+  ['navigation.0.order', withLink({ order: 1.5 })],
+  ['navigation.0.icon', withLink({ icon: 'rocket' })],
+  ['navigation.0.role', withLink({ role: 'staff' })],
+  ['navigation.0.mount', withLink({ mount: 'other' })],
+  ['navigation.0.mount', withLink({ mount: '/list' })],
+  ['navigation.0.page', withLink({ page: '/list' })],
+  [
+    'navigation.0.page',
+    { ...withMount({ pages: ['', ':id/view'] }), navigation: [{ ...link, page: 'edit' }] },
+  ],
+  ['navigation.0', withLink({ to: '/list' })],
+  ['commands.0.mount', withCommand({ mount: 'other' })],
+  ['commands.0.shortcut', withCommand({ shortcut: 'x' })],
+  ['commands.1.id', { ...manifest, commands: [command, command] }],
+  [
+    'commands.1.shortcut',
+    {
+      ...manifest,
+      commands: [
+        { ...command, shortcut: 'g l' },
+        { ...command, id: 'two', shortcut: 'g l' },
+      ],
+    },
+  ],
+  ['owner.contact', { ...manifest, owner: { team: 'Listă' } }],
   ['mounts.1.path', { ...manifest, mounts: [mount, { ...mount, id: 'other' }] }],
 ])('a wrong reference is named by its path: %s', (path, wrong) => {
   const issues = remoteManifestSchema.safeParse(wrong).error?.issues ?? [];

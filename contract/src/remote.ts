@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES } from './capabilities.ts';
+import { MOUNT_PURPOSES, strictContributions } from './contributions.ts';
 import { knownKeys } from './known-keys.ts';
+import { ownReferences } from './own-references.ts';
 
 /**
  * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
@@ -21,6 +23,8 @@ const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
 /** Name of a slot (`slots.ts`). */
 const slotName = kebab;
+/** `''` for the mount's path itself, `:name` for any name. */
+const page = z.string().check(z.regex(/^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/));
 
 /** One place in the route table that a remote fills. */
 const mountShape = {
@@ -47,7 +51,7 @@ const mountShape = {
    * Pages below the path, `''` for the path itself, `:name` for any name; other addresses there are
    * answered with 404. Absent: all of them count as pages.
    */
-  pages: z.optional(z.array(z.string().check(z.regex(/^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/)))),
+  pages: z.optional(z.array(page)),
   /**
    * What tells whether the thing of a page with a name exists: a GET call of the host that answers 404
    * where it does not. Asked before the page is served, of a host that can.
@@ -64,9 +68,21 @@ const mountShape = {
   timeoutMs: z._default(z.int().check(z.minimum(500), z.maximum(20_000)), 4500),
   /** Slots in its pages that other remotes may fill. */
   offers: z.optional(z.array(slotName)),
+  /** What others link to it for, without knowing its remote. */
+  serves: z.optional(z.enum(MOUNT_PURPOSES)),
+  /** Pages, as in `pages`, where somebody may be in the middle of something: no new release is offered there. */
+  busy: z.optional(z.array(page)),
 };
-/** As a release brings it, of this version or of a later one: what it offers costs no page. */
-export const mountSchema = knownKeys({ ...mountShape, offers: z.optional(z.array(z.string())) });
+/**
+ * As a release brings it, of this version or of a later one: what it offers costs no page, and a
+ * purpose of a later one is nobody's here.
+ */
+export const mountSchema = knownKeys({
+  ...mountShape,
+  offers: z.optional(z.array(z.string())),
+  serves: z.optional(z.string()),
+  busy: z.optional(z.array(z.string())),
+});
 export type Mount = z.output<typeof mountSchema>;
 
 const ownPlaces = () =>
@@ -122,8 +138,7 @@ export const slotFillsSchema = z.array(slotFillSchema).check(ownSlotPlaces());
 /** The mounts of one remote: each with an id and a path of its own. */
 export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
-/** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
-export const remoteManifestSchema = z.strictObject({
+const manifestShape = {
   $schema: z.optional(z.string()),
   name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
   /** Range of contract versions it was written for. */
@@ -135,5 +150,8 @@ export const remoteManifestSchema = z.strictObject({
   needs: z.optional(z.array(z.string())),
   /** Exposed module -> most bytes of the entry and the module's first scripts together, gzipped. */
   budgets: z.optional(z.record(relativeModule, z.int().check(z.positive()))),
-});
+  ...strictContributions,
+};
+/** `remote.json`: what a remote contributes, readable before any of its code is loaded. */
+export const remoteManifestSchema = z.strictObject(manifestShape).check(ownReferences());
 export type RemoteManifest = z.output<typeof remoteManifestSchema>;

@@ -38,6 +38,7 @@ test('the panel names what runs, and lets this browser run another release until
   await expect(row(page, 'mf-probe-panel')).toContainText('pentru toți');
   await expect(row(page, 'mf-probe-panel')).toContainText(/\d+ ms \(intrare \d+ ms/);
   await expect(row(page, 'mf-shop')).toContainText('încă neîncărcat');
+  await expect(row(page, 'mf-shop')).toContainText('magazin@exemplu.ro');
 
   const address = panel(page).getByLabel('Adresa unei versiuni');
   const use = panel(page).getByRole('button', { name: 'Folosește aici' });

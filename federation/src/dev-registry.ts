@@ -4,6 +4,7 @@ import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import { CONTRACT_VERSION, satisfiesContract } from '@vitrina/contract/version';
 import { configOfEnv } from './config-of-env.ts';
+import { contributionsOf } from './contributions-of.ts';
 import { renderDocument } from './document.ts';
 import { findRemotes } from './find-remotes.ts';
 import { localOrigin } from './local-config.ts';
@@ -41,7 +42,7 @@ function devRemote(packageDir: string): RegistryRemote[] {
     console.warn(error instanceof Error ? error.message : error);
     return [];
   }
-  const { name, contract, mounts, slots = [] } = manifest;
+  const { name, contract, mounts } = manifest;
   if (!satisfiesContract(contract, CONTRACT_VERSION))
     console.warn(
       `${packageDir}/remote.json: "contract": "${contract}" does not fit the shell, which has ${CONTRACT_VERSION}: it shows "în curs de actualizare" in place of ${name}. Write "^${CONTRACT_VERSION}", or update the shell.`,
@@ -52,7 +53,7 @@ function devRemote(packageDir: string): RegistryRemote[] {
     integrity: NO_INTEGRITY,
   };
   const release = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry };
-  const current = { ...release, mounts, slots, modules: {}, shared: {} };
+  const current = { ...release, mounts, ...contributionsOf(manifest), modules: {}, shared: {} };
   return [{ name, previous: null, current }];
 }
 

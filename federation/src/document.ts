@@ -3,6 +3,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { codeOrigins } from '@vitrina/contract/rules/remote-origins';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import { DEFAULT_BRAND, type SiteBrand } from './default-brand.ts';
+import { fillLinks } from './fill-links.ts';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
 import { brandTexts, fillPlaceholders } from './public-values.ts';
 
@@ -26,7 +27,7 @@ export function renderDocument(
     brand.headLinks +
     dataBlock('vitrina-config', { ...config, brand: brandTexts(config.brand) }) +
     dataBlock('vitrina-registry', registry);
-  return withFilesOf(brand, fillPlaceholders(template, config))
+  return withFilesOf(brand, fillPlaceholders(fillLinks(template, registry), config))
     .replace('<html ', `<html data-document="${kind}" `)
     .replace(DATA_PLACE, () => blocks);
 }

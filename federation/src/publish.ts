@@ -6,6 +6,7 @@ import {
   type Release,
   registrySchema,
 } from '@vitrina/contract/registry';
+import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
 import semver from 'semver';
@@ -127,10 +128,12 @@ export function checkRelease(registry: Registry, name: string, release: Release)
   checkFits(registry.shell, name, release);
   const outside = outsideRoster(registry.roster, name, release.mounts);
   if (outside) throw new ReleaseError(`${name} ${release.id}: ${outside}.`);
+  const taken = takenContribution(registry, name, release);
+  if (taken) throw new ReleaseError(`${name} ${release.id}: ${taken}.`);
   for (const other of registry.remotes) {
     if (other.name === name) continue;
-    const taken = [other.current, other.canary?.release].flatMap((one) => one?.mounts ?? []);
-    const mount = release.mounts.find(({ path }) => taken.some((one) => one.path === path));
+    const filled = [other.current, other.canary?.release].flatMap((one) => one?.mounts ?? []);
+    const mount = release.mounts.find(({ path }) => filled.some((one) => one.path === path));
     if (mount)
       throw new ReleaseError(
         `${name} ${release.id}: the mount ${mount.id} claims ${mount.path}, which ${other.name} fills.`,

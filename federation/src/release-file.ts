@@ -1,3 +1,4 @@
+import { contributions } from '@vitrina/contract/contributions';
 import { knownKeys } from '@vitrina/contract/known-keys';
 import { mountsSchema, slotFillsSchema } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
@@ -27,6 +28,7 @@ export const releaseManifestSchema = knownKeys({
   slots: z.optional(slotFillsSchema),
   /** What a shell must understand to run it. */
   needs: z.optional(z.array(z.string())),
+  ...contributions,
 });
 export type ReleaseManifest = z.output<typeof releaseManifestSchema>;
 

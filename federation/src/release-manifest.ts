@@ -5,6 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
 import { fileIntegrity, fillContentHash } from './content-hash.ts';
+import { contributionsOf } from './contributions-of.ts';
 import { importedNames, missingNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
@@ -68,7 +69,7 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
           ),
           sharedNames: importedNames(sources),
           mounts: manifest.mounts,
-          ...(manifest.slots && { slots: manifest.slots }),
+          ...contributionsOf(manifest),
           ...(manifest.needs && { needs: manifest.needs }),
         };
         const missing = missingNames(release_.sharedNames, offeredNames());

@@ -16,15 +16,6 @@ export const messages = {
   nav: {
     label: 'Administrare',
     overview: 'Panou',
-    orders: 'Comenzi',
-    stats: 'Statistici',
-    products: 'Produse',
-    users: 'Utilizatori',
-    requests: 'Solicitări',
-    manage: 'Site-uri',
-    commissions: 'Comisioane',
-    partner: 'Partener nou',
-    embed: 'Chestionar pe alt site',
   },
   retry: 'Reîncearcă',
   missing: {

@@ -16,11 +16,6 @@ export const messages = {
   nav: {
     label: 'Panou de control',
     overview: 'Overview',
-    requests: 'Solicitari',
-    newRequest: 'Creeaza solicitare',
-    sites: 'Site-uri active',
-    billing: 'Billing',
-    profile: 'Profil',
     collapse: 'Restrânge meniul',
     expand: 'Extinde meniul',
     whatsapp: 'Scrie-ne pe WhatsApp',

@@ -1,16 +1,34 @@
-import { signIn } from '@vitrina/shared-auth';
+import type { NavigationSource } from '@vitrina/contract/rules/navigation';
+import { configurePlatform, platformConfig, signIn } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
+import { OWN } from '../src/own-navigation.ts';
 import * as dashboard from '../src/routes/dashboard.tsx';
 import * as notifications from '../src/routes/notifications.tsx';
 import { ANA } from './samples.ts';
 
 const mounts = { '/users/dashboard': dashboard, '/users/notifications': notifications };
 
-/**
- * Renders `path` as the shell would, with Ana signed in.
- * @param token null: the host signed her in without one
- */
-export function renderDashboard(path: string, { token = 'token' }: { token?: string | null } = {}) {
+/** Another remote has the page where a partner asks for a site. */
+const path = '/users/dashboard/new-request';
+const REQUESTS = {
+  current: { mounts: [{ id: 'new', path, access: 'user', serves: 'user-request' }] },
+};
+
+interface Surroundings {
+  /** null: the host signed her in without one. */
+  token?: string | null;
+  /** What the shell knows of other remotes; null: there is no shell. */
+  others?: NavigationSource['remotes'] | null;
+}
+
+/** Renders `path` as the shell would, with Ana signed in. */
+export function renderDashboard(
+  path: string,
+  { token = 'token', others = [REQUESTS] }: Surroundings = {},
+) {
+  const source = { remotes: [...OWN.source().remotes, ...(others ?? [])] };
+  const navigation = { source: () => source, subscribe: () => () => {} };
+  configurePlatform({ ...platformConfig(), navigation: others ? navigation : undefined });
   signIn(ANA, token);
   return renderPath(path, mounts);
 }

@@ -7,6 +7,8 @@ import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform
 import { prerender as renderToStream } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
+import { LinksTemplate } from './navigation/links.tsx';
+import { linksTemplate } from './navigation/links-template.tsx';
 import { pagePaths } from './page-paths.ts';
 import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { createRemoteHost } from './remotes/remote-host.ts';
@@ -15,7 +17,7 @@ import { createRoutes } from './router.tsx';
 // What differs between deployments is filled in when a page is served.
 configurePlatform(placeholderConfig(LOCAL_CONFIG));
 
-/** Nothing of a remote is prerendered. */
+/** Nothing of a remote is prerendered; links to them are filled in when a page is served. */
 const routes = createRoutes(
   createRemoteHost({
     registry: {
@@ -47,11 +49,13 @@ async function renderPage(page: PublicPage): Promise<PrerenderedPage> {
   }
   const { prelude } = await renderToStream(
     // No inline data: the policy allows one inline script, and these pages load nothing.
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <LinksTemplate value={linksTemplate}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </LinksTemplate>,
     // All markup in its place: what is sent later would be put there by an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

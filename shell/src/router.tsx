@@ -2,6 +2,7 @@ import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
 import { retriableRoutes } from '@vitrina/shared-auth/retriable-routes';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { documentKind } from './boot/data-blocks.ts';
+import { userHome } from './features/sign-in/after-sign-in.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import type { RouteHandle } from './layout/use-route-announcement.ts';
 import { messages } from './messages.ts';
@@ -16,13 +17,6 @@ import { RemoteHostContext } from './remotes/remote-host-context.ts';
 import { REMOTES_ROUTE } from './remotes/remotes-route.ts';
 import { checkSession } from './session.ts';
 
-/** Back to the page that asked for the sign-in: a return from Google arrives signed in. */
-function redirectSignedIn({ request }: { request: Request }): void {
-  if (currentRole() === null) return;
-  const next = new URL(request.url).searchParams.get('next');
-  throw redirect(sameOriginPath(next ?? '') ?? '/users/dashboard');
-}
-
 const ROOT_ROUTE = 'root';
 const HOME_ROUTE = 'home';
 const GUESTS_ROUTE = 'guests';
@@ -30,6 +24,13 @@ const GUESTS_ROUTE = 'guests';
 /** Every page of the shell, and the place that remotes are patched into. */
 export function createRoutes(host: RemoteHost): RouteObject[] {
   const chainOf = ({ url }: Request) => host.chainOf(new URL(url).pathname);
+
+  /** Back to the page that asked for the sign-in: a return from Google arrives signed in. */
+  const redirectSignedIn = ({ request }: { request: Request }): void => {
+    if (currentRole() === null) return;
+    const next = new URL(request.url).searchParams.get('next');
+    throw redirect(sameOriginPath(next ?? '') ?? userHome(host));
+  };
 
   /**
    * Matches while no remote's routes are patched in, and for paths nobody knows: it sends away who

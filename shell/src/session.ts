@@ -74,14 +74,17 @@ interface Navigator {
 }
 
 /** Leaves a page when the session it needs ends or begins, in this tab or another. */
-export function followSession(router: Navigator, host: Pick<RemoteHost, 'chainOf'>): void {
+export function followSession(
+  router: Navigator,
+  host: Pick<RemoteHost, 'chainOf' | 'registry'>,
+): void {
   useSession.subscribe(({ user, ended }, before) => {
     if (user?.id === before.user?.id && user?.role === before.user?.role) return;
     const go = (target: string) => void router.navigate(target, { replace: true });
     const { pathname, search, href } = location;
     // Another person signed in, in another tab: nothing of the first one stays on the screen.
     if (user && before.user) return location.reload();
-    if (user && GUEST_PATHS.includes(pathname)) return go(afterSignIn(user, search));
+    if (user && GUEST_PATHS.includes(pathname)) return go(afterSignIn(user, search, host));
     if (ended === 'signed-out') return go('/');
     const target = wayOut(guardsOf(host, pathname), href);
     if (target !== null) go(target);

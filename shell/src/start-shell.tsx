@@ -24,6 +24,10 @@ export async function startShell(root: HTMLElement): Promise<void> {
     report: createReport(() => host.registry()),
     inTab: tab?.inTab,
   });
+  configurePlatform({
+    ...readConfig(),
+    navigation: { source: host.registry, subscribe: host.subscribe },
+  });
   hideLeftPage();
   const { prerendered, guestsOnly } = root.dataset;
   const checked = checkSession();

@@ -1,5 +1,6 @@
 /** Remotes in memory, for tests: network and script loading end at the runtime. */
 import { rstest } from '@rstest/core';
+import type { NavigationEntry, NavigationPlace } from '@vitrina/contract/contributions';
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
@@ -50,6 +51,14 @@ export const remoteOf = (
   mounts: Mount[],
   over: Partial<RegistryRemote> = {},
 ): RegistryRemote => ({ name, current: releaseOf(name, 2, mounts), previous: null, ...over });
+
+/** A link to a mount of the release that has it. */
+export const linkOf = (
+  place: NavigationPlace,
+  label: string,
+  mount: string,
+  over: Partial<NavigationEntry> = {},
+): NavigationEntry => ({ place, label, order: 10, mount, ...over });
 
 export const registryOf = (...remotes: RegistryRemote[]): Registry => ({
   revision: 7,

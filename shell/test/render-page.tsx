@@ -1,21 +1,50 @@
 import { expect } from '@rstest/core';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Registry } from '@vitrina/contract/registry';
 import { queryClient, type SessionUser, signIn } from '@vitrina/shared-auth';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { RemoteErrorPage } from '../src/pages/remote-error-page.tsx';
 import { createRoutes } from '../src/router.tsx';
 import { checkSession, followSession } from '../src/session.ts';
-import { hostOf, moduleOf, mountOf, registryOf, remoteOf, runtimeOf } from './fake-remotes.tsx';
+import {
+  hostOf,
+  linkOf,
+  moduleOf,
+  mountOf,
+  registryOf,
+  releaseOf,
+  remoteOf,
+  runtimeOf,
+} from './fake-remotes.tsx';
 
 /** One remote, whose pages have nothing but a heading. */
+const MOUNTS = [
+  mountOf('products', '/products', { serves: 'shop' }),
+  mountOf('cart', '/cart', { serves: 'cart' }),
+  mountOf('admin', '/admin', { access: 'admin' }),
+  mountOf('dashboard', '/users/dashboard', {
+    access: 'user',
+    header: 'dashboard',
+    serves: 'user-home',
+  }),
+  mountOf('notifications', '/users/notifications', {
+    access: 'signed-in',
+    onDenied: '/login',
+    serves: 'notifications',
+  }),
+];
+const navigation = [
+  linkOf('header', 'Products', 'products'),
+  linkOf('header', 'Sites', 'admin', { page: 'sites' }),
+  linkOf('header', 'Dashboard', 'dashboard', { order: 20 }),
+  linkOf('user-menu', 'Dashboard', 'dashboard'),
+  linkOf('user-menu', 'Panel', 'admin'),
+  linkOf('dashboard-menu', 'Profile', 'dashboard', { page: 'profile' }),
+  linkOf('dashboard-menu', 'Company', 'dashboard', { page: 'profile', fragment: 'firme' }),
+];
 const REGISTRY = registryOf(
-  remoteOf('mf-test', [
-    mountOf('products', '/products'),
-    mountOf('admin', '/admin', { access: 'admin' }),
-    mountOf('dashboard', '/users/dashboard', { access: 'user', header: 'dashboard' }),
-    mountOf('notifications', '/users/notifications', { access: 'signed-in', onDenied: '/login' }),
-  ]),
+  remoteOf('mf-test', [], { current: releaseOf('mf-test', 2, MOUNTS, { navigation }) }),
 );
 
 export const ANA = { id: 7, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' } as const;
@@ -27,10 +56,15 @@ let rendered: ReturnType<typeof createMemoryRouter> | undefined;
 /**
  * Renders a page of the shell in its layout; pages of remotes are empty.
  * @param state of the history entry, as the boot script leaves it
+ * @param registry with other remotes than the one whose pages have a heading
  */
 export async function renderPage(
   path: string,
-  { user = null, state }: { user?: SessionUser | null; state?: object } = {},
+  {
+    user = null,
+    state,
+    registry = REGISTRY,
+  }: { user?: SessionUser | null; state?: object; registry?: Registry } = {},
 ) {
   queryClient.clear();
   await checkSession();
@@ -39,7 +73,7 @@ export async function renderPage(
     ...moduleOf(module),
     routes: [{ path: '*', element: <h1>{module.slice(2)}</h1> }],
   }));
-  const { host } = hostOf(REGISTRY, { runtime });
+  const { host } = hostOf(registry, { runtime });
   const router = createMemoryRouter(createRoutes(host), {
     initialEntries: [{ ...parsePath(path), state }],
     patchRoutesOnNavigation: host.patchRoutes(<RemoteErrorPage />),
@@ -47,7 +81,7 @@ export async function renderPage(
   followSession(router, host);
   rendered = router;
   render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup({ delay: null }) };
+  return { host, router, user: userEvent.setup({ delay: null }) };
 }
 
 /** Ends the page without its leaving, which is what a reload does to what is kept of the tab. */

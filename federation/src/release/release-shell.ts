@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry } from '@vitrina/contract/registry';
+import type { Registry, Release } from '@vitrina/contract/registry';
 import {
   checkFits,
   emptyRegistry,
@@ -56,12 +56,34 @@ export async function releaseShell({
  */
 function withShell(registry: Registry, shell: Registry['shell']): Registry {
   for (const { name, current, canary } of registry.remotes) {
-    checkFits(shell, name, current);
-    if (canary) checkFits(shell, name, canary.release);
+    for (const release of [current, canary?.release]) {
+      if (!release) continue;
+      checkFits(shell, name, release);
+      checkKeepsLinks(registry.shell, shell, name, release);
+    }
   }
   if (registry.shell.release === shell.release) return registry;
   const next = { ...registry, shell };
   return shell.release ? withMark(next, 'shell', shell.release, 'good') : next;
+}
+
+/**
+ * A shell of before has the links of the remotes in its own code; one that takes them from the registry
+ * waits until every live remote says its own.
+ * @throws ReleaseError
+ */
+function checkKeepsLinks(
+  before: Registry['shell'],
+  next: Registry['shell'],
+  name: string,
+  { id, navigation }: Release,
+): void {
+  const reads = ({ understands }: Registry['shell']) =>
+    understands?.includes('navigation') ?? false;
+  if (navigation || reads(before) || !reads(next)) return;
+  throw new ReleaseError(
+    `${name} ${id} does not say its links, and they would vanish with this shell: release it first with "navigation" in its remote.json ([] where it has none).`,
+  );
 }
 
 /**

@@ -301,6 +301,69 @@ test('of two live remotes at one path the later one has no document, and is name
   expect(JSON.parse(read('html/headers.json')).paymentPaths).toEqual([]);
 });
 
+const LINK = { place: 'header', label: 'Jurnal', order: 1, mount: 'page' };
+const linked = (hash: string) => sampleRemote('mf-blog', hash, { navigation: [LINK] });
+
+test('a remote gets its link by its own release, and loses it with that', async () => {
+  const { release, run, read, registry } = await deployment();
+  const links = () => {
+    const { folder } = JSON.parse(read('html/revision.json')) as { folder: string };
+    const html = read(`${folder}/index.html`);
+    expect(html).not.toContain('vitrina-links');
+    return /<body>(.*)<\/body>/.exec(html)?.[1];
+  };
+  const { shell } = registry();
+  expect(links()).toBe('');
+  await release('mf-blog', sampleRemote('mf-blog', '00000001'));
+  expect(links()).toBe('');
+  await release('mf-blog', linked('00000002'), { canary: 0.5 });
+  expect(links(), 'a document is for everybody').toBe('');
+  await run('promote', 'mf-blog');
+  expect(links()).toBe('<a href="/blog">Jurnal</a>');
+  await run('switch-off', 'mf-blog');
+  expect(links()).toBe('');
+  await run('switch-on', 'mf-blog');
+  expect(links()).toBe('<a href="/blog">Jurnal</a>');
+  await run('rollback', 'mf-blog');
+  expect(links()).toBe('');
+  expect(registry().shell).toEqual(shell);
+});
+
+const COMMAND = { id: 'open', label: 'Jurnal', mount: 'page', shortcut: 'g j' };
+
+test('a release that claims the command of another remote is refused; a registry with both names the second', async () => {
+  const { release, run, root, registry } = await deployment();
+  await release('mf-blog', sampleRemote('mf-blog', '00000001', { commands: [COMMAND] }));
+  const before = registry();
+  const second = { commands: [{ ...COMMAND, id: 'other' }] };
+  await expect(release('mf-news', sampleRemote('mf-news', '00000001', second))).rejects.toThrow(
+    'mf-news 1.0.0-00000001: mf-news/other claims the shortcut "g j" of mf-blog/open.',
+  );
+  expect(registry()).toEqual(before);
+  await release('mf-news', sampleRemote('mf-news', '00000002'));
+  const both = registry();
+  for (const { current } of both.remotes) current.commands = [COMMAND];
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(both));
+  expect(await run('render-html', '')).toContain(
+    'the command "open" of mf-news/open is disabled: mf-blog/open has it',
+  );
+});
+
+test('a shell that takes links from the registry waits until every live remote says its own', async () => {
+  const { release } = await deployment();
+  await release('mf-blog', sampleRemote('mf-blog', '00000001'));
+  const next = () =>
+    release('shell', sampleShell('1.1.0-bbbbbbbbbbbb', { understands: ['navigation'] }));
+  await expect(next()).rejects.toThrow(
+    'mf-blog 1.0.0-00000001 does not say its links, and they would vanish with this shell',
+  );
+  await release('mf-blog', linked('00000002'));
+  await next();
+  // From now on a remote without links is one without links.
+  await release('mf-blog', sampleRemote('mf-blog', '00000003'));
+  await release('shell', sampleShell('1.2.0-cccccccccccc', { understands: ['navigation'] }));
+});
+
 test('an entry that this tool does not understand keeps nobody else from working, and stays signed', async () => {
   const { privateKey, publicKey } = await createRegistryKeys();
   const config = { ...SAMPLE_CONFIG, registryKey: publicKey };

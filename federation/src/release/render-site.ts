@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
+import { doubleContributions } from '@vitrina/contract/rules/contribution-claims';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { disabledSlots } from '@vitrina/contract/rules/slot-claims';
@@ -65,7 +66,13 @@ export async function renderSite(
     const disabled = site.duplicates.map(
       ({ later, owner, path }) => `${later} is disabled: ${owner} fills ${path}`,
     );
-    return { revision, folder, notes: [...live.problems, ...disabled, ...disabledSlots(registry)] };
+    const notes = [
+      ...live.problems,
+      ...disabled,
+      ...disabledSlots(registry),
+      ...doubleContributions(registry),
+    ];
+    return { revision, folder, notes };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
 }

@@ -14,11 +14,16 @@ export const SAMPLE_CONFIG: PlatformConfig = {
 export const temporaryFolder = (name: string): string =>
   mkdtempSync(join(tmpdir(), `vitrina-${name}-`));
 
+const LINKS = '<vitrina-links of="header"><a href="/{{to}}">{{label}}</a></vitrina-links>';
+
 /** A shell's build as small as one can be. @returns its folder */
-export function sampleShell(release = '1.0.0-aaaaaaaaaaaa'): string {
+export function sampleShell(
+  release = '1.0.0-aaaaaaaaaaaa',
+  more: Partial<ShellManifest> = {},
+): string {
   const dir = temporaryFolder('shell');
   const html = (title: string) =>
-    `<!doctype html><html lang="ro"><head><title>${title}</title><!--vitrina:data--></head></html>`;
+    `<!doctype html><html lang="ro"><head><title>${title}</title><!--vitrina:data--></head><body>${LINKS}</body></html>`;
   const manifest: ShellManifest = {
     release,
     version: '1.0.0',
@@ -30,6 +35,7 @@ export function sampleShell(release = '1.0.0-aaaaaaaaaaaa'): string {
     pages: { '/': 'pages/index.html', '/faq': 'pages/faq.html' },
     sitemap: ['/', '/faq'],
     paths: ['/', '/faq', '/account'],
+    ...more,
   };
   mkdirSync(join(dir, 'pages'));
   mkdirSync(join(dir, 'static'));
@@ -43,7 +49,11 @@ export function sampleShell(release = '1.0.0-aaaaaaaaaaaa'): string {
 }
 
 /** A remote's build as small as one can be. @returns its folder */
-export function sampleRemote(name: string, hash: string): string {
+export function sampleRemote(
+  name: string,
+  hash: string,
+  more: Partial<ReleaseManifest> = {},
+): string {
   const dir = temporaryFolder(name);
   const manifest: ReleaseManifest = {
     name,
@@ -73,6 +83,7 @@ export function sampleRemote(name: string, hash: string): string {
         }),
       },
     ],
+    ...more,
   };
   writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
   writeFileSync(join(dir, 'entry.js'), '0');

@@ -5,13 +5,18 @@ import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUsers } from '@vitrina/contract/calls/list-users';
-import { defineRemoteModule } from '@vitrina/shared-auth';
+import type { NavigationSource } from '@vitrina/contract/rules/navigation';
+import { configurePlatform, defineRemoteModule, platformConfig } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { fillIn, openDialog, renderConsole } from '../../test/render-console.tsx';
 import { sampleOrder, sampleProduct, sampleRequest, sampleUser } from '../../test/samples.ts';
+import { OWN } from '../features/commands/own-contributions.ts';
 
-function setUp(path = '/admin/sites') {
+function setUp(path = '/admin/sites', others: NavigationSource['remotes'] = []) {
   const host = stubHost();
+  const source = { remotes: [...OWN.source().remotes, ...others] };
+  const navigation = { source: () => source, subscribe: () => () => {} };
+  configurePlatform({ ...platformConfig(), navigation });
   host.answers(listAllWebsiteRequests, { data: [sampleRequest()] });
   host.answers(listUsers, [sampleUser()]);
   host.answers(listOrders, { orders: [], total: 0, counts: {} });
@@ -83,8 +88,47 @@ test('the palette finds a page without marks and goes there, and so do two lette
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
 });
 
+/** Of another remote. */
+const ELSEWHERE: NavigationSource['remotes'] = [
+  {
+    current: {
+      mounts: [
+        { id: 'quiz', path: '/quiz', access: 'public' },
+        { id: 'mine', path: '/mine', access: 'user' },
+      ],
+      navigation: [{ place: 'console', label: 'Chestionare', order: 1, mount: 'quiz' }],
+      commands: [
+        {
+          id: 'embed',
+          label: 'Chestionar pe alt site',
+          keywords: ['widget'],
+          mount: 'quiz',
+          page: 'embed',
+          shortcut: 'g e',
+        },
+        { id: 'theirs', label: 'De parteneri', mount: 'mine' },
+        { id: 'taken', label: 'Comenzile altcuiva', mount: 'quiz', shortcut: 'g o' },
+      ],
+    },
+  },
+];
+
+test('links and commands of another remote stand in the navigation and the palette, for admins', async () => {
+  const { user } = setUp('/admin/sites', ELSEWHERE);
+  await shown();
+  const nav = within(screen.getByRole('navigation', { name: 'Administrare' }));
+  expect(nav.getAllByRole('link')[0]?.textContent).toBe('Chestionare');
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await openDialog();
+  const titles = (await commands()).join();
+  expect(titles).toContain('Mergi la ComenziG apoi O');
+  expect(titles).not.toMatch(/De parteneri|altcuiva/);
+  await user.type(palette.getByLabelText('Caută o acțiune'), 'widget');
+  expect(await commands()).toEqual(['Mergi la Chestionar pe alt siteG apoi E']);
+});
+
 test('the palette has what the page can do, and the builder of the questionnaire; arrows go through it', async () => {
-  const { router, user } = setUp();
+  const { router, user } = setUp('/admin/sites', ELSEWHERE);
   await shown();
   await screen.findByText('1 solicitare');
   await user.click(screen.getByRole('button', { name: 'Acțiuni rapide' }));

@@ -7,6 +7,8 @@ export const footerTexts = {
   faq: 'Întrebări frecvente',
   how: 'Cum funcționează',
   explore: 'Descoperă',
+  request: 'Create request',
+  shop: 'Produse',
   legal: 'Informații legale',
   terms: 'Termeni și condiții',
   cookies: 'Cookie-uri și protecția datelor',

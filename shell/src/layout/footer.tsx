@@ -2,7 +2,7 @@ import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { Link } from 'react-router-dom';
 import { footerTexts } from '../content/footer.ts';
-import { messages } from '../messages.ts';
+import { Links } from '../navigation/links.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import style from './footer.module.css';
 
@@ -49,12 +49,20 @@ export function Footer() {
             <li>
               <Link to="/#how">{text.how}</Link>
             </li>
-            <li>
-              <Link to="/quiz">{messages.nav.createRequest}</Link>
-            </li>
-            <li>
-              <Link to="/products">{messages.nav.shop}</Link>
-            </li>
+            <Links of="request">
+              {({ to }) => (
+                <li>
+                  <Link to={to}>{text.request}</Link>
+                </li>
+              )}
+            </Links>
+            <Links of="shop">
+              {({ to }) => (
+                <li>
+                  <Link to={to}>{text.shop}</Link>
+                </li>
+              )}
+            </Links>
           </ul>
         </nav>
         <nav aria-label={text.legal}>

@@ -1,13 +1,13 @@
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
 import { classNames } from '@vitrina/shared-ui/class-names';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { BellSlot } from './bell-slot.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CartLink } from './cart-link.tsx';
 import style from './header.module.css';
-import { headerLinks } from './header-links.ts';
+import { HeaderLinks } from './header-links.tsx';
 import { LoginLink } from './login-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -16,7 +16,6 @@ import { UserMenu } from './user-menu.tsx';
 /** The shell's header, by role; the dashboard variant keeps its own menu entries (docs/product.md#header). */
 export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
   const user = useSession((session) => session.user);
-  const links = headerLinks(user);
   return (
     <header className={style.header} data-variant={variant}>
       <div className={style.bar}>
@@ -25,16 +24,7 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
           {platformConfig().brand.name}
         </Link>
         <nav className={style.nav} aria-label={messages.nav.label}>
-          {links.map((link) => (
-            <NavLink
-              key={link.to}
-              to={link.to}
-              end={link.end ?? false}
-              className={classNames(style.link)}
-            >
-              {link.label}
-            </NavLink>
-          ))}
+          <HeaderLinks className={classNames(style.link)} />
         </nav>
         <div className={style.tools}>
           <ThemeToggle className={style.wideOnly} />
@@ -47,7 +37,7 @@ export function Header({ variant }: { variant: 'public' | 'dashboard' }) {
           ) : (
             <LoginLink />
           )}
-          <MobileMenu links={links} />
+          <MobileMenu />
         </div>
       </div>
     </header>

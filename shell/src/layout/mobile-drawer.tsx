@@ -1,19 +1,17 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Dialog } from '@vitrina/shared-ui/dialog';
-import { NavLink } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import style from './header.module.css';
-import type { HeaderLink } from './header-links.ts';
+import { HeaderLinks } from './header-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MobileDrawerProps {
-  links: readonly HeaderLink[];
   open: boolean;
   onClose: () => void;
 }
 
 /** The header's links on a narrow screen. */
-export function MobileDrawer({ links, open, onClose }: MobileDrawerProps) {
+export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   return (
     <Dialog
       open={open}
@@ -24,17 +22,7 @@ export function MobileDrawer({ links, open, onClose }: MobileDrawerProps) {
       size="sm"
     >
       <nav className={style.mobileLinks} aria-label={messages.nav.label}>
-        {links.map((link) => (
-          <NavLink
-            key={link.to}
-            to={link.to}
-            end={link.end ?? false}
-            className={classNames(style.link)}
-            onClick={onClose}
-          >
-            {link.label}
-          </NavLink>
-        ))}
+        <HeaderLinks className={classNames(style.link)} onClick={onClose} />
       </nav>
       <p className={style.mobileTheme}>
         {messages.theme.label}

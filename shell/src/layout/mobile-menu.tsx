@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import style from './header.module.css';
-import type { HeaderLink } from './header-links.ts';
 import { useDeferred } from './use-deferred.ts';
 
 const loadDrawer = () =>
@@ -13,7 +12,7 @@ const loadDrawer = () =>
   );
 
 /** Opens the drawer with the header's links; one that is pressed early opens as soon as it is there. */
-export function MobileMenu({ links }: { links: readonly HeaderLink[] }) {
+export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
@@ -35,7 +34,7 @@ export function MobileMenu({ links }: { links: readonly HeaderLink[] }) {
       >
         <Menu />
       </IconButton>
-      {MobileDrawer && <MobileDrawer links={links} open={open} onClose={() => setOpen(false)} />}
+      {MobileDrawer && <MobileDrawer open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

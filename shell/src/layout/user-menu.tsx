@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { signOut } from '../session.ts';
 import style from './header.module.css';
-import { userMenuLinks } from './header-links.ts';
+import { useUserMenuLinks } from './use-user-menu-links.ts';
 
 /** How long the pointer may be off the menu on its way back, in ms. */
 const LEAVE_MS = 200;
@@ -79,7 +79,7 @@ export function UserMenu({ user, variant }: UserMenuProps) {
           <span>{user.email}</span>
         </div>
         <MenuSeparator />
-        {userMenuLinks(user, variant).map(({ to, label }) => (
+        {useUserMenuLinks(user, variant).map(({ to, label }) => (
           <Link
             key={to}
             {...menuItemProps}

@@ -7,6 +7,7 @@ import { confirmEmailTexts } from '../content/confirm-email.ts';
 import { PendingEmail } from '../features/confirm-email/pending-email.tsx';
 import { VerificationLink } from '../features/confirm-email/verification-link.tsx';
 import { AuthCard } from '../features/sign-in/auth-card.tsx';
+import { Links } from '../navigation/links.tsx';
 
 const text = confirmEmailTexts;
 
@@ -46,9 +47,13 @@ function WithoutLink() {
   return (
     <>
       <Alert tone="success">{text.verified(user.email)}</Alert>
-      <Link to="/users/dashboard" className={buttonClass()}>
-        {text.toAccount}
-      </Link>
+      <Links of="user-home">
+        {({ to }) => (
+          <Link to={to} className={buttonClass()}>
+            {text.toAccount}
+          </Link>
+        )}
+      </Links>
     </>
   );
 }

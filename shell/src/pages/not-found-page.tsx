@@ -4,6 +4,7 @@ import { Illustration } from '@vitrina/shared-ui/illustration';
 import { Link } from 'react-router-dom';
 import picture from '../assets/illustrations/not-found.svg?url';
 import { messages } from '../messages.ts';
+import { Links } from '../navigation/links.tsx';
 import style from './not-found-page.module.css';
 
 const text = messages.notFound;
@@ -21,9 +22,13 @@ export function NotFoundPage() {
         <Link to="/" className={buttonClass()}>
           {messages.remoteError.home}
         </Link>
-        <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-          {text.products}
-        </Link>
+        <Links of="shop">
+          {({ to }) => (
+            <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+              {text.products}
+            </Link>
+          )}
+        </Links>
         <Link to="/faq" className={buttonClass({ variant: 'secondary' })}>
           {text.faq}
         </Link>

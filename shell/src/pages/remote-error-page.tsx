@@ -1,3 +1,4 @@
+import { useSession } from '@vitrina/shared-auth/session';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,6 +9,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router-dom';
+import { useDeferred } from '../layout/use-deferred.ts';
 import { messages } from '../messages.ts';
 import { isChunkError } from '../remotes/is-chunk-error.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
@@ -17,10 +19,17 @@ import style from './remote-error-page.module.css';
 
 const text = messages.remoteError;
 
+/** In a chunk that pages load anyway. */
+const loadOwner = () =>
+  import(/* webpackChunkName: "notices" */ '../features/remote-owner/remote-owner.tsx').then(
+    (module) => module.RemoteOwner,
+  );
+
 /** Shows in a page's place what kept it from showing; header and other routes go on. */
 export function RemoteErrorPage() {
   const error = useRouteError();
   const { busy, retry } = useRetry();
+  const isStaff = useSession(({ user }) => user?.role === 'admin');
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const { title, detail } = describe(error);
   return (
@@ -44,8 +53,15 @@ export function RemoteErrorPage() {
       }
     >
       {detail}
+      {isStaff && <Owner error={error} />}
     </ErrorState>
   );
+}
+
+/** For staff only, so its code comes later. */
+function Owner({ error }: { error: unknown }) {
+  const RemoteOwner = useDeferred(loadOwner);
+  return RemoteOwner && <RemoteOwner error={error} />;
 }
 
 /** Asks for the registry again, because a new release may have been published, and navigates anew. */

@@ -50,9 +50,19 @@ function Row({ name, id, state, onRestore }: RowProps) {
   const { signedRegistry, registry } = useRemoteHost();
   const overrides = readOverrides(platformConfig().environment);
   const found = channelOf(name, id, signedRegistry(), overrides, registry());
+  const owner = found?.release.owner;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {owner && (
+          <div className={style.owner}>
+            {owner.team}
+            <br />
+            {owner.contact}
+          </div>
+        )}
+      </th>
       <td>
         <code>{id}</code>
       </td>

@@ -14,6 +14,8 @@ export interface LiveRegistry {
   /** When it came, in ms since 1970. */
   takenAt(): number;
   takeOver(registry: Registry): void;
+  /** Calls back after each takeover. @returns what stops it */
+  subscribe(listener: () => void): () => void;
 }
 
 /** @param inTab what this tab runs in place of live releases */
@@ -26,6 +28,7 @@ export function createLiveRegistry(
   let offered: Registry | undefined;
   const offers = (registry: Registry) =>
     releasesHere(inTab(registry), platformConfig().environment);
+  const listeners = new Set<() => void>();
   return {
     signed: () => signed,
     offered() {
@@ -39,6 +42,11 @@ export function createLiveRegistry(
       signed = registry;
       takenAt = Date.now();
       offered = undefined;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -47,7 +47,9 @@ async function verify(registry: Registry): Promise<boolean> {
  * configuration does not allow, or a contract range without this shell. Other mounts, fills and
  * releases of the remote do not count.
  */
-const registryProblem: RemoteRuntime['registryProblem'] = ({ current }, part) => {
+const registryProblem: RemoteRuntime['registryProblem'] = (remote, part) => {
+  // What it contributes beside its pages costs no page.
+  const { navigation: _links, commands: _commands, owner: _owner, ...current } = remote.current;
   const result = releaseSchema.safeParse({ ...current, mounts: [], slots: [], ...part });
   if (!result.success) {
     const [issue] = result.error.issues;

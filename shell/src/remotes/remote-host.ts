@@ -24,6 +24,8 @@ export interface RemoteHost {
   registry(): Registry;
   /** The registry as it was signed. */
   signedRegistry(): Registry;
+  /** Calls back when another registry counts. @returns what stops it */
+  subscribe(listener: () => void): () => void;
   /** Before `path` is tried again: takes over the live registry where that is to be had and to be trusted. */
   refresh(path: string): Promise<void>;
   /** The mounts that make up `path`, outermost first; empty when no remote owns it. */
@@ -53,6 +55,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   return {
     registry: registry.offered,
     signedRegistry: registry.signed,
+    subscribe: registry.subscribe,
     refresh: async (path) => (await loader()).refresh(path),
     chainOf,
     offers: registry.offers,

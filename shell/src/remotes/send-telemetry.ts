@@ -14,7 +14,9 @@ export function startSending(url: string, waiting: WaitingEvent[], registry: () 
   const vitals = createVitals(registry);
   reportUnreadable((event) => waiting.push(event));
   const flush = () => {
-    const events = waiting.splice(0).map((event) => withNetwork(event, registry()));
+    const events = waiting
+      .splice(0)
+      .map((event) => withNetwork({ ...event, ...teamOf(event, registry()) }, registry()));
     // Plain text: a request that needs no preflight, and that outlives the page.
     if (events.length > 0) navigator.sendBeacon(url, JSON.stringify(events));
   };
@@ -24,6 +26,13 @@ export function startSending(url: string, waiting: WaitingEvent[], registry: () 
     waiting.push(...vitals.take());
     flush();
   });
+}
+
+/** Whom an alert about a remote goes to; nothing where its release does not say. */
+function teamOf(event: WaitingEvent, { remotes }: Registry): { team?: string } {
+  const name = 'remote' in event && event.remote;
+  const team = remotes.find((remote) => remote.name === name)?.current.owner?.team;
+  return team === undefined ? {} : { team };
 }
 
 /** Phases of a load as the browser timed them: the entry, and the module with its styles. */

@@ -2,6 +2,8 @@
 export interface Command {
   id: string;
   title: string;
+  /** Further words that find it. */
+  keywords?: readonly string[];
   /** Keys in a row: `['g', 'o']`, `['Mod', 'k']` (Ctrl or Cmd) together. */
   keys: readonly string[];
   /** What it leads to, said where there are no keys. */

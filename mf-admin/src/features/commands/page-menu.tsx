@@ -1,3 +1,7 @@
+import {
+  platformCommands,
+  usePlatformLinks,
+} from '@vitrina/shared-auth/per-package/use-platform-links';
 import { Button } from '@vitrina/shared-ui/button';
 import { Menu, menuItemProps } from '@vitrina/shared-ui/menu';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -6,15 +10,18 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { keysText } from './command.ts';
 import style from './commands.module.css';
-import { EMBED_BUILDER } from './console-pages.ts';
+import { OWN } from './own-contributions.ts';
 import { pageCommands } from './page-commands.ts';
 import { undoCommand } from './undo-command.ts';
 
 const text = messages.commands;
 
-/** What can be done on this page, with the keys that do it. */
+/** What can be done on this page and where other remotes lead, with the keys that do it. */
 export function PageMenu() {
   const [open, setOpen] = useState(false);
+  const links = usePlatformLinks('console', OWN);
+  // The navigation beside it has the others.
+  const elsewhere = platformCommands(OWN).filter(({ to }) => !links.some((link) => link.to === to));
   return (
     <Menu
       open={open}
@@ -33,12 +40,13 @@ export function PageMenu() {
             <kbd className={style.keys}>{keysText(command.keys, text.between)}</kbd>
           </button>
         ))}
-      {open && (
-        <Link to={EMBED_BUILDER.to} {...menuItemProps}>
-          {EMBED_BUILDER.label}
-          <kbd className={style.keys}>{keysText(['g', EMBED_BUILDER.key], text.between)}</kbd>
-        </Link>
-      )}
+      {open &&
+        elsewhere.map(({ id, to, label, keys }) => (
+          <Link key={id} to={to} {...menuItemProps}>
+            {label}
+            {keys.length > 0 && <kbd className={style.keys}>{keysText(keys, text.between)}</kbd>}
+          </Link>
+        ))}
     </Menu>
   );
 }

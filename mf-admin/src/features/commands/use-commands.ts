@@ -1,7 +1,8 @@
+import { platformCommands } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import type { Command } from './command.ts';
-import { CONSOLE_PAGES, EMBED_BUILDER } from './console-pages.ts';
+import { OWN } from './own-contributions.ts';
 import { pageCommands } from './page-commands.ts';
 import { undoCommand } from './undo-command.ts';
 
@@ -9,16 +10,17 @@ const text = messages.commands;
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus();
 
-/** Reads everything that can be done now: those of the open page, and those of the whole console. */
+/** Reads everything that can be done now: what the remotes offer, and what the open page does. */
 export function useCommands(): () => readonly Command[] {
   const navigate = useNavigate();
   return () => [
     // Two letters before one: `g` and `p` is a page, `p` alone prints.
-    ...[...CONSOLE_PAGES, EMBED_BUILDER].map(
-      ({ to, label, key }): Command => ({
-        id: to,
+    ...platformCommands(OWN).map(
+      ({ id, to, label, keywords, keys }): Command => ({
+        id,
         title: text.goTo(label),
-        keys: ['g', key],
+        keywords,
+        keys,
         run: () => void navigate(to),
       }),
     ),

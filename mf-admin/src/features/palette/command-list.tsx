@@ -28,7 +28,9 @@ export function CommandList({ label, commands, onRun }: CommandListProps) {
             {command.kind ? (
               <span className={shared.keys}>{command.kind}</span>
             ) : (
-              <kbd className={shared.keys}>{keysText(command.keys, text.between)}</kbd>
+              command.keys.length > 0 && (
+                <kbd className={shared.keys}>{keysText(command.keys, text.between)}</kbd>
+              )
             )}
           </button>
         </li>

@@ -6,6 +6,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { useRequestPage } from '../../own-navigation.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
 import type { AmountSum } from '../commissions/sum-amounts.ts';
 import { requestsQuery, useUnreadableRequests } from '../requests/requests-query.ts';
@@ -16,9 +17,9 @@ import style from './next-step-card.module.css';
 const { overview } = messages;
 const text = overview.nextStep;
 
-/** Where each step leads, below the dashboard. */
-const PLACES: Readonly<Record<NextStep, string>> = {
-  create: 'new-request',
+/** Where each step leads, below the dashboard; null: where a site is asked for. */
+const PLACES: Readonly<Record<NextStep, string | null>> = {
+  create: null,
   'try-version': 'site-request',
   'ask-why-late': 'contact',
   'wait-for-version': 'site-request',
@@ -27,7 +28,7 @@ const PLACES: Readonly<Record<NextStep, string>> = {
   'use-site': 'active-sites',
   pay: 'commissions',
   talk: 'contact',
-  'create-another': 'new-request',
+  'create-another': null,
 };
 
 /** One suggestion; none when what it needs could not be read (the cards say why). */
@@ -66,6 +67,9 @@ export function NextStepCard() {
 function SuggestionCard({ step, request, unpaid }: Suggestion) {
   const { title, hint, action } = text.steps[step];
   const name = request?.business_name || messages.requests.unnamed;
+  const requestPage = useRequestPage();
+  const place = PLACES[step];
+  const to = place ? `/users/dashboard/${place}` : requestPage;
   return (
     <Card className={style.card}>
       <div className={style.text}>
@@ -75,9 +79,11 @@ function SuggestionCard({ step, request, unpaid }: Suggestion) {
         </h2>
         <p>{hint}</p>
       </div>
-      <Link to={`/users/dashboard/${PLACES[step]}`} className={buttonClass()}>
-        {action}
-      </Link>
+      {to && (
+        <Link to={to} className={buttonClass()}>
+          {action}
+        </Link>
+      )}
     </Card>
   );
 }

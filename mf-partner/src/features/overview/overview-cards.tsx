@@ -12,6 +12,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { useRequestPage } from '../../own-navigation.ts';
 import { requestsQuery, useUnreadableRequests } from '../requests/requests-query.ts';
 import { sitesQuery, useUnreadableSites } from '../sites/sites-query.ts';
 import { dashboardFailure } from './dashboard-failure.ts';
@@ -20,7 +21,7 @@ import style from './overview-cards.module.css';
 const text = messages.overview.cards;
 
 /**
- * The four ways on. Three carry a live number; without one they are still ways on. Why the sites are
+ * The ways on. Three carry a live number; without one they are still ways on. Why the sites are
  * missing is said by their list below.
  */
 export function OverviewCards() {
@@ -28,6 +29,7 @@ export function OverviewCards() {
   const sites = useQuery(sitesQuery());
   const unreadable = useUnreadableRequests().length;
   const unreadableSites = useUnreadableSites().length;
+  const requestPage = useRequestPage();
   return (
     <>
       {requests.isError && !requests.data && (
@@ -39,14 +41,16 @@ export function OverviewCards() {
         />
       )}
       <div className={style.cards}>
+        {requestPage && (
+          <OverviewCard
+            to={requestPage}
+            icon={<FilePlus />}
+            title={text.newRequest}
+            hint={requests.data ? newRequestHint(requests.data) : text.newRequestHint}
+          />
+        )}
         <OverviewCard
-          to="new-request"
-          icon={<FilePlus />}
-          title={text.newRequest}
-          hint={requests.data ? newRequestHint(requests.data) : text.newRequestHint}
-        />
-        <OverviewCard
-          to="site-request"
+          to="/users/dashboard/site-request"
           icon={<ListChecks />}
           title={
             requests.data ? text.requests(requests.data.length + unreadable) : text.yourRequests
@@ -54,13 +58,13 @@ export function OverviewCards() {
           hint={text.requestsHint}
         />
         <OverviewCard
-          to="active-sites"
+          to="/users/dashboard/active-sites"
           icon={<Globe />}
           title={sites.data ? text.sites(sites.data.length + unreadableSites) : text.yourSites}
           hint={text.sitesHint}
         />
         <OverviewCard
-          to="contact"
+          to="/users/dashboard/contact"
           icon={<MessageCircle />}
           title={text.contact}
           hint={text.contactHint}
@@ -90,7 +94,7 @@ function OverviewCard({ to, icon, title, hint }: OverviewCardProps) {
     <Card interactive className={style.card}>
       <span className={style.icon}>{icon}</span>
       <h2 className={style.title}>
-        <Link to={`/users/dashboard/${to}`} className={stretchedLinkClass}>
+        <Link to={to} className={stretchedLinkClass}>
           {title}
         </Link>
       </h2>

@@ -13,6 +13,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { useRequestPage } from '../../own-navigation.ts';
 import { useWhenSeen } from '../use-when-seen.ts';
 import { WebsiteAddress } from '../website-address.tsx';
 import { DeliveryCounter } from './delivery-counter.tsx';
@@ -53,14 +54,17 @@ function Requests({ requests }: { requests: readonly WebsiteRequest[] }) {
 }
 
 function NoRequests() {
+  const requestPage = useRequestPage();
   return (
     <EmptyState
       illustration={<ListChecks />}
       title={text.empty.title}
       action={
-        <Link to="/users/dashboard/new-request" className={buttonClass()}>
-          {text.empty.action}
-        </Link>
+        requestPage && (
+          <Link to={requestPage} className={buttonClass()}>
+            {text.empty.action}
+          </Link>
+        )
       }
     >
       {text.empty.text}

@@ -11,6 +11,7 @@ import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import Globe from 'lucide-react/icons/globe';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { useRequestPage } from '../../own-navigation.ts';
 import { WebsiteAddress } from '../website-address.tsx';
 import { adminPanelLink } from './admin-panel-link.ts';
 import style from './site-list.module.css';
@@ -85,15 +86,18 @@ function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }
 }
 
 function NoSites() {
+  const requestPage = useRequestPage();
   return (
     <EmptyState
       illustration={<Globe />}
       title={text.empty.title}
       action={
         <>
-          <Link to="/users/dashboard/new-request" className={buttonClass()}>
-            {text.empty.create}
-          </Link>
+          {requestPage && (
+            <Link to={requestPage} className={buttonClass()}>
+              {text.empty.create}
+            </Link>
+          )}
           <Link
             to="/users/dashboard/site-request"
             className={buttonClass({ variant: 'secondary' })}

@@ -13,12 +13,13 @@ import type { QuizRequest } from '../../quiz-core/to-request.ts';
 
 /** Where one goes after a request was taken, and after how long, in ms (docs/product.md#request-sent). */
 export interface Arrival {
-  readonly path: '/users/dashboard/overview' | '/';
+  /** The home of partners, or that of everybody. */
+  readonly at: 'user-home' | 'home';
   readonly delayMs: number;
 }
 
-export const TO_DASHBOARD: Arrival = { path: '/users/dashboard/overview', delayMs: 3000 };
-export const TO_HOME: Arrival = { path: '/', delayMs: 2000 };
+export const TO_DASHBOARD: Arrival = { at: 'user-home', delayMs: 3000 };
+export const TO_HOME: Arrival = { at: 'home', delayMs: 2000 };
 
 /**
  * Sends a request. A guest whom the host answers an account is signed in with it, unless somebody is

@@ -8,6 +8,7 @@ import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import { configurePlatform, endSession, getSession, signIn } from '@vitrina/shared-auth';
 import { Link } from 'react-router-dom';
 import { openPage } from '../../../test/open-page.tsx';
+import { USER_HOME } from '../../../test/user-home.ts';
 import { DRAFT_KEY } from '../../quiz-ui/browser-drafts.ts';
 import { WebsiteRequest } from './website-request.tsx';
 
@@ -67,6 +68,7 @@ afterEach(() => {
 
 const startPlatform = (hostCapabilities: readonly Capability[]) =>
   configurePlatform({
+    navigation: USER_HOME,
     environment: 'development',
     hostCapabilities: [...hostCapabilities],
     apiOrigin: 'http://api.test',
@@ -92,7 +94,7 @@ describe('a guest', () => {
     expect(await screen.findByText(SENT)).toBeTruthy();
     expect(getSession()).toMatchObject({ status: 'authenticated', token: 'abc' });
     expect(await sentBody()).toMatchObject({ email: 'ana@exemplu.ro', phone: '0712 345 678' });
-    expect(goesOnTo()).toBe('/users/dashboard/overview');
+    expect(goesOnTo()).toBe('/acasa');
   });
 
   test('whose address has an account sees the same thanks, and is on the way home', async () => {
@@ -211,7 +213,7 @@ describe('somebody signed in', () => {
     expect(request?.url).toBe('http://api.test/api/website-request');
     expect(request?.headers.get('authorization')).toBe('Bearer abc');
     expect(Object.keys(await sentBody())).toHaveLength(18);
-    expect(goesOnTo()).toBe('/users/dashboard/overview');
+    expect(goesOnTo()).toBe('/acasa');
   });
 
   test("reads the host's own words when it refuses", async () => {

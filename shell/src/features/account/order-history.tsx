@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import emptyPicture from '../../assets/illustrations/empty-list.svg?url';
 import { accountTexts } from '../../content/account.ts';
+import { Links } from '../../navigation/links.tsx';
 import { ordersQuery } from './account-queries.ts';
 import { OrderCard } from './order-card.tsx';
 import style from './order-history.module.css';
@@ -69,9 +70,13 @@ const NoOrders = () => (
     illustration={<Illustration src={emptyPicture} width={240} height={180} size="sm" />}
     title={text.empty.title}
     action={
-      <Link to="/products" className={buttonClass()}>
-        {text.empty.action}
-      </Link>
+      <Links of="shop">
+        {({ to }) => (
+          <Link to={to} className={buttonClass()}>
+            {text.empty.action}
+          </Link>
+        )}
+      </Links>
     }
   >
     {text.empty.text}

@@ -29,7 +29,7 @@ test('who is signed in confirms with one press, and goes on', async () => {
   await waitFor(() => expect(getSession().user?.email_verified).toBe(true));
   expect(host.requestsOf(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   expect(getSession().token).toBe('token');
-  expect(router.state.location.pathname).toBe('/users/dashboard/overview');
+  expect(router.state.location.pathname).toBe('/users/dashboard');
 });
 
 /** Who is not signed in, with a link that can still be used. */
@@ -46,7 +46,7 @@ test('who is not signed in shows with the password that the account is theirs', 
   const { user, router } = await openSignedOut();
   await user.type(screen.getByLabelText(/^Parola contului/), 'parola-mea');
   await user.click(await button('Confirmă și intră în cont'));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard/overview'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard'));
   expect(getSession().token).toBe('new');
   expect(sentLast()).toEqual({ token: 'abc', password: 'parola-mea' });
 });
@@ -56,7 +56,7 @@ test('who does not know the password chooses one', async () => {
   await user.click(await button('Alege o parolă nouă'));
   await user.type(await screen.findByLabelText(/^Parolă nouă/), 'parola-cea-noua');
   await user.click(await button('Confirmă și intră în cont'));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard/overview'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/dashboard'));
   expect(getSession().token).toBe('new');
   expect(sentLast()).toEqual({ token: 'abc', newPassword: 'parola-cea-noua' });
 });
@@ -100,7 +100,7 @@ test('who goes on in another account leaves the pages of the first one', async (
   host.answers(verifyEmail, { user: VERIFIED, token: 'new', message: null });
   await user.type(await screen.findByLabelText(/^Parola contului/), 'parola-mea');
   await user.click(await button('Confirmă și intră în cont'));
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/users/dashboard/overview'));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/users/dashboard'));
   expect(getSession()).toMatchObject({ user: VERIFIED, token: 'new' });
 });
 

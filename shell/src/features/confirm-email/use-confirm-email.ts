@@ -7,6 +7,7 @@ import { showToast } from '@vitrina/shared-auth/toasts';
 import { parseUser } from '@vitrina/shared-auth/user';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { confirmEmailTexts } from '../../content/confirm-email.ts';
+import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import { afterSignIn } from '../sign-in/after-sign-in.ts';
 
 /** A link's token, and what shows that the account is the caller's; nothing for who is signed in to it. */
@@ -19,12 +20,13 @@ export type ConfirmEmail = (body: CallInput<typeof verifyEmail>['body']) => Prom
 export function useConfirmEmail(): ConfirmEmail {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const host = useRemoteHost();
   return async (body) => {
     const answer = await callApi(verifyEmail, { body });
     const user = parseUser(answer.user);
     if (!user) throw new Error('verify-email answered no user.');
     showToast(confirmEmailTexts.done);
-    const next = sameOriginPath(search.get('next') ?? '') ?? afterSignIn(user, '');
+    const next = sameOriginPath(search.get('next') ?? '') ?? afterSignIn(user, '', host);
     const before = getSession();
     // First: the page it leads to may be for signed-in people only.
     signIn(user, answer.token ?? before.token);

@@ -1,6 +1,7 @@
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { Links } from '../../navigation/links.tsx';
 import style from './hero.module.css';
 import { HeroCarousel } from './hero-carousel.tsx';
 
@@ -16,9 +17,13 @@ export function Hero() {
           <h1 className={style.title}>{text.title}</h1>
           <p className={style.lead}>{text.lead}</p>
           <div className={style.actions}>
-            <Link to="/quiz" className={buttonClass({ size: 'lg', variant: 'accent' })}>
-              {text.start}
-            </Link>
+            <Links of="request">
+              {({ to }) => (
+                <Link to={to} className={buttonClass({ size: 'lg', variant: 'accent' })}>
+                  {text.start}
+                </Link>
+              )}
+            </Links>
             <a href="#how" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
               {text.details}
             </a>

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import { homeTexts } from '../../content/home.computed.ts';
 import { messages } from '../../messages.ts';
+import { Links } from '../../navigation/links.tsx';
 import style from './how-it-works.module.css';
 
 const text = homeTexts.steps;
@@ -31,10 +32,14 @@ export function HowItWorks() {
           <div className={style.start}>
             <p className={style.ready}>{text.ready}</p>
             <p>{text.readyText}</p>
-            <Link to="/quiz" className={buttonClass({ variant: 'accent' })}>
-              {messages.home.start}
-              <ArrowRight />
-            </Link>
+            <Links of="request">
+              {({ to }) => (
+                <Link to={to} className={buttonClass({ variant: 'accent' })}>
+                  {messages.home.start}
+                  <ArrowRight />
+                </Link>
+              )}
+            </Links>
           </div>
         </div>
       </div>

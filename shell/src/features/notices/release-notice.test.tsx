@@ -3,10 +3,17 @@ import { act, render, screen } from '@testing-library/react';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { hostOf, registryOf } from '../../../test/fake-remotes.tsx';
+import { hostOf, mountOf, registryOf, remoteOf } from '../../../test/fake-remotes.tsx';
 import { RemoteHostContext } from '../../remotes/remote-host-context.ts';
 import { ReleaseNotice } from './release-notice.tsx';
 
+const REMOTES = registryOf(
+  remoteOf('mf-test', [
+    mountOf('checkout', '/checkout', { busy: [''] }),
+    mountOf('quiz', '/quiz', { busy: ['', 'embed'], pages: ['', 'embed', 'help'] }),
+    mountOf('products', '/products'),
+  ]),
+);
 const registry = (release: string) => ({
   revision: 4,
   shell: { release, version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
@@ -33,7 +40,7 @@ async function meetRelease(path: string) {
     initialEntries: [path],
   });
   render(
-    <RemoteHostContext value={hostOf(registryOf()).host}>
+    <RemoteHostContext value={hostOf(REMOTES).host}>
       <RouterProvider router={router} />
     </RemoteHostContext>,
   );

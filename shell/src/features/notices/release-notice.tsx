@@ -1,23 +1,23 @@
+import { isBusyPage } from '@vitrina/contract/rules/busy-page';
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noticeTexts } from '../../content/notices.ts';
+import { useRemoteHost } from '../../remotes/remote-host-context.ts';
 import style from './notice.module.css';
 import { useNewRelease } from './use-new-release.ts';
 
 const text = noticeTexts;
 
-/** Where somebody fills in what a reload would lose or disturb. */
-const BUSY_PATHS = ['/checkout', '/quiz', '/users/dashboard/new-request'];
-
-/** A release that was published while the tab stood open is offered, never forced. */
+/** A release that was published while the tab stood open is offered, never forced: not where a reload would lose something. */
 export function ReleaseNotice() {
   const release = useNewRelease();
   const [declined, setDeclined] = useState<string | null>(null);
   const { pathname } = useLocation();
-  const busy = BUSY_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const { chainOf } = useRemoteHost();
+  const busy = chainOf(pathname).some(({ mount }) => isBusyPage(mount, pathname));
   const offered = release !== null && release !== declined && !busy;
   return (
     <div role="status">

@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { bellTexts } from '../../content/bell.ts';
 import { messages } from '../../messages.ts';
+import { Links } from '../../navigation/links.tsx';
 import { useChanges } from '../changes/use-changes.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
@@ -105,9 +106,13 @@ function BellWithData({ variant }: BellProps) {
           }
         </QueryView>
         <UnreadableRows rows={unreadable} text={text[variant].unreadable} />
-        <Link to="/users/notifications" className={style.all}>
-          {text[variant].viewAll}
-        </Link>
+        <Links of="notifications">
+          {({ to }) => (
+            <Link to={to} className={style.all}>
+              {text[variant].viewAll}
+            </Link>
+          )}
+        </Links>
       </div>
     </>
   );

@@ -1,20 +1,23 @@
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
 import { homeTexts } from '../../content/home.computed.ts';
+import { Links } from '../../navigation/links.tsx';
 import { HERO_PICTURES } from '../hero/pictures.ts';
 import style from './shop-teaser.module.css';
 
 const text = homeTexts.shopTeaser;
 
-/** The way to our own shop. */
-export function ShopTeaser() {
+/** The way to our own shop, where there is one. */
+export const ShopTeaser = () => <Links of="shop">{({ to }) => <Teaser to={to} />}</Links>;
+
+function Teaser({ to }: { to: string }) {
   return (
     <section className={style.section} aria-labelledby="shop-title">
       <div className={style.band}>
         <div className={style.words}>
           <h2 id="shop-title">{text.title}</h2>
           <p className={style.text}>{text.text}</p>
-          <Link to="/products" className={buttonClass({ size: 'lg' })}>
+          <Link to={to} className={buttonClass({ size: 'lg' })}>
             {text.action}
           </Link>
         </div>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { NavigationEntry, RemoteCommand } from './contributions.ts';
+import type { Mount } from './remote.ts';
+import { matchesPage } from './rules/page-pattern.ts';
+
+interface Contributing {
+  mounts: ReadonlyArray<Pick<Mount, 'id' | 'pages' | 'serves'>>;
+  navigation?: readonly NavigationEntry[] | undefined;
+  commands?: readonly RemoteCommand[] | undefined;
+}
+
+/** Entries of `remote.json` lead to its own pages, and none of its names stands twice. */
+export const ownReferences = () =>
+  z.superRefine(({ mounts, navigation = [], commands = [] }: Contributing, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+
+    const lead = (list: string, entries: ReadonlyArray<{ mount: string; page?: string }>) => {
+      entries.forEach(({ mount: id, page }, index) => {
+        const mount = mounts.find((one) => one.id === id);
+        if (!mount) refuse([list, index, 'mount'], `it has no mount "${id}"`);
+        else if (page && mount.pages && !mount.pages.some((one) => matchesPage(one, page)))
+          refuse([list, index, 'page'], `the mount "${id}" has no page "${page}"`);
+      });
+    };
+    lead('navigation', navigation as ReadonlyArray<{ mount: string; page?: string }>);
+    lead('commands', commands as ReadonlyArray<{ mount: string; page?: string }>);
+
+    const once = (list: string, key: string, values: ReadonlyArray<string | undefined>) => {
+      values.forEach((value, index) => {
+        if (value !== undefined && values.indexOf(value) < index)
+          refuse([list, index, key], `"${value}" stands twice`);
+      });
+    };
+    once(
+      'mounts',
+      'serves',
+      mounts.map(({ serves }) => serves),
+    );
+    once(
+      'commands',
+      'id',
+      commands.map(({ id }) => id),
+    );
+    once(
+      'commands',
+      'shortcut',
+      commands.map(({ shortcut }) => shortcut),
+    );
+  });

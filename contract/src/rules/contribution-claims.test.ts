@@ -1,0 +1,64 @@
+import { expect, test } from '@rstest/core';
+import type { Registry } from '../registry.ts';
+import { doubleContributions, takenContribution } from './contribution-claims.ts';
+
+const mount = (id: string, serves?: string) =>
+  ({
+    id,
+    path: `/${id}`,
+    ...(serves && { serves }),
+  }) as Registry['remotes'][0]['current']['mounts'][0];
+const shop = {
+  mounts: [mount('list', 'shop')],
+  commands: [{ id: 'open-shop', label: 'Magazin', mount: 'list', shortcut: 'g m' }],
+};
+const registryOf = (...remotes: object[]) => ({ remotes }) as unknown as Registry;
+const live = registryOf({ name: 'mf-shop', current: shop });
+
+test.each([
+  [
+    'the purpose',
+    { mounts: [mount('mine', 'shop')] },
+    'mf-blog/mine claims the purpose "shop" of mf-shop/list',
+  ],
+  [
+    'the id',
+    { mounts: [], commands: [{ id: 'open-shop', label: 'x', mount: 'mine' }] },
+    'mf-blog/open-shop claims the command "open-shop" of mf-shop/open-shop',
+  ],
+  [
+    'the shortcut',
+    { mounts: [], commands: [{ id: 'x', label: 'x', mount: 'mine', shortcut: 'g m' }] },
+    'mf-blog/x claims the shortcut "g m" of mf-shop/open-shop',
+  ],
+])('a release may not take %s of another remote', (_, release, said) => {
+  expect(takenContribution(live, 'mf-blog', release)).toBe(said);
+  const offered = registryOf({
+    name: 'mf-shop',
+    current: { mounts: [] },
+    canary: { release: shop },
+  });
+  expect(takenContribution(offered, 'mf-blog', release), 'of a canary').toBe(said);
+});
+
+test('a release may keep its own, and claim what is free', () => {
+  expect(takenContribution(live, 'mf-shop', shop)).toBeNull();
+  const other = {
+    mounts: [mount('mine', 'cart')],
+    commands: [{ id: 'x', label: 'x', mount: 'mine' }],
+  };
+  expect(takenContribution(live, 'mf-blog', other)).toBeNull();
+});
+
+test('what a registry holds twice is named, and whose it is', () => {
+  expect(doubleContributions(live)).toEqual([]);
+  expect(
+    doubleContributions(
+      registryOf({ name: 'mf-shop', current: shop }, { name: 'mf-two', current: shop }),
+    ),
+  ).toEqual([
+    'the purpose "shop" of mf-two/list is disabled: mf-shop/list has it',
+    'the command "open-shop" of mf-two/open-shop is disabled: mf-shop/open-shop has it',
+    'the shortcut "g m" of mf-two/open-shop is disabled: mf-shop/open-shop has it',
+  ]);
+});

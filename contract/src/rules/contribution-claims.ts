@@ -1,0 +1,53 @@
+import type { Registry, Release } from '../registry.ts';
+
+/** A name that only one remote may have, and what it is a name of. */
+interface Claim {
+  /** `{remote}/{id}` of the command or the mount. */
+  by: string;
+  kind: 'command' | 'shortcut' | 'purpose';
+  name: string;
+}
+
+type Contributing = Pick<Release, 'mounts' | 'commands'>;
+
+const claimsOf = (remote: string, { mounts, commands = [] }: Contributing): Claim[] => [
+  ...mounts.flatMap(({ id, serves }): Claim[] =>
+    serves ? [{ by: `${remote}/${id}`, kind: 'purpose', name: serves }] : [],
+  ),
+  ...commands.flatMap(({ id, shortcut }): Claim[] => [
+    { by: `${remote}/${id}`, kind: 'command', name: id },
+    ...(shortcut ? [{ by: `${remote}/${id}`, kind: 'shortcut' as const, name: shortcut }] : []),
+  ]),
+];
+
+const isSame = (a: Claim, b: Claim) => a.kind === b.kind && a.name === b.name;
+
+/** Why `remote` may not release `release`: another remote has one of its names. Null when it may. */
+export function takenContribution(
+  { remotes }: Registry,
+  remote: string,
+  release: Contributing,
+): string | null {
+  const taken = remotes
+    .filter(({ name }) => name !== remote)
+    .flatMap(({ name, current, canary }) => [
+      ...claimsOf(name, current),
+      ...(canary ? claimsOf(name, canary.release) : []),
+    ]);
+  for (const claim of claimsOf(remote, release)) {
+    const owner = taken.find((one) => isSame(one, claim));
+    if (owner) return `${claim.by} claims the ${claim.kind} "${claim.name}" of ${owner.by}`;
+  }
+  return null;
+}
+
+/** What a registry holds twice all the same: the first remote keeps it. One sentence each. */
+export function doubleContributions({ remotes }: Registry): string[] {
+  const claims = remotes.flatMap(({ name, current }) => claimsOf(name, current));
+  return claims.flatMap((claim, index) => {
+    const owner = claims.slice(0, index).find((one) => isSame(one, claim));
+    return owner
+      ? [`the ${claim.kind} "${claim.name}" of ${claim.by} is disabled: ${owner.by} has it`]
+      : [];
+  });
+}

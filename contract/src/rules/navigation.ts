@@ -1,0 +1,97 @@
+import type { MountPurpose, NavigationPlace } from '../contributions.ts';
+import type { MountAccess } from '../remote.ts';
+import { isAllowed, type Role } from './roles.ts';
+
+/*
+ * Links of remotes, out of a registry as it was signed. A browser asks before it has checked the
+ * registry, and the HTML is written with the same function, so that both show the same: what is
+ * malformed costs its own entry, and nothing throws.
+ */
+
+/** The part of a registry that navigation is made of; its values are as yet unchecked. */
+export interface NavigationSource {
+  remotes: ReadonlyArray<{
+    disabled?: boolean | undefined;
+    current: {
+      mounts: ReadonlyArray<{
+        id: string;
+        path: string;
+        access: string;
+        serves?: string | undefined;
+      }>;
+      navigation?: ReadonlyArray<LinkEntry> | undefined;
+      commands?: ReadonlyArray<CommandEntry> | undefined;
+    };
+  }>;
+}
+export interface Target {
+  mount: string;
+  page?: string | undefined;
+  fragment?: string | undefined;
+}
+interface LinkEntry extends Target {
+  place: string;
+  label: string;
+  order: number;
+  icon?: string | undefined;
+  role?: string | undefined;
+}
+interface CommandEntry extends Target {
+  id: string;
+  label: string;
+  keywords?: readonly string[] | undefined;
+  shortcut?: string | undefined;
+}
+
+export interface NavigationLink {
+  /** Path, with its fragment. */
+  to: string;
+  /** Empty for a purpose: who links to it has words of their own. */
+  label: string;
+  /** A name of `NAVIGATION_ICONS`, or of a later version. */
+  icon?: string | undefined;
+}
+
+/** `none`: an account whose role is unknown here; null: nobody is signed in. */
+export type Visitor = Role | 'none' | null;
+
+/**
+ * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
+ * the first remote that serves it. A remote that is switched off has none.
+ */
+export function navigationLinks(
+  { remotes }: NavigationSource,
+  of: NavigationPlace | MountPurpose,
+  visitor: Visitor,
+): NavigationLink[] {
+  const found: Array<NavigationLink & { order: number }> = [];
+  const add = (to: string | undefined, label: string, order: number, icon?: string) => {
+    if (to && !found.some((link) => link.to === to)) found.push({ to, label, order, icon });
+  };
+  for (const { disabled, current } of remotes) {
+    if (disabled) continue;
+    const mounts = listOf(current?.mounts);
+    for (const mount of mounts)
+      if (mount.serves === of && !found[0]) add(addressOf(mount, {}), '', 0);
+    for (const { place, label, order, icon, role, ...target } of listOf(current?.navigation)) {
+      const mount = place === of && mounts.find(({ id }) => id === target.mount);
+      if (mount && mayUse(mount.access, visitor) && (!role || role === (visitor ?? 'anonymous')))
+        add(addressOf(mount, target), String(label), order, icon);
+    }
+  }
+  return found.sort((a, b) => a.order - b.order);
+}
+
+/** Where an entry leads; undefined for what is no path of this origin, whatever the registry says. */
+export function addressOf(mount: { path: string }, { page, fragment }: Omit<Target, 'mount'>) {
+  const address = mount.path + (page ? `/${page}` : '') + (fragment ? `#${fragment}` : '');
+  return /^(\/[\w-]+)+(#[\w-]+)?$/.test(address) ? address : undefined;
+}
+
+/** An access of a later version lets nobody in. */
+export const mayUse = (access: string, visitor: Visitor): boolean =>
+  isAllowed(access as MountAccess, visitor);
+
+/** What is no list has no entries, and what is no object is none. */
+export const listOf = <T>(list: readonly T[] | undefined): T[] =>
+  Array.isArray(list) ? list.filter((entry) => entry) : [];

@@ -1,0 +1,61 @@
+import type { MountPurpose, NavigationPlace } from '@vitrina/contract/contributions';
+import {
+  type NavigationLink,
+  type NavigationSource,
+  navigationLinks,
+} from '@vitrina/contract/rules/navigation';
+import {
+  type NavigationCommand,
+  navigationCommands,
+} from '@vitrina/contract/rules/navigation-commands';
+import { getSession, platformConfig, useSession } from '@vitrina/shared-auth';
+import { useSyncExternalStore } from 'react';
+import type { PlatformNavigation } from '../platform.ts';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+/**
+ * What one remote has by itself: all there is on its stand-alone page.
+ * @example const OWN = ownNavigation({ mounts, navigation });
+ */
+export function ownNavigation(
+  manifest: NavigationSource['remotes'][number]['current'],
+): PlatformNavigation {
+  return fixed({ remotes: [{ current: manifest }] });
+}
+
+const fixed = (source: NavigationSource): PlatformNavigation => ({
+  source: () => source,
+  subscribe: () => () => {},
+});
+
+let ofDocument: PlatformNavigation | undefined;
+
+/** A shell from before there was navigation gives none, but its document has the registry all the same. */
+function navigationHere(own: PlatformNavigation): PlatformNavigation {
+  const { navigation } = platformConfig();
+  if (navigation) return navigation;
+  const block = document.getElementById('vitrina-registry')?.textContent;
+  if (block) ofDocument ??= fixed(JSON.parse(block));
+  return ofDocument ?? own;
+}
+
+/**
+ * Links of all remotes in one place, in their order, for the person who is here; of a purpose the one
+ * link to what serves it.
+ * @example const links = usePlatformLinks('dashboard', OWN);
+ */
+export function usePlatformLinks(
+  of: NavigationPlace | MountPurpose,
+  own: PlatformNavigation,
+): readonly NavigationLink[] {
+  const { source, subscribe } = navigationHere(own);
+  const role = useSession(({ user }) => user?.role ?? null);
+  return navigationLinks(useSyncExternalStore(subscribe, source), of, role);
+}
+
+/** Commands of all remotes for the person who is here; read when they are needed. */
+export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
+  const { source } = navigationHere(own);
+  return navigationCommands(source(), getSession().user?.role ?? null);
+}

@@ -1,0 +1,4 @@
+/** What the error page says to staff. */
+export const remoteOwnerTexts = {
+  owner: (team: string, contact: string) => `Echipa care răspunde: ${team}, ${contact}`,
+} as const;

@@ -1,0 +1,16 @@
+import type { MountPurpose, NavigationPlace } from '@vitrina/contract/contributions';
+import { type NavigationLink, navigationLinks } from '@vitrina/contract/rules/navigation';
+import { useSession } from '@vitrina/shared-auth/session';
+import { useSyncExternalStore } from 'react';
+import { useRemoteHost } from '../remotes/remote-host-context.ts';
+
+/**
+ * Links of remotes for who is here. While a prerendered page is taken over, those of its HTML: an
+ * anonymous visitor's, without the canaries and overrides of this browser.
+ */
+export function useLinks(of: NavigationPlace | MountPurpose): readonly NavigationLink[] {
+  const { subscribe, registry, signedRegistry } = useRemoteHost();
+  const source = useSyncExternalStore(subscribe, registry, signedRegistry);
+  const role = useSession(({ user }) => user?.role ?? null);
+  return navigationLinks(source, of, role);
+}
