@@ -29,7 +29,7 @@ export {
 } from './cart.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
 export { configurePlatform, hostCan, platformConfig } from './platform.ts';
-export { changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';
+export { type AppQueryKey, changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';
 export { defineRemoteModule, type RemoteModule } from './remote-module.tsx';
 export {
   endSession,
