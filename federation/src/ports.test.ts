@@ -23,7 +23,9 @@ test('two parts on one port are refused', () => {
   );
 });
 
-test('a package without a port is named', () => {
-  expect(devPort('mf-shop', DEFAULT_PORTS)).toBe(4101);
-  expect(() => devPort('mf-new')).toThrow('mf-new has no port');
+test('a remote outside the workspace has a port, which the environment moves', () => {
+  expect(devPort('mf-shop', {})).toBe(4101);
+  expect(devPort('mf-new', {})).toBe(4120);
+  expect(devPort('mf-new', { VITRINA_PORT_BASE: '5000' })).toBe(5020);
+  expect(devPort('mf-new', { VITRINA_PORT_MF_NEW: '4999' })).toBe(4999);
 });

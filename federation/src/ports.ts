@@ -17,7 +17,7 @@ export type Ports = Record<PortName, number>;
 export const PORT_NAMES = Object.keys(DEFAULT_PORTS) as PortName[];
 
 /** `VITRINA_PORT_MF_SHOP` for `mf-shop`. */
-export const portVariable = (name: PortName): string =>
+export const portVariable = (name: string): string =>
   `VITRINA_PORT_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /**
@@ -47,14 +47,18 @@ export class PortError extends Error {
   override readonly name = 'PortError';
 }
 
+/** Of a remote outside this workspace, seen from the base. */
+const OTHER_REMOTE = 20;
+
 /**
- * Where the development server of a package listens.
- * @throws PortError for a package without a port
+ * Where the development server of a remote listens, in this workspace or outside of it.
+ * @throws PortError on a value that is no port
  */
-export function devPort(name: string, ports: Ports = configuredPorts()): number {
+export function devPort(name: string, env: NodeJS.ProcessEnv = process.env): number {
   const found = PORT_NAMES.find((known) => known === name);
-  if (found) return ports[found];
-  throw new PortError(`${name} has no port; give it one in federation/src/ports.ts.`);
+  if (found) return configuredPorts(env)[found];
+  const base = readPort(env, 'VITRINA_PORT_BASE') ?? DEFAULT_PORTS.shell;
+  return readPort(env, portVariable(name)) ?? base + OTHER_REMOTE;
 }
 
 function readPort(env: NodeJS.ProcessEnv, variable: string): number | undefined {
