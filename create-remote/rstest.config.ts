@@ -1,3 +1,7 @@
 import { defineConfig } from '@rstest/core';
 
-export default defineConfig({ name: 'create-remote', testEnvironment: 'node', include: ['src/**/*.test.ts'] });
+export default defineConfig({
+  name: 'create-remote',
+  testEnvironment: 'node',
+  include: ['src/**/*.test.ts'],
+});

@@ -10,7 +10,15 @@ const empty = () => mkdtempSync(join(tmpdir(), 'vitrina-create-'));
 function create(given: Partial<NewRemote> = {}): string {
   const to = given.to ?? join(empty(), 'mf-blog');
   const registry = 'https://npm.exemplu.ro/';
-  createRemote({ name: 'mf-blog', path: '/blog', title: 'Jurnal', registry, template, ...given, to });
+  createRemote({
+    name: 'mf-blog',
+    path: '/blog',
+    title: 'Jurnal',
+    registry,
+    template,
+    ...given,
+    to,
+  });
   return to;
 }
 
@@ -22,7 +30,9 @@ test('a remote has its own name, path and title in every file, and nothing of th
   expect(mounts[0]).toMatchObject({ path: '/blog', title: 'Jurnal' });
   expect(JSON.parse(read('package.json')).name).toBe('mf-blog');
   expect(read('src/messages.ts')).toContain("title: 'Jurnal'");
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
   expect(files.length).toBeGreaterThan(10);
   for (const file of files)
     expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toMatch(/template|Șablon/);

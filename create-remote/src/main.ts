@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CreateError, createRemote } from './create-remote.ts';
 
-const USAGE = 'npm create @vitrina/remote mf-blog -- --path /blog [--title Blog] [--registry <address>]';
+const USAGE =
+  'npm create @vitrina/remote mf-blog -- --path /blog [--title Blog] [--registry <address>]';
 
 /** `npm create @vitrina/remote`. */
 function main(args: string[]): string {

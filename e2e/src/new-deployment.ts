@@ -1,5 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request as forward, type Server, type ServerResponse } from 'node:http';
+import {
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
@@ -70,10 +75,7 @@ export async function newDeployment(
   };
   const configFile = join(root, 'platform.json');
   writeFileSync(configFile, JSON.stringify(config));
-  await COMMANDS['render-html']?.(
-    readOptions(['--to', store, '--config', configFile], env),
-    build,
-  );
+  await COMMANDS['render-html']?.(readOptions(['--to', store, '--config', configFile], env), build);
   return {
     origin: shell.origin,
     store,

@@ -60,7 +60,15 @@ test('from an empty folder to a remote in a running platform, and out of it agai
   test.setTimeout(300_000);
   const teams = join(root, 'teams');
   mkdirSync(teams);
-  await outside(teams).npm(['create', '--yes', '@vitrina/remote', 'mf-blog', '--', '--path', '/blog']);
+  await outside(teams).npm([
+    'create',
+    '--yes',
+    '@vitrina/remote',
+    'mf-blog',
+    '--',
+    '--path',
+    '/blog',
+  ]);
   const dir = join(teams, 'mf-blog');
   const team = outside(dir);
   await team.npm(['install']);
@@ -162,7 +170,14 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
   const deployment = await newDeployment(join(root, 'shop'), platform.addresses.api, ['mf-shop']);
   try {
     const { store, configFile, env } = deployment;
-    const args = ['--to', store, '--config', configFile, '--origin', deployment.originOf('mf-shop')];
+    const args = [
+      '--to',
+      store,
+      '--config',
+      configFile,
+      '--origin',
+      deployment.originOf('mf-shop'),
+    ];
     await team.npm(['exec', '--', 'vitrina', 'release', ...args], env);
     const built = (of: string) => JSON.parse(readFileSync(join(of, 'dist/release.json'), 'utf8'));
     const [here, there] = [built(packageDir('mf-shop')), built(dir)];
@@ -172,7 +187,10 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
     for (const [module, names] of Object.entries<string[]>(here.sharedNames))
       expect(there.sharedNames[module], module).toEqual(expect.arrayContaining(names));
     await page.goto(`${deployment.origin}/products`);
-    await page.getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }).first().click();
+    await page
+      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+      .first()
+      .click();
     await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
   } finally {
     deployment.stop();

@@ -88,7 +88,8 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
 /** Modules that the compiled code takes from the page: `consume shared module (default) zod/mini@^4.0.0 …`. */
 const consumedModules = (compilation: Rspack.Compilation | undefined): string[] =>
   [...(compilation?.modules ?? [])].flatMap(
-    (one) => /^consume shared module \(\S+\) (@?[^@\s]+)@/.exec(one.readableIdentifier())?.[1] ?? [],
+    (one) =>
+      /^consume shared module \(\S+\) (@?[^@\s]+)@/.exec(one.readableIdentifier())?.[1] ?? [],
   );
 
 /** @throws Error that names the module and its files when one is over its budget */

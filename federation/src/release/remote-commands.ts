@@ -31,7 +31,9 @@ export async function runRemoteCommand(args: readonly string[], dir: string): Pr
   const known = VERBS.find((one) => one === verb);
   const command = known && COMMANDS[known];
   if (!command)
-    throw new StoreError(`${verb ? `There is no command "${verb}"` : 'Name a command'}: ${VERBS.join(', ')}.`);
+    throw new StoreError(
+      `${verb ? `There is no command "${verb}"` : 'Name a command'}: ${VERBS.join(', ')}.`,
+    );
   const { name } = readRemoteManifest(dir);
   const options = readOptions(rest);
   return command({ ...options, positionals: [name, ...options.positionals] }, async () => {
@@ -57,7 +59,9 @@ function build(dir: string): Promise<void> {
     child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StoreError(`It did not build (exit ${code}):\n${output}`)),
+      code === 0
+        ? resolve()
+        : reject(new StoreError(`It did not build (exit ${code}):\n${output}`)),
     );
   });
 }

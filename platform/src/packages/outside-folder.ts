@@ -55,10 +55,10 @@ export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions)
 /** Nothing of the command that runs this, and no tool of this workspace. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_|VITRINA_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$)/i.test(name),
+    ([name]) => !/^(?:npm_|VITRINA_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$|FORCE_COLOR$)/i.test(name),
   );
   const paths = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(ROOT));
-  return { ...Object.fromEntries(kept), PATH: paths.join(delimiter), FORCE_COLOR: '0' };
+  return { ...Object.fromEntries(kept), PATH: paths.join(delimiter), NO_COLOR: '1' };
 }
 
 const spawnNpm = (
@@ -95,4 +95,3 @@ function endGroup(child: ChildProcess): Promise<void> {
     else process.kill(-pid, 'SIGTERM');
   });
 }
-

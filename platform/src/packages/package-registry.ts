@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { STATE_DIR } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
+import { publishPackages } from './publish-packages.ts';
 
 /**
  * Fetched when it is first wanted instead of being a dependency of the workspace: 57 MB that one
@@ -21,7 +22,7 @@ export interface PackageRegistry {
   url: string;
   /** Settings of npm for whoever uses it: the scope is pinned to it, nothing of the user's own counts. */
   npmConfig: string;
-  publish(tarballs: readonly string[]): Promise<void>;
+  publish(tarballs: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -70,13 +71,7 @@ export async function startPackageRegistry(dir: string, port: number): Promise<P
     url,
     npmConfig,
     stop,
-    async publish(tarballs) {
-      for (const tarball of tarballs) {
-        const args = ['publish', tarball, '--userconfig', npmConfig, '--registry', url];
-        const { code, output } = await runCommand('npm', args, { cwd: dir });
-        if (code !== 0) throw new Error(`${tarball} could not be published:\n${output}`);
-      }
-    },
+    publish: (tarballs) => publishPackages(tarballs, npmConfig),
   };
 }
 

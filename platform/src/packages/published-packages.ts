@@ -39,7 +39,9 @@ function readPublished(dir: string, folder: string): PublishedPackage[] {
   const manifest = readJson(join(dir, 'package.json'), publishedManifest);
   if (manifest.private) return [];
   const workspaceOnly = manifest.vitrina?.workspaceOnly ?? [];
-  const entries = Object.entries(manifest.exports).filter(([name]) => !workspaceOnly.includes(name));
+  const entries = Object.entries(manifest.exports).filter(
+    ([name]) => !workspaceOnly.includes(name),
+  );
   const { name, version } = manifest;
   return [{ folder, dir, name, version, entries: new Map(entries), workspaceOnly }];
 }

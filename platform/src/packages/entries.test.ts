@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { ROOT } from '../paths.ts';
+import { missingEntries } from './missing-entries.ts';
+import { publishedPackages } from './published-packages.ts';
+import { workspaceImports } from './workspace-imports.ts';
+
+const packages = publishedPackages();
+
+test('what the workspace imports of a published package is an entry of it', () => {
+  const said = missingEntries().map(
+    ({ name, entry, source, file }) =>
+      `${file} imports ${name}${entry.slice(1)}: add "${entry}": "${source}" to the exports of ${name}, or run: pnpm packages entries`,
+  );
+  expect(said).toEqual([]);
+});
+
+test('an import of something that is not listed is named with the line to add', () => {
+  const imports = [
+    { name: '@vitrina/contract', entry: './rules/orthodox-easter', file: 'mf-shop/src/x.ts' },
+  ];
+  expect(missingEntries(imports)).toMatchObject([
+    {
+      name: '@vitrina/contract',
+      entry: './rules/orthodox-easter',
+      source: './src/rules/orthodox-easter.ts',
+    },
+  ]);
+});
+
+test('what remotes and published packages import is in the published package too', () => {
+  const published = new Set(packages.map(({ folder }) => folder));
+  const outside = workspaceImports().filter(({ file }) => {
+    const [folder = ''] = file.split('/');
+    return !/\.test\.tsx?$/.test(file) && (published.has(folder) || folder.startsWith('mf-'));
+  });
+  const hidden = outside.filter(({ name, entry }) =>
+    packages.find((one) => one.name === name)?.workspaceOnly.includes(entry),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test.each(packages.map((one) => [one.name, one] as const))(
+  '%s lists each entry by its name, and each has a source',
+  (_name, { dir, entries, workspaceOnly }) => {
+    const { exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+    for (const [entry, source] of Object.entries<string>(exports)) {
+      expect(entry).not.toContain('*');
+      expect(existsSync(join(dir, source)), `${entry}: ${source}`).toBe(true);
+    }
+    expect(workspaceOnly.filter((entry) => !(entry in exports))).toEqual([]);
+    expect(entries.size + workspaceOnly.length).toBe(Object.keys(exports).length);
+  },
+);
+
+test('a remote outside is compiled under the same rules as the workspace', () => {
+  const options = (file: string) =>
+    JSON.parse(readFileSync(join(ROOT, file), 'utf8')).compilerOptions;
+  const { types: _, lib: __, ...base } = options('tsconfig.base.json');
+  expect(options('federation/tsconfig.remote.json')).toMatchObject(base);
+});
