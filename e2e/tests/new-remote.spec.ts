@@ -124,8 +124,6 @@ test('from an empty folder to a remote in a running platform, and out of it agai
 
     await test.step('rolled back', async () => {
       expect(await tool('rollback')).toContain('mf-blog');
-      const { current } = blogOf(deployment);
-      await tool('mark-good', current.id);
       await open();
       await expect(heading).toHaveText('Jurnal');
     });
@@ -145,12 +143,6 @@ test('from an empty folder to a remote in a running platform, and out of it agai
 /** A compiler would leave out what can never run, and keep nothing after what always throws. */
 const thrower =
   "export function ListPage() {\n  if (performance.now() > 0) throw new Error('bad release');";
-
-const blogOf = (deployment: NewDeployment) => {
-  const found = deployment.registry().remotes.find(({ name }) => name === 'mf-blog');
-  if (!found) throw new Error('mf-blog is not in the registry.');
-  return found;
-};
 
 test('mf-shop builds, tests and releases outside the workspace as in it @matrix', async ({
   page,
