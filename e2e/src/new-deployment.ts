@@ -34,11 +34,11 @@ export interface NewDeployment {
 
 /**
  * @param root folder for store, configuration and the tool's memory
- * @param api origin of a host; the shell's own origin passes `/api` on to it
+ * @param host origins of a host; the shell's own origin passes `/api` on to it
  */
 export async function newDeployment(
   root: string,
-  api: string,
+  host: { api: string; files: string },
   remotes: readonly string[],
 ): Promise<NewDeployment> {
   const store = join(root, 'store');
@@ -53,7 +53,9 @@ export async function newDeployment(
   const servers: Server[] = [];
   const files = storedShell(store);
   const shell = await listen((request, response) =>
-    request.url?.startsWith('/api/') ? passOn(request, response, api) : files(request, response),
+    request.url?.startsWith('/api/')
+      ? passOn(request, response, host.api)
+      : files(request, response),
   );
   servers.push(shell.server);
   const origins = new Map<string, string>();
@@ -70,6 +72,7 @@ export async function newDeployment(
     environment: 'production',
     publicOrigin: shell.origin,
     apiOrigin: shell.origin,
+    filesOrigin: host.files,
     remoteOrigins: [...origins.values()],
     registryKey: publicKey,
   };

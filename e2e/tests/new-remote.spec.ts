@@ -93,9 +93,16 @@ test('from an empty folder to a remote in a running platform, and out of it agai
     }
   });
 
-  const deployment = await newDeployment(root, platform.addresses.api, ['mf-blog']);
+  const deployment = await newDeployment(root, platform.addresses, ['mf-blog']);
   try {
-    const tool = releasing(team, deployment);
+    const seconds: Record<string, number> = {};
+    const run = releasing(team, deployment);
+    const tool = async (verb: string, ...more: string[]) => {
+      const started = performance.now();
+      const said = await run(verb, ...more);
+      seconds[verb] ??= Math.round((performance.now() - started) / 100) / 10;
+      return said;
+    };
     const shell = deployment.registry().shell.release;
     const release = () => tool('release', '--origin', deployment.originOf('mf-blog'));
     const open = () => page.goto(`${deployment.origin}/blog`);
@@ -135,6 +142,7 @@ test('from an empty folder to a remote in a running platform, and out of it agai
       await expect(page.getByRole('banner')).toBeVisible();
     });
     expect(deployment.registry().shell.release).toBe(shell);
+    console.log(`a remote outside the workspace, s: ${JSON.stringify(seconds)}`);
   } finally {
     deployment.stop();
   }
@@ -159,7 +167,7 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
   await team.npm(['install']);
   expect(await team.npm(['test'])).not.toContain('failed');
   await team.npm(['run', 'typecheck']);
-  const deployment = await newDeployment(join(root, 'shop'), platform.addresses.api, ['mf-shop']);
+  const deployment = await newDeployment(join(root, 'shop'), platform.addresses, ['mf-shop']);
   try {
     const { store, configFile, env } = deployment;
     const args = [

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@vitrina/contract/entities/product';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Spinner } from '@vitrina/shared-ui/spinner';
 import { messages } from '../../messages.ts';
 import { productsQuery } from './products-query.ts';
 
 const SHOWN = 5;
+
+/** Variants of one product have one name. */
+const firstNames = (products: readonly Product[]): string[] =>
+  [...new Set(products.map(({ product_name }) => product_name))].slice(0, SHOWN);
 
 /** Names of the first products: loading, failed with a retry, empty, or there. */
 export function ProductNames() {
@@ -21,8 +26,8 @@ export function ProductNames() {
           <p>{messages.empty}</p>
         ) : (
           <ul>
-            {products.slice(0, SHOWN).map(({ product_id, product_name }) => (
-              <li key={product_id}>{product_name}</li>
+            {firstNames(products).map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         )
