@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CreateError, createRemote } from './create-remote.ts';
+import { pinnedRegistry } from './pinned-registry.ts';
 
 const USAGE =
   'npm create @vitrina/remote mf-blog -- --path /blog [--title Blog] [--registry <address>]';
@@ -31,20 +31,6 @@ function main(args: string[]): string {
     to,
   });
   return `${to} is ready:\n  cd ${name}\n  npm install\n  npm run dev`;
-}
-
-/** The registry that this machine pins the scope to. @throws CreateError when it pins none */
-function pinnedRegistry(): string {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const set = execFileSync(npm, ['config', 'get', '@vitrina:registry'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  }).trim();
-  if (set !== '' && set !== 'undefined') return set;
-  throw new CreateError(
-    'The scope @vitrina is pinned to no registry, so a public package could take the place of one of its names: npm config set @vitrina:registry <address of the platform’s registry>.',
-  );
 }
 
 try {
