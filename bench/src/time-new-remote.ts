@@ -27,9 +27,9 @@ export async function timeNewRemote(): Promise<void> {
     const page = await browser.newPage();
     const steps = await journey({ root, npmConfig: packages.npmConfig, devPort, page });
     console.log('\nFrom an empty folder to hot reload');
-    for (const [step, seconds] of steps) console.log(`  ${step.padEnd(16)}${seconds.toFixed(1)} s`);
+    for (const [step, seconds] of steps) console.log(`  ${step.padEnd(18)}${seconds.toFixed(1)} s`);
     const total = steps.reduce((sum, [, seconds]) => sum + seconds, 0);
-    console.log(`  ${'together'.padEnd(16)}${total.toFixed(1)} s (goal: under ${GOAL_S})`);
+    console.log(`  ${'together'.padEnd(18)}${total.toFixed(1)} s (goal: under ${GOAL_S})`);
   } finally {
     await browser.close();
     await packages.stop();

@@ -75,6 +75,14 @@ test('from an empty folder to a remote in a running platform, and out of it agai
   expect(await team.npm(['test'])).toMatch(/Tests\D+2 passed/);
   await team.npm(['run', 'typecheck']);
 
+  const commit = async (message: string) => {
+    const git = (...args: string[]) => runCommand('git', args, { cwd: dir });
+    await git('init', '--quiet');
+    await git('add', '--all');
+    const author = ['-c', 'user.name=Team', '-c', 'user.email=team@exemplu.ro'];
+    await git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', message);
+  };
+
   const heading = page.getByRole('heading', { level: 1 });
   const messages = join(dir, 'src/messages.ts');
   await test.step('hot reload on the stand-alone page', async () => {
@@ -108,6 +116,7 @@ test('from an empty folder to a remote in a running platform, and out of it agai
     const open = () => page.goto(`${deployment.origin}/blog`);
 
     await test.step('released: its pages in the shell, with data of the host', async () => {
+      await commit('A new remote');
       expect(await release()).toMatch(/mf-blog 1\.0\.0-[0-9a-f]{12} is live/);
       await open();
       await expect(heading).toHaveText('Jurnal');
@@ -122,6 +131,8 @@ test('from an empty folder to a remote in a running platform, and out of it agai
       const list = join(dir, 'src/pages/list-page.tsx');
       edit(messages, "title: 'Jurnal'", "title: 'Jurnal nou'");
       edit(list, 'export function ListPage() {', thrower);
+      await expect(release()).rejects.toThrow('Nobody could build this release again: 2 files');
+      await commit('A release that throws');
       await release();
       await open();
       await expect(heading).toHaveText('Jurnal');

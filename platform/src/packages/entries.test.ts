@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ROOT } from '../paths.ts';
@@ -7,6 +8,8 @@ import { publishedPackages } from './published-packages.ts';
 import { workspaceImports } from './workspace-imports.ts';
 
 const packages = publishedPackages();
+/** As pnpm loads it. */
+const { hooks } = createRequire(import.meta.url)('./pnpmfile.cjs');
 
 test('what the workspace imports of a published package is an entry of it', () => {
   const said = missingEntries().map(
@@ -53,6 +56,31 @@ test.each(packages.map((one) => [one.name, one] as const))(
     expect(entries.size + workspaceOnly.length).toBe(Object.keys(exports).length);
   },
 );
+
+test.each(packages.map((one) => [one.name, one] as const))(
+  '%s is packed with built entries, and without what only the workspace uses',
+  (_name, { dir, entries }) => {
+    const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+    const packed = hooks.beforePacking(manifest);
+    expect(packed).not.toHaveProperty('devDependencies');
+    expect(packed).not.toHaveProperty('scripts');
+    expect(Object.keys(packed.exports)).toEqual([...entries.keys()]);
+    for (const [entry, source] of entries) {
+      const stem = source.replace('./', './dist/').replace(/\.tsx?$/, '');
+      const code = { types: `${stem}.d.ts`, default: `${stem}.js` };
+      const asIs = source.startsWith('./src/') ? source.replace('./', './dist/') : source;
+      expect(packed.exports[entry]).toEqual(/\.tsx?$/.test(source) ? code : asIs);
+      const place = typeof packed.exports[entry] === 'string' ? asIs : code.default;
+      const isIncluded = manifest.files.some((one: string) => place.startsWith(`./${one}`));
+      expect(isIncluded, `${entry}: "files" leaves out ${place}`).toBe(true);
+    }
+  },
+);
+
+test('the template of a remote is packed as it is', () => {
+  const template = { private: true, scripts: { dev: 'rsbuild dev' }, devDependencies: {} };
+  expect(hooks.beforePacking(template)).toEqual(template);
+});
 
 test('a remote outside is compiled under the same rules as the workspace', () => {
   const options = (file: string) =>
