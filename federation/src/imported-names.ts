@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SHARED_NAMES, type SharedNames } from './shared-modules.ts';
 
-const NAMED = /(?:import|export)\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
+const NAMED = /(?:import|export)\s+(type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 const NAMESPACE = /import\s+(type\s+)?\*\s+as\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 
 /**
