@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { ROOT } from '../paths.ts';
-import { missingEntries } from './missing-entries.ts';
+import { isInstalled, missingEntries, withEntry } from './missing-entries.ts';
 import { publishedPackages } from './published-packages.ts';
 import { workspaceImports } from './workspace-imports.ts';
 
@@ -32,15 +32,28 @@ test('an import of something that is not listed is named with the line to add', 
   ]);
 });
 
-test('what remotes and published packages import is in the published package too', () => {
-  const published = new Set(packages.map(({ folder }) => folder));
-  const outside = workspaceImports().filter(({ file }) => {
-    const [folder = ''] = file.split('/');
-    return !/\.test\.tsx?$/.test(file) && (published.has(folder) || folder.startsWith('mf-'));
+test('an entry is published when a remote or a published package imports it, else it is not', () => {
+  const entry = './rules/orthodox-easter';
+  const of = (...files: string[]) =>
+    missingEntries(files.map((file) => ({ name: '@vitrina/contract', entry, file })))[0];
+  expect(of('backend/src/x.ts', 'mf-shop/src/x.test.ts')?.isWorkspaceOnly).toBe(true);
+  expect(of('backend/src/x.ts', 'mf-shop/src/x.ts')?.isWorkspaceOnly).toBe(false);
+  expect(of('shared-auth/src/x.ts', 'backend/src/x.ts')?.isWorkspaceOnly).toBe(false);
+  const manifest = { exports: { './a': './src/a.ts' } };
+  const added = { entry: './b', source: './src/b.ts' };
+  const exports = { './a': './src/a.ts', './b': './src/b.ts' };
+  expect(withEntry(manifest, { ...added, isWorkspaceOnly: false })).toEqual({ exports });
+  expect(withEntry(manifest, { ...added, isWorkspaceOnly: true })).toEqual({
+    exports,
+    vitrina: { workspaceOnly: ['./b'] },
   });
-  const hidden = outside.filter(({ name, entry }) =>
-    packages.find((one) => one.name === name)?.workspaceOnly.includes(entry),
-  );
+});
+
+test('what remotes and published packages import is in the published package too', () => {
+  const byName = new Map(packages.map((one) => [one.name, one]));
+  const hidden = workspaceImports()
+    .filter(({ file }) => isInstalled(file, byName))
+    .filter(({ name, entry }) => byName.get(name)?.workspaceOnly.includes(entry));
   expect(hidden).toEqual([]);
 });
 
