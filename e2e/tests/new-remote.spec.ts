@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OutsideFolder, outsideFolder } from '@vitrina/platform/packages/outside-folder';
@@ -163,6 +163,20 @@ test('from an empty folder to a remote in a running platform, and out of it agai
 const thrower =
   "export function ListPage() {\n  if (performance.now() > 0) throw new Error('bad release');";
 
+/** Bytes of the files of each module of a build: `./checkout style` -> 12,345. */
+function bytesOf(
+  dir: string,
+  { modules }: { modules: Record<string, { file: string; as: string }[]> },
+): Record<string, number> {
+  const bytes: Record<string, number> = {};
+  for (const [module, files] of Object.entries(modules))
+    for (const { file, as } of files) {
+      const size = statSync(join(dir, 'dist', file)).size;
+      bytes[`${module} ${as}`] = (bytes[`${module} ${as}`] ?? 0) + size;
+    }
+  return bytes;
+}
+
 test('mf-shop builds, tests and releases outside the workspace as in it @matrix', async ({
   page,
   platform,
@@ -195,6 +209,10 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
     for (const key of ['name', 'contract', 'mounts', 'shared'])
       expect(there[key], key).toEqual(here[key]);
     expect(Object.keys(there.modules)).toEqual(Object.keys(here.modules));
+    // No control lost its style on the way, and nothing came along twice.
+    const [bytesHere, bytesThere] = [bytesOf(packageDir('mf-shop'), here), bytesOf(dir, there)];
+    for (const [files, bytes] of Object.entries(bytesHere))
+      expect(Math.abs((bytesThere[files] ?? 0) / bytes - 1), files).toBeLessThan(0.02);
     for (const [module, names] of Object.entries<string[]>(here.sharedNames))
       expect(there.sharedNames[module], module).toEqual(expect.arrayContaining(names));
     await page.goto(`${deployment.origin}/products`);
