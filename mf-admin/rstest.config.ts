@@ -7,7 +7,7 @@ export default defineConfig({
   testEnvironment: 'happy-dom',
   // A page with its lists takes a while on a machine that has other things to do.
   testTimeout: 20_000,
-  setupFiles: ['../shared-auth/testing/reset-page.ts', './test/setup.ts'],
+  setupFiles: ['@vitrina/shared-auth/testing/reset-page', './test/setup.ts'],
   plugins: [pluginReact()],
   tools: { rspack: { module: { rules: [workerSourceRule] } } },
 });

@@ -5,6 +5,6 @@ export default defineConfig({
   name: 'mf-shop',
   testEnvironment: 'happy-dom',
   testTimeout: 20_000,
-  setupFiles: ['../shared-auth/testing/reset-page.ts'],
+  setupFiles: ['@vitrina/shared-auth/testing/reset-page'],
   plugins: [pluginReact()],
 });

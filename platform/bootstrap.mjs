@@ -17,6 +17,7 @@ const VERBS = {
   test: './src/test.ts',
   build: './src/build.ts',
   bench: '../bench/src/main.ts',
+  packages: './src/packages/main.ts',
   release: './src/release.ts',
   rollback: './src/release.ts',
   releases: './src/release.ts',

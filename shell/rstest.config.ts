@@ -6,7 +6,7 @@ export default defineConfig({
   name: 'shell',
   testEnvironment: 'happy-dom',
   testTimeout: 20_000,
-  setupFiles: ['../shared-auth/testing/reset-page.ts', './test/setup.ts'],
+  setupFiles: ['@vitrina/shared-auth/testing/reset-page', './test/setup.ts'],
   plugins: [pluginReact()],
   source: {
     define: {

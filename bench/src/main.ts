@@ -13,6 +13,7 @@ import { deepLink, home } from './comparisons/pages.ts';
 import { prerender } from './comparisons/prerender.ts';
 import { productList } from './comparisons/product-list.ts';
 import { questionnaire } from './comparisons/questionnaire.ts';
+import { timeNewRemote } from './time-new-remote.ts';
 import { timeReleases } from './time-releases.ts';
 import { watchLongTasks } from './watch-long-tasks.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -31,12 +32,16 @@ const COMPARISONS: Record<string, Comparison> = {
   questionnaire,
 };
 
-/** What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, releases until they are seen. */
+/**
+ * What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, releases
+ * until they are seen, and how soon a new team sees its first change.
+ */
 const REPORTS: Record<string, () => Promise<void>> = {
   lighthouse: auditPages,
   'long-tasks': watchLongTasks,
   memory: watchMemory,
   releases: timeReleases,
+  'new-remote': timeNewRemote,
 };
 
 /** `pnpm bench <name>…`: without a name, all of them. */

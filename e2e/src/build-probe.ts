@@ -1,10 +1,13 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRemote } from '@vitrina/create-remote/create-remote';
 import { ROOT } from '@vitrina/platform/paths';
 import { runCommand } from '@vitrina/platform/run-command';
 
-const SOURCE = join(ROOT, 'e2e/fixtures/mf-probe');
+/** What teams start from: the probe is such a remote with pages of its own. */
+const TEMPLATE = join(ROOT, 'create-remote/template');
 const FIXTURES = join(ROOT, 'e2e/fixtures');
+const SOURCE = join(FIXTURES, 'mf-probe');
 
 /** An edit of the probe's source: in `file`, `from` becomes `to`. */
 export interface Edit {
@@ -20,31 +23,15 @@ export interface Edit {
  * @returns the folder of the build
  */
 export async function buildProbe(variant: string, edits: readonly Edit[] = []): Promise<string> {
-  const dir = copyProbe(variant, edits);
-  const rsbuild = join(SOURCE, 'node_modules/.bin/rsbuild');
-  const { code, output } = await runCommand(rsbuild, ['build', '--environment', 'web'], {
-    cwd: dir,
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error(`The probe "${variant}" did not build:\n${output}`);
-  return join(dir, 'dist');
+  return buildRemote(copyProbe(variant, edits));
 }
 
 /** A working copy of the probe with changed source. @returns its folder */
 export function copyProbe(variant: string, edits: readonly Edit[] = []): string {
-  const dir = join(FIXTURES, `.probe-${variant}`);
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir);
-  for (const entry of [
-    'src',
-    'package.json',
-    'remote.json',
-    'rsbuild.config.ts',
-    'tsconfig.json',
-  ]) {
+  const dir = newRemote({ folder: `.probe-${variant}`, name: 'mf-probe', path: '/probe' });
+  rmSync(join(dir, 'src'), { recursive: true });
+  for (const entry of ['src', 'remote.json'])
     cpSync(join(SOURCE, entry), join(dir, entry), { recursive: true });
-  }
-  symlinkSync(join(SOURCE, 'node_modules'), join(dir, 'node_modules'));
   for (const { file, from, to } of edits) {
     const path = join(dir, file);
     const text = readFileSync(path, 'utf8');
@@ -52,6 +39,35 @@ export function copyProbe(variant: string, edits: readonly Edit[] = []): string 
     writeFileSync(path, text.replaceAll(from, to));
   }
   return dir;
+}
+
+/** A remote as `npm create` makes it, with the packages of this workspace. @returns its folder */
+export function newRemote({
+  folder,
+  name,
+  path,
+}: {
+  folder: string;
+  name: string;
+  path: string;
+}): string {
+  const to = join(FIXTURES, folder);
+  rmSync(to, { recursive: true, force: true });
+  const registry = 'https://npm.exemplu.ro/';
+  createRemote({ name, path, title: name, registry, template: TEMPLATE, to });
+  symlinkSync(join(TEMPLATE, 'node_modules'), join(to, 'node_modules'));
+  return to;
+}
+
+/** The federated build of a remote. @returns the folder of the build */
+export async function buildRemote(dir: string): Promise<string> {
+  const rsbuild = join(TEMPLATE, 'node_modules/.bin/rsbuild');
+  const { code, output } = await runCommand(rsbuild, ['build', '--environment', 'web'], {
+    cwd: dir,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error(`${dir} did not build:\n${output}`);
+  return join(dir, 'dist');
 }
 
 /** The probe as a remote of another name, at `/{name without mf-}`. */

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
@@ -11,41 +10,14 @@ import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import type { CommandOptions } from '@vitrina/federation/release/command-options';
 import { COMMANDS } from '@vitrina/federation/release/commands';
 import { folderStore } from '@vitrina/federation/release/folder-store';
-import type { SiteRoutes } from '@vitrina/federation/site-documents';
 import { packageDir } from '@vitrina/platform/paths';
-import { releaseFiles, staticFiles } from '@vitrina/platform/static-files';
+import { releaseFiles } from '@vitrina/platform/static-files';
 import { buildProbe, renamed } from '../src/build-probe.ts';
+import { listen, storedShell } from '../src/static-deployment.ts';
 import { expect, test } from '../src/test.ts';
 
 /** What a release or a rollback may take, in ms. */
 const LIMIT_MS = 60_000;
-
-function listen(handler: RequestListener): Promise<{ server: Server; origin: string }> {
-  const server = createServer(handler);
-  return new Promise((resolve) =>
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ server, origin: `http://localhost:${port}` });
-    }),
-  );
-}
-
-/** The shell's origin as a static host serves it: nothing but files of the store. */
-function storedShell(root: string): RequestListener {
-  const text = (file: string) => readFileSync(join(root, file), 'utf8');
-  const files = staticFiles(join(root, 'site'));
-  return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/registry.json')
-      return void response
-        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(text('registry.json'));
-    if (extname(pathname) !== '') return files(request, response);
-    const site = JSON.parse(text('html/headers.json')) as SiteRoutes & { folder: string };
-    const document = site.pages[pathname] ?? '_default.html';
-    response.writeHead(200, site.headers[document]).end(text(`${site.folder}/${document}`));
-  };
-}
 
 test('a drill: two remotes released at once, a canary, promoted, rolled back, each within a minute', async ({
   page,

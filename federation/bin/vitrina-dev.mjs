@@ -1,19 +1,6 @@
 #!/usr/bin/env node
-/**
- * `dev` of a remote. Alone it is the stand-alone page with hot reload; with `--shell <origin>` the
- * remote runs inside a deployed shell (docs/previews.md).
- */
-const args = process.argv.slice(2);
-if (args.some((arg) => /^--shell(?:=|$)/.test(arg))) {
-  // Before any configuration of a build is read.
-  process.env.NODE_ENV = 'production';
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { main } = await import('../src/development/run-development.ts');
-  process.exitCode = await main(args);
-} else {
-  const { runCLI } = await import('@rsbuild/core');
-  runCLI({
-    argv: [...process.argv.slice(0, 2), 'dev', '--environment', 'standalone', ...args],
-  });
-}
+/** In the workspace the command is its source; a published package has it built (`publishConfig`). */
+import { register } from 'tsx/esm/api';
+
+register();
+await import('../src/dev-cli.ts');

@@ -3,7 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const COMPUTE = '?compute';
 
 /**
- * Runs each `*.computed.ts` in the build and puts the values of its exports, which are JSON, in its
+ * Runs each `*.computed.ts` (`.js` in an installed package) in the build and puts the values of its exports, which are JSON, in its
  * place: a page carries a text that follows from the rules, and not the rules. Without this plugin,
  * as in unit tests, the module computes the same by itself.
  */
@@ -12,10 +12,10 @@ export const pluginComputedModules = (): RsbuildPlugin => ({
   setup(api) {
     api.transform(
       {
-        test: /\.computed\.ts$/,
+        test: /\.computed\.[jt]s$/,
         resourceQuery: { not: /^\?compute$/ },
         // Inside of one that is being computed another is an ordinary module.
-        issuer: { not: /\.computed\.ts$/ },
+        issuer: { not: /\.computed\.[jt]s$/ },
       },
       async ({ resourcePath, importModule }) =>
         Object.entries(await importModule<Record<string, unknown>>(resourcePath + COMPUTE))

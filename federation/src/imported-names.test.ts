@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { importedNames, missingNames } from './imported-names.ts';
+import { importedNames, missingNames, ownSources, unreadNames } from './imported-names.ts';
 
 function source(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'vitrina-names-')), 'source.ts');
@@ -18,6 +18,38 @@ test('named imports count under the name of the module, types do not', () => {
     ),
   ];
   expect(importedNames(files)['react-router-dom']).toEqual(['Link', 'useParams']);
+});
+
+test('beside a default import, and handed on, names count too', () => {
+  const files = [
+    source("import React, { useEffectEvent } from 'react';"),
+    source("export { Link as Anchor, type To } from 'react-router-dom';"),
+  ];
+  expect(importedNames(files, ['react', 'react-router-dom'])).toEqual({
+    react: ['useEffectEvent'],
+    'react-router-dom': ['Link'],
+  });
+});
+
+test('sources of the remote and our packages count, wherever they lie; those of others do not', () => {
+  const ours = [
+    '/work/mf-blog/src/pages/page.tsx',
+    '/work/contract/src/rules/money.ts',
+    '/work/mf-blog/node_modules/@vitrina/contract/dist/src/rules/money.js',
+    '/w/node_modules/.pnpm/@vitrina+contract@1.0.0/node_modules/@vitrina/contract/dist/src/a.js',
+    'C:\\mf-blog\\node_modules\\@vitrina\\shared-ui\\dist\\src\\button.js',
+  ];
+  const others = [
+    '/work/mf-blog/node_modules/zod/mini/index.js',
+    '/work/mf-blog/src/page.module.css',
+  ];
+  expect(ownSources([...ours, ...others])).toEqual(ours);
+});
+
+test('a module that the build takes from the page although no name of it was found is told', () => {
+  const used = { 'react-router-dom': ['Link'], 'zod/mini': [] };
+  expect(unreadNames(used, ['react', 'react-router-dom', 'zod/mini'])).toEqual(['zod/mini']);
+  expect(unreadNames(used, ['react-router-dom'])).toEqual([]);
 });
 
 test('of a namespace its members count, types do not', () => {

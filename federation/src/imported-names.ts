@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { SHARED_NAMES, type SharedNames } from './shared-modules.ts';
 
-const NAMED = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
+const NAMED = /(?:import|export)\s+(type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 const NAMESPACE = /import\s+(type\s+)?\*\s+as\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g;
+
+/**
+ * Of the files of a build those whose imports count: the remote's own sources, and our packages in it, linked
+ * in a workspace or installed from a registry.
+ */
+export const ownSources = (files: Iterable<string>): string[] =>
+  [...files].filter((file) => /\.[jt]sx?$/.test(file) && isOurs(file.replaceAll('\\', '/')));
+
+function isOurs(file: string): boolean {
+  const [, ...installed] = file.split('/node_modules/');
+  return installed.at(-1)?.startsWith('@vitrina/') ?? true;
+}
 
 /**
  * Names that source files use of `modules`: of those that are shared in part. Types are left out: in lists
@@ -35,6 +47,16 @@ const membersOf = (alias: string, source: string): string[] =>
   [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)\\b(?!<)`, 'g'))].map(
     ([, name = '']) => name,
   );
+
+/**
+ * Modules that a build consumes although no name of them was found: imported in a form that cannot be
+ * read, such as `import()` or a default import. Without names a release would fit every shell.
+ * @param consumed modules that the build takes from the page
+ */
+export const unreadNames = (used: SharedNames, consumed: Iterable<string>): string[] => {
+  const taken = new Set(consumed);
+  return Object.keys(used).filter((module) => taken.has(module) && used[module]?.length === 0);
+};
 
 /**
  * What `used` takes that `offered` does not have, as text for an error; `null` when all is there.

@@ -6,7 +6,8 @@ import { readPackage } from './package-manifest.ts';
 /** Folders of a package that a build writes, or that nothing which is built reads. */
 const NOT_INPUT = /^(?:node_modules|\.cache|test-results|test|testing|dist.*)$/;
 /** Nothing that is built reads these. */
-const BESIDE_CODE = /(?:^README\.md|\.test\.tsx?|^rstest\.config\.ts)$/;
+const BESIDE_CODE =
+  /(?:^README\.md|^CHANGELOG\.md|^surface\.json|\.test\.tsx?|^rstest\.config\.ts)$/;
 /** What all packages share: pinned versions and the compiler's settings. */
 const WORKSPACE_FILES = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 

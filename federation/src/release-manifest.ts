@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RemoteManifest } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
 import { fileIntegrity, fillContentHash } from './content-hash.ts';
 import { contributionsOf } from './contributions-of.ts';
-import { importedNames, missingNames } from './imported-names.ts';
+import { importedNames, missingNames, ownSources, unreadNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
 import { offeredNames, SHARED_MODULES } from './shared-modules.ts';
@@ -72,6 +72,11 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
           ...contributionsOf(manifest),
           ...(manifest.needs && { needs: manifest.needs }),
         };
+        const unread = unreadNames(release_.sharedNames, consumedModules(stats?.compilation));
+        if (unread.length > 0)
+          throw new Error(
+            `${manifest.name} takes ${unread.join(', ')} from the shell, but not by name: write import { … } from, so that the release check can compare the names.`,
+          );
         const missing = missingNames(release_.sharedNames, offeredNames());
         if (missing) throw new Error(`${manifest.name} uses what no shell offers: ${missing}.`);
         checkBudgets(dir, manifest, release_);
@@ -82,9 +87,12 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
   };
 }
 
-/** The sources that were compiled: the remote's, and those of our packages in it. */
-const ownSources = (files: Iterable<string>): string[] =>
-  [...files].filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'));
+/** Modules that the compiled code takes from the page: `consume shared module (default) zod/mini@^4.0.0 …`. */
+const consumedModules = (compilation: Rspack.Compilation | undefined): string[] =>
+  [...(compilation?.modules ?? [])].flatMap(
+    (one) =>
+      /^consume shared module \(\S+\) (@?[^@\s]+)@/.exec(one.readableIdentifier())?.[1] ?? [],
+  );
 
 /** @throws Error that names the module and its files when one is over its budget */
 function checkBudgets(

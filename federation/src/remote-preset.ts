@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -43,7 +43,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   return {
     mode: development ? 'development' : 'production',
     plugins: [
-      ...(port === undefined ? [] : [pluginFreePort(basename(packageDir), port)]),
+      ...(port === undefined ? [] : [pluginFreePort(manifest.name, port)]),
       pluginReact(),
       pluginComputedModules(),
       pluginEsmRuntime(),
@@ -78,7 +78,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       pluginReleaseManifest({ manifest, release }),
     ],
     source: {
-      define: { ...options.define, VITRINA_PACKAGE: JSON.stringify(basename(packageDir)) },
+      define: { ...options.define, VITRINA_PACKAGE: JSON.stringify(manifest.name) },
     },
     environments: {
       web: {

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { newKeys, runCommand } from '@vitrina/federation/release/commands';
+import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
 import { packageDir, ROOT } from './paths.ts';
-import { uncommitted } from './uncommitted.ts';
+import { embedDir } from './remotes.ts';
 
 /** `pnpm release mf-shop --to …` and what can be done to a release: `verb` is the command's name. */
 export async function main(args: string[], verb = ''): Promise<number> {
@@ -23,17 +24,17 @@ async function run(args: string[], verb: string): Promise<string> {
 }
 
 async function build(name: string, mayBeUncommitted: boolean): Promise<string> {
-  const changed = mayBeUncommitted ? [] : await uncommitted(ROOT);
-  if (changed.length > 0)
-    throw new Error(
-      `Nobody could build this release again: ${changed.length} files are not committed (${changed.slice(0, 3).join(', ')}). --uncommitted releases it all the same.`,
-    );
-  if (name === 'embed') {
-    await buildPackage('mf-quiz');
-    return join(packageDir('mf-quiz'), 'dist-embed');
-  }
+  if (!mayBeUncommitted) await assertCommitted(ROOT);
+  if (name === 'embed') return buildEmbed();
   const known = BUILT_PACKAGES.find((one) => one === name && one !== 'backend');
   if (!known) throw new Error(`${name} is neither a remote nor the shell.`);
   await buildPackage(known);
   return join(packageDir(known), 'dist');
+}
+
+async function buildEmbed(): Promise<string> {
+  const dir = embedDir();
+  if (!dir) throw new Error('No remote of the workspace has an embed.');
+  await buildPackage(basename(dirname(dir)));
+  return dir;
 }

@@ -46,11 +46,13 @@ async function section(title: string, run: () => Promise<Outcome>): Promise<Outc
   return outcome;
 }
 
-/** Folders of the workspace with a `tsconfig.json`. */
-const typedPackages = (): string[] =>
-  readdirSync(ROOT, { withFileTypes: true })
+/** Folders of the workspace with a `tsconfig.json`, and the template of a remote. */
+const typedPackages = (): string[] => [
+  ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'tsconfig.json')))
-    .map((entry) => entry.name);
+    .map((entry) => entry.name),
+  'create-remote/template',
+];
 
 async function checkTypes(): Promise<Outcome> {
   const outcomes: Outcome[] = [];

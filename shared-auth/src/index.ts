@@ -30,7 +30,7 @@ export {
 export { type Changes, onChanges, tellChanges } from './changes.ts';
 export { useDocumentTitle, usePageTitle } from './page-title.ts';
 export { configurePlatform, hostCan, platformConfig } from './platform.ts';
-export { changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';
+export { type AppQueryKey, changeKnown, publicKey, queryClient, userId, userKey } from './query.ts';
 export { defineRemoteModule, type RemoteModule } from './remote-module.tsx';
 export {
   endSession,

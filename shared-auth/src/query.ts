@@ -53,7 +53,9 @@ export function changeKnown<Data>(
 type KeyOwner = 'shared' | 'shell' | `mf-${string}`;
 declare const madeHere: unique symbol;
 /** `[owner, user id or null, ...parts]`; only `userKey` and `publicKey` make one. */
-type AppQueryKey = readonly unknown[] & { readonly [madeHere]: true };
+export interface AppQueryKey extends ReadonlyArray<unknown> {
+  readonly [madeHere]: true;
+}
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -9,12 +10,12 @@ import { classNames } from './class-names.ts';
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 /** The picture of each meaning, so that colour never says it alone. */
-export const toneIcons = {
+export const toneIcons: Record<Tone, LucideIcon> = {
   info: Info,
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
-} as const satisfies Record<Tone, unknown>;
+};
 
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined;

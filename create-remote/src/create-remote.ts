@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { remoteManifestSchema } from '@vitrina/contract/remote';
+import * as z from 'zod/mini';
+
+export interface NewRemote {
+  /** `mf-blog`. */
+  name: string;
+  /** Path of its first mount: `/blog`. */
+  path: string;
+  /** Title of its page. */
+  title: string;
+  /** Registry that packages of the platform come from, as an address. */
+  registry: string;
+  /** Folder of the template. */
+  template: string;
+  /** Folder to make; it may exist when it is empty. */
+  to: string;
+}
+
+export class CreateError extends Error {
+  override readonly name = 'CreateError';
+}
+
+/** What the template calls itself -> what a remote puts in its place. */
+const places = ({ name, path, title }: NewRemote): readonly [string, string][] => [
+  ['@vitrina/mf-template', name],
+  ['mf-template', name],
+  ['/template', path],
+  ['Șablon', title],
+];
+/** npm leaves a `.gitignore` out of a package. */
+const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
+/** What tools write into the template's own folder. */
+const NOT_TEMPLATE = /^(?:node_modules|dist.*|\.cache)$/;
+
+/**
+ * Writes a remote of that name from the template; everything is checked before the first file.
+ * @throws CreateError that says what to give instead
+ */
+export function createRemote(remote: NewRemote): void {
+  const { template, to, registry } = remote;
+  if (existsSync(to) && readdirSync(to).length > 0)
+    throw new CreateError(`${to} is not empty; a new remote needs a folder of its own.`);
+  if (!URL.canParse(registry))
+    throw new CreateError(`"${registry}" is no address of a package registry: https://…`);
+  const files = templateFiles(template).map((file): [string, string] => [
+    RENAMED[file] ?? file,
+    fill(readFileSync(join(template, file), 'utf8'), remote),
+  ]);
+  checkManifest(files.find(([file]) => file === 'remote.json')?.[1] ?? '{}', remote);
+  for (const [file, text] of [...files, ['.npmrc', npmrc(registry)] as const]) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    writeFileSync(join(to, file), text);
+  }
+}
+
+/** The schema of `remote.json` is also what a name and a path must be. */
+function checkManifest(text: string, { name, path }: NewRemote): void {
+  const result = z.safeParse(remoteManifestSchema, JSON.parse(text));
+  if (result.success) return;
+  const wrong = result.error.issues.map((issue) => issue.path.join('.'));
+  if (wrong.includes('name'))
+    throw new CreateError(`"${name}" is no name of a remote: mf- and small letters, as mf-blog.`);
+  throw new CreateError(
+    `"${path}" is no path of a remote: small letters, digits and hyphens after each slash, as /blog.`,
+  );
+}
+
+function fill(text: string, remote: NewRemote): string {
+  return places(remote).reduce((filled, [from, to]) => filled.replaceAll(from, to), text);
+}
+
+const templateFiles = (dir: string, root = dir): string[] =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => dir !== root || !NOT_TEMPLATE.test(entry.name))
+    .flatMap((entry) => {
+      const path = join(dir, entry.name);
+      return entry.isDirectory() ? templateFiles(path, root) : [relative(root, path)];
+    });
+
+const npmrc = (registry: string): string =>
+  `# Packages of the platform come from here only: no public package can take a name's place.\n@vitrina:registry=${registry}\n`;

@@ -1,0 +1,10 @@
+import { pluginReact } from '@rsbuild/plugin-react';
+import { defineConfig } from '@rstest/core';
+
+export default defineConfig({
+  name: 'mf-template',
+  testEnvironment: 'happy-dom',
+  testTimeout: 20_000,
+  setupFiles: ['@vitrina/shared-auth/testing/reset-page'],
+  plugins: [pluginReact()],
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { join } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Registry } from '@vitrina/contract/registry';
+import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { readOptions } from '@vitrina/federation/release/command-options';
+import { COMMANDS } from '@vitrina/federation/release/commands';
+import { packageDir } from '@vitrina/platform/paths';
+import { releaseFiles } from '@vitrina/platform/static-files';
+import { listen, storedShell } from './static-deployment.ts';
+
+/** A static deployment with the real shell and a signed registry, which others release into. */
+export interface NewDeployment {
+  /** Where people open it. */
+  origin: string;
+  /** The release tool's store. */
+  store: string;
+  /** The deployment's configuration, for the tool. */
+  configFile: string;
+  /** What the tool needs beside its arguments. */
+  env: Record<string, string>;
+  /** Where browsers reach the folder of a remote. */
+  originOf(remote: string): string;
+  registry(): Registry;
+  stop(): void;
+}
+
+/**
+ * @param root folder for store, configuration and the tool's memory
+ * @param host origins of a host; the shell's own origin passes `/api` on to it
+ */
+export async function newDeployment(
+  root: string,
+  host: { api: string; files: string },
+  remotes: readonly string[],
+): Promise<NewDeployment> {
+  const store = join(root, 'store');
+  mkdirSync(store, { recursive: true });
+  const { privateKey, publicKey } = await createRegistryKeys();
+  const env = { VITRINA_REGISTRY_KEY: privateKey, VITRINA_STATE: join(root, 'state') };
+  const build = async () => join(packageDir('shell'), 'dist');
+  await COMMANDS.release?.(
+    readOptions(['shell', '--to', store, '--not-served-yet', '--yes'], env),
+    build,
+  );
+  const servers: Server[] = [];
+  const files = storedShell(store);
+  const shell = await listen((request, response) =>
+    request.url?.startsWith('/api/')
+      ? passOn(request, response, host.api)
+      : files(request, response),
+  );
+  servers.push(shell.server);
+  const origins = new Map<string, string>();
+  for (const name of remotes) {
+    // Read for each request, because a release adds a folder.
+    const served = await listen((request, response) =>
+      releaseFiles(join(store, name))(request, response),
+    );
+    servers.push(served.server);
+    origins.set(name, served.origin);
+  }
+  const config: PlatformConfig = {
+    ...LOCAL_CONFIG,
+    environment: 'production',
+    publicOrigin: shell.origin,
+    apiOrigin: shell.origin,
+    filesOrigin: host.files,
+    remoteOrigins: [...origins.values()],
+    registryKey: publicKey,
+  };
+  const configFile = join(root, 'platform.json');
+  writeFileSync(configFile, JSON.stringify(config));
+  await COMMANDS['render-html']?.(readOptions(['--to', store, '--config', configFile], env), build);
+  return {
+    origin: shell.origin,
+    store,
+    configFile,
+    env,
+    originOf: (name) => origins.get(name) ?? '',
+    registry: () => JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as Registry,
+    stop() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, api: string): void {
+  const { method = 'GET', headers } = request;
+  const target = new URL(request.url ?? '/', api);
+  const sent = forward(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  sent.once('error', () => response.writeHead(502).end());
+  request.pipe(sent);
+}

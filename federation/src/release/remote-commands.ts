@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { readPackage } from '../package-manifest.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
+import { readOptions } from './command-options.ts';
+import { COMMANDS } from './commands.ts';
+import { StoreError } from './release-store.ts';
+import { assertCommitted } from './uncommitted.ts';
+
+/** What a team does with its own remote; the rest belongs to whoever runs the platform. */
+const VERBS = [
+  'release',
+  'rollback',
+  'releases',
+  'promote',
+  'stop-canary',
+  'mark-good',
+  'mark-bad',
+  'switch-off',
+  'switch-on',
+] as const;
+
+/**
+ * A command of the release tool in the folder of one remote, whose name `remote.json` says.
+ * @param args the verb and its options: `['release', '--to', 'https://…', '--origin', 'https://…']`
+ * @returns what to tell
+ * @throws Error, StoreError, ReleaseError: one sentence each
+ */
+export async function runRemoteCommand(args: readonly string[], dir: string): Promise<string> {
+  const [verb, ...rest] = args;
+  const known = VERBS.find((one) => one === verb);
+  const command = known && COMMANDS[known];
+  if (!command)
+    throw new StoreError(
+      `${verb ? `There is no command "${verb}"` : 'Name a command'}: ${VERBS.join(', ')}.`,
+    );
+  const { name } = readRemoteManifest(dir);
+  const options = readOptions(rest);
+  return command({ ...options, positionals: [name, ...options.positionals] }, async () => {
+    if (!options.mayBeUncommitted) await assertCommitted(dir);
+    await build(dir);
+    return join(dir, 'dist');
+  });
+}
+
+/** Runs the remote's own `build` script. */
+function build(dir: string): Promise<void> {
+  const { build: script } = readPackage(dir).scripts;
+  if (!script) throw new StoreError(`${join(dir, 'package.json')} has no build script.`);
+  const path = [join(dir, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PATH: path, NODE_ENV: 'production' };
+    const child = spawn(script, { cwd: dir, shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new StoreError(`It did not build (exit ${code}):\n${output}`)),
+    );
+  });
+}

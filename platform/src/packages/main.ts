@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assertCommitted } from '@vitrina/federation/release/uncommitted';
+import { ROOT } from '../paths.ts';
+import { addMissingEntries } from './missing-entries.ts';
+import { packPackages } from './pack-packages.ts';
+import { publishPackages } from './publish-packages.ts';
+import { writeSurfaces } from './surface-files.ts';
+
+const USAGE = `pnpm packages pack [--to <folder>]   builds and packs what teams install
+pnpm packages publish               the same, and publishes the versions that the registry lacks
+pnpm packages entries               lists what the workspace imports and an "exports" lacks
+pnpm packages surface               writes each surface.json, after "pnpm changeset version"`;
+
+/** `pnpm packages …`. */
+export async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string', default: '.platform/packages' } },
+  });
+  const to = resolve(ROOT, values.to);
+  try {
+    const lines = await run(positionals[0], to);
+    for (const line of lines) console.log(line);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+async function run(verb: string | undefined, to: string): Promise<string[]> {
+  switch (verb) {
+    case 'pack':
+      return packPackages(to);
+    case 'publish':
+      await assertCommitted(ROOT);
+      return publishPackages(await packPackages(to));
+    case 'entries':
+      return addMissingEntries();
+    case 'surface':
+      return writeSurfaces();
+    default:
+      throw new Error(USAGE);
+  }
+}

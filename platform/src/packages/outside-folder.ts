@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+const START_MS = 60_000;
+
+interface OutsideOptions {
+  /** The settings of npm that count there: those of a package registry. */
+  npmConfig: string;
+  /** Folder for npm's cache: a new one is that of a machine that never installed anything. */
+  cache: string;
+}
+
+/** A folder of somebody who has Node and npm, and nothing of this workspace. */
+export interface OutsideFolder {
+  /** Runs npm in it. @returns what it wrote @throws Error with that, when it fails */
+  npm(args: readonly string[], env?: Record<string, string>): Promise<string>;
+  /** Starts a script that goes on, such as a development server, and waits until `url` answers. */
+  start(script: string, url: string, env?: Record<string, string>): Promise<() => Promise<void>>;
+}
+
+export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions): OutsideFolder {
+  const environment = (env: Record<string, string> = {}) => ({
+    ...cleanEnvironment(),
+    NPM_CONFIG_USERCONFIG: npmConfig,
+    npm_config_cache: cache,
+    ...env,
+  });
+  return {
+    npm: (args, env) =>
+      new Promise((resolve, reject) => {
+        const child = spawnNpm(args, dir, environment(env));
+        const said = outputOf(child);
+        child.once('error', reject);
+        child.once('close', (code) =>
+          code === 0
+            ? resolve(said())
+            : reject(new Error(`npm ${args.join(' ')} ended with ${code}:\n${said()}`)),
+        );
+      }),
+    async start(script, url, env) {
+      const child = spawnNpm(['run', script], dir, environment(env), true);
+      const said = outputOf(child);
+      const until = Date.now() + START_MS;
+      while (Date.now() < until && child.exitCode === null) {
+        if ((await fetch(url).catch(() => null))?.ok) return () => endGroup(child);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await endGroup(child);
+      throw new Error(`npm run ${script} does not answer at ${url}:\n${said()}`);
+    },
+  };
+}
+
+/** Nothing of the command that runs this, and no tool of this workspace. */
+function cleanEnvironment(): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_|VITRINA_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$|FORCE_COLOR$)/i.test(name),
+  );
+  const paths = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(ROOT));
+  return { ...Object.fromEntries(kept), PATH: paths.join(delimiter), NO_COLOR: '1' };
+}
+
+const spawnNpm = (
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string | undefined>,
+  detached = false,
+): ChildProcess =>
+  spawn('npm', args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that what npm starts ends together with it.
+    detached: detached && process.platform !== 'win32',
+    shell: process.platform === 'win32',
+  });
+
+function outputOf(child: ChildProcess): () => string {
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => output;
+}
+
+function endGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return Promise.resolve();
+  const { pid } = child;
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-pid, 'SIGTERM');
+  });
+}

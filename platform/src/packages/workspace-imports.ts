@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.ts';
+
+export interface WorkspaceImport {
+  /** `@vitrina/contract`. */
+  name: string;
+  /** `./rules/money`; `.` for the package itself. */
+  entry: string;
+  /** The file that imports it, seen from the checkout. */
+  file: string;
+}
+
+const SPECIFIER = /['"](@vitrina\/[a-z-]+)((?:\/[\w.-]+)*)['"]/g;
+const SOURCE = /\.(?:tsx?|mjs|css)$/;
+
+/** Every name of ours that a source of the checkout writes down, new files too. */
+export function workspaceImports(root = ROOT): WorkspaceImport[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return listed
+    .split('\n')
+    .filter((file) => SOURCE.test(file) && existsSync(join(root, file)))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(SPECIFIER)].map(
+        ([, name = '', path = '']) => ({ name, entry: `.${path}`, file }),
+      ),
+    );
+}
