@@ -15,6 +15,8 @@ const packageManifest = z.object({
       port: z.optional(z.int().check(z.minimum(1024), z.maximum(65_535))),
       /** Folder of its build that the platform serves on the origin of the embed; of one remote only. */
       embed: z.optional(z.string().check(z.regex(/^dist-[a-z-]+$/, 'a folder called dist-…'))),
+      /** Entries of a shared package that are not published (docs/packages.md). */
+      workspaceOnly: z.optional(z.array(z.string())),
     }),
   ),
 });
