@@ -8,6 +8,7 @@ export default defineConfig({
       name: 'shared-auth',
       include: ['src/{*,per-package/*}.test.{ts,tsx}'],
       testEnvironment: 'happy-dom',
+      setupFiles: ['@vitrina/shared-auth/testing/reset-page'],
     },
   ],
 });

@@ -53,6 +53,7 @@ function workspace(edit: (manifest: string) => string): string {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
   });
+  writeFileSync(join(remote, 'package.json'), '{"version": "1.0.0"}');
   const file = join(remote, 'remote.json');
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
   return root;

@@ -20,7 +20,10 @@ const SHARED_SINCE: Record<SharedModuleName, Since> = {
   '@tanstack/react-query': { first: '5.0.0', later: { skipToken: '5.25.0' } },
   'zod/mini': { first: '4.0.0', later: {} },
   // Ours: a name that is added comes with a new minor, and with a line here.
-  '@vitrina/shared-auth': { first: '3.0.0', later: {} },
+  '@vitrina/shared-auth': {
+    first: '3.0.0',
+    later: { onChanges: '3.1.0', tellChanges: '3.1.0' },
+  },
 };
 
 /** The range of a shared module that has all of `names`; without them, what every remote needs. */

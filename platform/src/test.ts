@@ -75,10 +75,13 @@ function ofOneStep(code: number, output: string): Outcome {
   return { passed: 0, failed: 1, said: output };
 }
 
-/** In contexts of a few threads page tests take half the time; the backend's cannot run there. */
+/** Their tests bring a native module, which cannot be loaded in a context: database, builds. */
+const OWN_THREADS = ['backend', 'federation', 'platform'];
+
+/** In contexts of a few threads page tests take half the time. */
 const UNIT_RUNS = {
-  backend: ['--project', 'backend'],
-  others: ['--project', '!backend', '--pool', 'vmThreads'],
+  tools: OWN_THREADS.flatMap((name) => ['--project', name]),
+  pages: [...OWN_THREADS.flatMap((name) => ['--project', `!${name}`]), '--pool', 'vmThreads'],
 };
 
 async function runUnitTests(all: boolean): Promise<Outcome> {

@@ -1,4 +1,5 @@
-import type { Change, ChangeKind } from '@vitrina/contract/entities/change';
+import type { Change } from '@vitrina/contract/entities/change';
+import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { queryClient } from './query.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ChangeBatch } from '@vitrina/contract/calls/stream-changes';
-import type { ChangeKind } from '@vitrina/contract/entities/change';
 import { hearsOf } from '@vitrina/contract/rules/change-audience';
+import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';

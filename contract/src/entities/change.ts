@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
-
-/** What can change under an open window. */
-export const CHANGE_KINDS = [
-  'order',
-  'payment',
-  'product',
-  'request',
-  'site',
-  'partner',
-  'business',
-  'commission',
-  'withdrawal',
-  'notification',
-  'user',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+import { CHANGE_KINDS } from '../rules/change-kinds.ts';
 
 /** That something changed, never what: who may see it asks the host again. */
 export const change = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
-import { CHANGE_KINDS } from '../entities/change.ts';
 import { hearsOf } from './change-audience.ts';
+import { CHANGE_KINDS } from './change-kinds.ts';
 
 const kindsHeardBy = (listener: Parameters<typeof hearsOf>[0], ownerId: number | null) =>
   CHANGE_KINDS.filter((kind) => hearsOf(listener, { kind, ownerId }));

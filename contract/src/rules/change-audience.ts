@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../entities/change.ts';
+import type { ChangeKind } from './change-kinds.ts';
 import type { Role } from './roles.ts';
 
 interface Listener {

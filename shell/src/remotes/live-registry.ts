@@ -1,7 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { platformConfig } from '@vitrina/shared-auth/platform';
-import { seeRevision } from '../boot/seen-revision.ts';
 import { releasesHere } from './offered-releases.ts';
+import { seeRevision } from './seen-revision.ts';
 
 /** The registry that a page lives by: its document's, until a newer one is taken over. */
 export interface LiveRegistry {

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@vitrina/contract/entities/change';
+import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { onChanges } from '@vitrina/shared-auth';
 import { useEffect, useState } from 'react';
 

@@ -1,0 +1,15 @@
+/** What can change under an open window. */
+export const CHANGE_KINDS = [
+  'order',
+  'payment',
+  'product',
+  'request',
+  'site',
+  'partner',
+  'business',
+  'commission',
+  'withdrawal',
+  'notification',
+  'user',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
