@@ -6,6 +6,7 @@ import { type Platform, startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import pg from 'pg';
 import { databaseUrl, TEMPLATE, TEST_DIR } from './database.ts';
+import { WITHOUT_STREAM } from './without-stream.ts';
 
 export interface WorkerPlatform extends Platform {
   /** Runs SQL against this worker's database. */
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const pool = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
       const sql: WorkerPlatform['sql'] = async (text, values) =>
         (await pool.query(text, values)).rows;
+      platform.configure({ hostCapabilities: WITHOUT_STREAM });
       await use({ ...platform, sql });
       await pool.end();
       await platform.stop();

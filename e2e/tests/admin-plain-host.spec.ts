@@ -1,8 +1,8 @@
-import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { account, signInAs } from '../src/accounts.ts';
 import type { ProxyHost } from '../src/hosts/proxy-host.ts';
 import { startSpecOnlyHost } from '../src/hosts/spec-only-host.ts';
 import { expect, test } from '../src/test.ts';
+import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
 let host: ProxyHost;
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, platform }) => {
 });
 
 test.afterEach(async ({ platform }) => {
-  platform.configure({ apiOrigin: platform.addresses.api, hostCapabilities: [...CAPABILITIES] });
+  platform.configure({ apiOrigin: platform.addresses.api, hostCapabilities: WITHOUT_STREAM });
   await host.close();
 });
 

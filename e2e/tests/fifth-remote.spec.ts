@@ -16,6 +16,7 @@ import { BUILT_PACKAGES } from '@vitrina/platform/build';
 import { ROOT } from '@vitrina/platform/paths';
 import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
+import { copyProbe } from '../src/build-probe.ts';
 import { changedSource } from '../src/changed-source.ts';
 import { databaseUrl, TEMPLATE } from '../src/database.ts';
 import { pagesOf } from '../src/pages-of.ts';
@@ -42,10 +43,8 @@ function builtCopy(name: string) {
 }
 
 /** The fixture, as it would lie beside the others. */
-function addFifth({ dir, add }: ReturnType<typeof changedSource>): void {
-  add(FIFTH, FIXTURE, 'mf-shop');
-  const file = join(dir, FIFTH, 'tsconfig.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('../../../tsconfig', '../tsconfig'));
+function addFifth({ add }: ReturnType<typeof changedSource>): void {
+  add(FIFTH, copyProbe('fifth'), 'mf-shop');
 }
 
 test('a remote put into a folder of its own is built, served, allowed and visited; no other file changes @matrix', async ({

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { account, signInAs } from '../src/accounts.ts';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { type Account, account, signInAs } from '../src/accounts.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
+import { WITHOUT_STREAM } from '../src/without-stream.ts';
+
+test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAPABILITIES] }));
+test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -51,8 +56,22 @@ test('what another admin does to a row shows in its place', async ({ page, platf
   await expect(main(page).getByText('Expediată', { exact: true }).first()).toBeVisible();
 });
 
+/** Somebody without any notification. */
+async function newcomer(platform: WorkerPlatform): Promise<Account> {
+  const email = `vie${Date.now()}@exemplu.ro`;
+  const password = 'Parola-vie-2026';
+  const answer = await fetch(`${platform.addresses.api}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana Vie', email, password, phone: '', address: '' }),
+  });
+  expect(answer.status).toBe(200);
+  return { email, password };
+}
+
 test('the bell counts by itself, in every tab, by one stream', async ({ page, platform }) => {
-  await signInAs(page, platform, account('user'));
+  const person = await newcomer(platform);
+  await signInAs(page, platform, person);
   await listening(page, '/users/dashboard/overview');
   const streams: string[] = [];
   page.context().on('request', (request) => {
@@ -66,7 +85,7 @@ test('the bell counts by itself, in every tab, by one stream', async ({ page, pl
   await platform.sql(
     `insert into notifications (user_id, message)
      select id, 'O veste nouă' from users where email = $1`,
-    [account('user').email],
+    [person.email],
   );
   for (const tab of [page, other]) await expect(bell(tab)).not.toHaveText(before ?? '');
   expect(streams).toEqual([]);
@@ -77,7 +96,7 @@ test('the bell counts by itself, in every tab, by one stream', async ({ page, pl
   await platform.sql(
     `insert into notifications (user_id, message)
      select id, 'Încă o veste' from users where email = $1`,
-    [account('user').email],
+    [person.email],
   );
   await expect(bell(other)).not.toHaveText(last ?? '');
   expect(streams).toHaveLength(1);

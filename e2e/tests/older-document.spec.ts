@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
-/** Of the document that is shown. */
+/** Of the document that is shown; null while another one takes its place. */
 const revision = (page: Page) =>
-  page.evaluate(
-    () => JSON.parse(document.getElementById('vitrina-registry')?.textContent ?? '{}').revision,
-  );
+  page
+    .evaluate(
+      () => JSON.parse(document.getElementById('vitrina-registry')?.textContent ?? '{}').revision,
+    )
+    .catch(() => null);
 
 test('the back button shows no document that is older than what its tab has seen', async ({
   page,

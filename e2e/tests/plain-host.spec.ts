@@ -1,8 +1,8 @@
-import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { fillCard, fillDelivery } from '../src/checkout.ts';
 import type { ProxyHost } from '../src/hosts/proxy-host.ts';
 import { startSpecOnlyHost } from '../src/hosts/spec-only-host.ts';
 import { expect, test } from '../src/test.ts';
+import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
 /** The platform with a host that knows only the specification: no extension, no field of one. */
 let host: ProxyHost;
@@ -11,7 +11,7 @@ test.beforeEach(async ({ platform }) => {
   platform.configure({ apiOrigin: host.url, hostCapabilities: [] });
 });
 test.afterEach(async ({ platform }) => {
-  platform.configure({ apiOrigin: platform.addresses.api, hostCapabilities: [...CAPABILITIES] });
+  platform.configure({ apiOrigin: platform.addresses.api, hostCapabilities: WITHOUT_STREAM });
   await host.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { test as base, type WorkerPlatform } from '../test.ts';
+import { WITHOUT_STREAM } from '../without-stream.ts';
 import type { Profile } from './literal-host/profile.ts';
 import { PROFILES, type ProfileName } from './literal-host/profiles/all-profiles.ts';
 import { ACCOUNTS } from './literal-host/seed/accounts.ts';
@@ -31,7 +31,7 @@ const restore = ({ configure, addresses }: WorkerPlatform): void =>
   configure({
     apiOrigin: addresses.api,
     filesOrigin: addresses.files,
-    hostCapabilities: [...CAPABILITIES],
+    hostCapabilities: WITHOUT_STREAM,
   });
 
 /** All of it at once: types as they come, and nothing undocumented is taken. */
