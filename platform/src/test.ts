@@ -75,21 +75,19 @@ function ofOneStep(code: number, output: string): Outcome {
   return { passed: 0, failed: 1, said: output };
 }
 
-/** Their tests bring a native module, which cannot be loaded in a context: database, builds. */
-const OWN_THREADS = ['backend', 'federation', 'platform'];
-
-/** In contexts of a few threads page tests take half the time. */
-const UNIT_RUNS = {
-  tools: OWN_THREADS.flatMap((name) => ['--project', name]),
-  pages: [...OWN_THREADS.flatMap((name) => ['--project', `!${name}`]), '--pool', 'vmThreads'],
-};
+/** One after the other: each in threads that suit it (`rstest.config.ts`). */
+const UNIT_PARTS = ['tools', 'pages'];
 
 async function runUnitTests(all: boolean): Promise<Outcome> {
   const outcomes: Outcome[] = [];
-  for (const [name, args] of Object.entries(UNIT_RUNS)) {
-    const report = join(REPORTS, `unit-${name}.json`);
-    const { code, output } = await runCommand('rstest', ['run', ...args], {
-      env: { VITRINA_UNIT_REPORT: report, ...(all && { VITRINA_TEST_ALL: '1' }) },
+  for (const part of UNIT_PARTS) {
+    const report = join(REPORTS, `unit-${part}.json`);
+    const { code, output } = await runCommand('rstest', ['run'], {
+      env: {
+        VITRINA_UNIT_PART: part,
+        VITRINA_UNIT_REPORT: report,
+        ...(all && { VITRINA_TEST_ALL: '1' }),
+      },
     });
     const outcome = readUnitReport(readIfThere(report));
     const isWell = code === 0 && outcome.failed === 0;
