@@ -141,6 +141,19 @@ test('leaving the page closes the drawer', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a page that the browser kept comes back without the drawer, and is left as it stands', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([SOAP]);
+  await openDrawer();
+  const pass = (name: string) =>
+    act(() => dispatchEvent(Object.assign(new Event(name), { persisted: true })));
+  // Its place is remembered now: what closes would move it.
+  pass('pagehide');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  pass('pageshow');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a line whose price cannot be read any more leaves the cart, and is named', async () => {
   stubHost({ capabilities: [] }).answersAs(listProducts, [
     { product_id: 2, product_name: 'Ruj', color: 'crimson', price: 'la cerere', stock_quantity: 5 },

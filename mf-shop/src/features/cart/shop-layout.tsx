@@ -39,10 +39,14 @@ function LaterDrawer() {
 /** The drawer belongs to the page it was opened on, whichever way one leaves that. */
 function CloseOnLeave() {
   useEffect(() => {
-    // The checkout is another document: the browser may keep this one for its back button.
-    addEventListener('pagehide', closeCartDrawer);
+    // The checkout is another document, and the browser may keep this one for its back button. Closed
+    // when it comes back: closing moves the page, whose place is being remembered when it is left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) closeCartDrawer();
+    };
+    addEventListener('pageshow', comeBack);
     return () => {
-      removeEventListener('pagehide', closeCartDrawer);
+      removeEventListener('pageshow', comeBack);
       closeCartDrawer();
     };
   }, []);
