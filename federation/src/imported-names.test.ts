@@ -33,15 +33,15 @@ test('beside a default import, and handed on, names count too', () => {
 
 test('sources of the remote and our packages count, wherever they lie; those of others do not', () => {
   const ours = [
-    '/work/mf-blog/src/pages/page.tsx',
-    '/work/contract/src/rules/money.ts',
-    '/work/mf-blog/node_modules/@vitrina/contract/dist/src/rules/money.js',
-    '/w/node_modules/.pnpm/@vitrina+contract@1.0.0/node_modules/@vitrina/contract/dist/src/a.js',
+    '/teams/mf-blog/src/pages/page.tsx',
+    '/teams/contract/src/rules/money.ts',
+    '/teams/mf-blog/node_modules/@vitrina/contract/dist/src/rules/money.js',
+    '/teams/node_modules/.pnpm/@vitrina+contract@1.0.0/node_modules/@vitrina/contract/dist/src/a.js',
     'C:\\mf-blog\\node_modules\\@vitrina\\shared-ui\\dist\\src\\button.js',
   ];
   const others = [
-    '/work/mf-blog/node_modules/zod/mini/index.js',
-    '/work/mf-blog/src/page.module.css',
+    '/teams/mf-blog/node_modules/zod/mini/index.js',
+    '/teams/mf-blog/src/page.module.css',
   ];
   expect(ownSources([...ours, ...others])).toEqual(ours);
 });
