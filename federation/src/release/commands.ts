@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { type Registry, type RegistryRemote, rosterSchema } from '@vitrina/contract/registry';
-import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { createRegistryKeys, verifyRegistry } from '@vitrina/contract/registry-signature';
 import { previewKey } from '@vitrina/contract/rules/previews';
 import { readJson } from '../read-json.ts';
 import { markedRelease, promoted, rolledBack, switched, withoutCanary } from './change-remote.ts';
@@ -16,7 +16,7 @@ import { endedPreviews, listPreviews, makePreview, removePreview } from './previ
 import { withoutPreviews } from './preview-remote.ts';
 import { prunable } from './prune-store.ts';
 import { readBack } from './read-back.ts';
-import { readLive } from './read-live.ts';
+import { type LiveRegistry, readLive } from './read-live.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { releaseEmbed } from './release-embed.ts';
 import { releaseRemote } from './release-remote.ts';
@@ -138,6 +138,27 @@ export async function runCommand(
     if (!(error instanceof StoreUnusable)) throw error;
     throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });
   }
+}
+
+/**
+ * Why pages or the next command would refuse the live registry, as far as this machine can tell: with
+ * the signing key all that a change asks first, with the configuration the signature. Null when nothing is.
+ */
+async function whyRefused(options: CommandOptions, live: LiveRegistry): Promise<string | null> {
+  const { store, privateKey, config } = options;
+  if (privateKey)
+    return registryKeeper(options)
+      .live()
+      .then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof StoreError) return error.message;
+          throw error;
+        },
+      );
+  const key = config?.registryKey;
+  if (!key || (await verifyRegistry(live.signed, key))) return null;
+  return `The registry of ${store.name} is not signed with the registryKey of the configuration: pages refuse it.`;
 }
 
 export const COMMANDS: Record<string, Command> = {
@@ -271,13 +292,17 @@ export const COMMANDS: Record<string, Command> = {
     for (const path of unused) await store.remove(path);
     return ended.length > 0 ? written(options, keeper, done) : done;
   },
-  releases: async ({ store }) => {
+  releases: async (options) => {
+    const { store } = options;
     const live = await readLive(store);
     if (!live) return `${store.name} has no registry yet.`;
     const { registry, problems } = live;
     const remotes = registry.remotes.map(({ name }) => describe(registry, name));
     const head = [`revision ${registry.revision}`, `shell ${registry.shell.release}`];
-    return [...head, ...remotes, ...problems].join('\n');
+    const list = [...head, ...remotes, ...problems].join('\n');
+    const refused = await whyRefused(options, live);
+    if (refused) throw new StoreError(`${list}\n${refused}`);
+    return list;
   },
 };
 
