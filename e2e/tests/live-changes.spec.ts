@@ -38,8 +38,12 @@ test('a new order is offered above the list, which stays as it is until then', a
   const before = await newest.textContent();
   await addOrder(platform);
   const id = await addOrder(platform);
-  const offer = main(page).getByRole('button', { name: 'Actualizează lista' });
-  await expect(main(page).getByRole('status').filter({ hasText: '2 comenzi noi' })).toBeVisible();
+  const offer = main(page).getByRole('button', { name: 'Arată', exact: true });
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /· 2 comenzi noi$/ }),
+  ).toBeVisible();
   await expect(newest).toHaveText(before ?? '');
   await offer.click();
   await expect(newest).toContainText(String(id));

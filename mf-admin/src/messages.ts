@@ -42,13 +42,9 @@ export const messages = {
         { added, removed }: { added: number; removed: number },
         rows = (count: number) => countOf(count, 'rând nou', 'rânduri noi'),
       ) =>
-        [
-          added > 0 && rows(added),
-          removed > 0 && countOf(removed, 'rând dispărut', 'rânduri dispărute'),
-        ]
-          .filter(Boolean)
-          .join(', '),
-      show: 'Actualizează lista',
+        // What came pushes rows onto the next page: those are not gone.
+        added > 0 ? rows(added) : countOf(removed, 'rând dispărut', 'rânduri dispărute'),
+      show: 'Arată',
     },
     noMatch: {
       title: 'Nimic nu se potrivește',
