@@ -9,7 +9,10 @@ const [dataDir = '', mode] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({ dataDir });
 const client = new Client({ connectionString: postgres.url('postgres') });
 await client.connect();
-await client.query('create table if not exists written (number integer primary key)');
+// In turn: of two that create a table at once, one fails in spite of `if not exists`.
+await client.query(
+  'select pg_advisory_xact_lock(1); create table if not exists written (number integer primary key)',
+);
 process.stdout.write('ready\n');
 if (mode === 'write') {
   const { rows } = await client.query<{ next: number }>(
