@@ -7,6 +7,7 @@ import { type LocalDeployment, startLocalDeployment } from '@vitrina/platform/lo
 import { scratchCheckout } from '@vitrina/platform/scratch-checkout';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
+const ADMIN = 'https://admin.exemplu.ro';
 const SHOP = 'https://shop.exemplu.ro';
 const LIST = 'mf-shop/src/messages.ts';
 const MAIN = 'shell/src/main.tsx';
@@ -61,7 +62,12 @@ export async function timeReleases(): Promise<void> {
   const originOf = (line: string) =>
     line.replace(/https:\/\/[a-z.]+\.ro/, (origin) => `${origin}:${deployment.nginx.port}`);
   try {
-    await deployment.run(originOf(`pnpm release mf-shop --origin ${SHOP}`));
+    // First the one with the slot that the shop fills.
+    for (const [name, origin] of [
+      ['mf-admin', ADMIN],
+      ['mf-shop', SHOP],
+    ])
+      await deployment.run(originOf(`pnpm release ${name} --origin ${origin}`));
     const steps: Step[] = [
       {
         name: 'release',
