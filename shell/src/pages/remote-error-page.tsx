@@ -12,6 +12,7 @@ import {
 import { useDeferred } from '../layout/use-deferred.ts';
 import { messages } from '../messages.ts';
 import { isChunkError } from '../remotes/is-chunk-error.ts';
+import type { RegisteredMount } from '../remotes/mounts.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { isRemoteLoadError } from '../remotes/remote-load-error.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -90,8 +91,27 @@ function useRetry() {
     addEventListener('online', () => retryNow(), { signal: listening.signal });
     return () => listening.abort();
   }, []);
+  // So is another release, or the switch: the registry may come too late for a press.
+  const { subscribe, chainOf } = host;
+  useEffect(() => {
+    const offer = () => JSON.stringify(chainOf(location.pathname).map(offered));
+    let tried = offer();
+    return subscribe(() => {
+      const now = offer();
+      if (now === tried) return;
+      tried = now;
+      retryNow();
+    });
+  }, [subscribe, chainOf, location.pathname]);
   return { busy, retry: () => void retry() };
 }
+
+/** What a try would load. */
+const offered = ({ remote: { current, previous, disabled } }: RegisteredMount) => [
+  current.id,
+  previous?.id,
+  disabled,
+];
 
 function describe(error: unknown): { title: string; detail: string } {
   if (!navigator.onLine) return text.offline;

@@ -107,7 +107,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     const { remote } = part;
     const { current } = remote;
     // What fills a slot gets the newest release whenever its page is opened.
-    if (part.slot === undefined) loaded.set(remote.name, current.id);
+    if (part.slot === undefined && !isSwitchedOff(remote)) loaded.set(remote.name, current.id);
     const timeoutMs = part.timeoutMs - (performance.now() - since);
     const before = part.before();
     if (!before) return attempt(part, timeoutMs).catch(rethrow);
