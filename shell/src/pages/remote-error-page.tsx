@@ -12,7 +12,6 @@ import {
 import { useDeferred } from '../layout/use-deferred.ts';
 import { messages } from '../messages.ts';
 import { isChunkError } from '../remotes/is-chunk-error.ts';
-import type { RegisteredMount } from '../remotes/mounts.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { isRemoteLoadError } from '../remotes/remote-load-error.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -94,7 +93,7 @@ function useRetry() {
   // So is another release, or the switch: the registry may come too late for a press.
   const { subscribe, chainOf } = host;
   useEffect(() => {
-    const offer = () => JSON.stringify(chainOf(location.pathname).map(offered));
+    const offer = () => JSON.stringify(chainOf(location.pathname));
     let tried = offer();
     return subscribe(() => {
       const now = offer();
@@ -105,13 +104,6 @@ function useRetry() {
   }, [subscribe, chainOf, location.pathname]);
   return { busy, retry: () => void retry() };
 }
-
-/** What a try would load. */
-const offered = ({ remote: { current, previous, disabled } }: RegisteredMount) => [
-  current.id,
-  previous?.id,
-  disabled,
-];
 
 function describe(error: unknown): { title: string; detail: string } {
   if (!navigator.onLine) return text.offline;
