@@ -84,7 +84,7 @@ for (const main of MAIN_PAGES) {
           await whileSpoiled({ platform, page }, main, spoil, async () => {
             await page.goto(path);
             await expect(h1(page)).toHaveText(heading);
-            await page.getByRole('banner').click();
+            await h1(page).click();
             await expect(h1(page)).toHaveText(heading);
             await page.goto('/faq');
             await expect(h1(page)).toBeVisible();
