@@ -7,6 +7,7 @@ import { type LocalDeployment, startLocalDeployment } from '@vitrina/platform/lo
 import { scratchCheckout } from '@vitrina/platform/scratch-checkout';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
+const ADMIN = 'https://admin.exemplu.ro';
 const SHOP = 'https://shop.exemplu.ro';
 const LIST = 'mf-shop/src/messages.ts';
 const MAIN = 'shell/src/main.tsx';
@@ -24,8 +25,10 @@ interface Step {
   /** Makes the commit that is released; not measured. */
   before?: () => Promise<void>;
   seen: Seen;
-  /** What somebody does in a tab that was open on the home page before the command. */
+  /** What somebody does in a tab that was open before the command. */
   inOpenTab: Seen;
+  /** Where that tab is; without it the home page. */
+  openAt?: string;
 }
 
 const heading =
@@ -39,6 +42,8 @@ const shell =
   (mark: string): Seen =>
   (page) =>
     page.locator(`html[data-shell="${mark}"]`).waitFor();
+const tryAgain: Seen = (page) =>
+  page.getByRole('main').getByRole('button', { name: 'Reîncearcă' }).click();
 const reload: Seen = (page) => page.reload();
 
 /**
@@ -61,7 +66,12 @@ export async function timeReleases(): Promise<void> {
   const originOf = (line: string) =>
     line.replace(/https:\/\/[a-z.]+\.ro/, (origin) => `${origin}:${deployment.nginx.port}`);
   try {
-    await deployment.run(originOf(`pnpm release mf-shop --origin ${SHOP}`));
+    // First the one with the slot that the shop fills.
+    for (const [name, origin] of [
+      ['mf-admin', ADMIN],
+      ['mf-shop', SHOP],
+    ])
+      await deployment.run(originOf(`pnpm release ${name} --origin ${origin}`));
     const steps: Step[] = [
       {
         name: 'release',
@@ -70,14 +80,26 @@ export async function timeReleases(): Promise<void> {
         seen: heading('Raft nou'),
         inOpenTab: intoShop,
       },
-      ...['pnpm rollback mf-shop', 'pnpm switch-off mf-shop', 'pnpm switch-on mf-shop'].map(
-        (line) => ({
-          name: line.split(' ')[1] ?? '',
-          line,
-          seen: line.includes('off') ? switchedOff : heading('Produse'),
-          inOpenTab: intoShop,
-        }),
-      ),
+      {
+        name: 'rollback',
+        line: 'pnpm rollback mf-shop',
+        seen: heading('Produse'),
+        inOpenTab: intoShop,
+      },
+      {
+        name: 'switch-off',
+        line: 'pnpm switch-off mf-shop',
+        seen: switchedOff,
+        inOpenTab: intoShop,
+      },
+      {
+        name: 'switch-on',
+        line: 'pnpm switch-on mf-shop',
+        seen: heading('Produse'),
+        inOpenTab: tryAgain,
+        // Nothing leads into a remote that is off: this tab stands at its address.
+        openAt: '/products',
+      },
       {
         name: 'release of the shell',
         before: () => source.commit(MAIN, "dataset.shell = 'one'", "dataset.shell = 'two'"),
@@ -108,11 +130,11 @@ export async function timeReleases(): Promise<void> {
 async function measure(
   browser: Browser,
   deployment: LocalDeployment,
-  { name, line, seen, inOpenTab }: Step,
+  { name, line, seen, inOpenTab, openAt = '/' }: Step,
 ): Promise<void> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'ro-RO' });
   try {
-    const open = await openHome(context, deployment);
+    const open = await openAnew(context, deployment.origin() + openAt);
     // Somebody's tab; one that is younger does not ask whether its registry is still the live one.
     await wait(REGISTRY_IS_FRESH_MS);
     const started = performance.now();
@@ -162,9 +184,9 @@ async function showsIn(look: () => Promise<void>): Promise<void> {
   }
 }
 
-async function openHome(context: BrowserContext, { origin }: LocalDeployment): Promise<Page> {
+async function openAnew(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(origin(), { timeout: 30_000 });
+  await page.goto(address, { timeout: 30_000 });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

@@ -20,7 +20,8 @@ const test = base.extend<object, { deployment: LocalDeployment }>({
       mkdirSync(dir, { recursive: true });
       await createDatabase(databaseUrl('postgres'), name, TEMPLATE);
       const deployment = await startLocalDeployment({ dir, databaseUrl: databaseUrl(name) });
-      for (const remote of ['shop', 'quiz']) {
+      // First those with the slots that the others fill.
+      for (const remote of ['admin', 'partner', 'shop', 'quiz']) {
         const origin = deployment.origin(remote);
         await deployment.run(`pnpm release mf-${remote} --origin ${origin} --uncommitted`);
       }

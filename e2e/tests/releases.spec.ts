@@ -111,3 +111,41 @@ test('a remote that needs another contract says so instead of crashing @matrix',
     platform.registry.set(before);
   }
 });
+
+test('a remote that is switched on again comes by one press, however late the registry @matrix', async ({
+  page,
+  platform,
+}) => {
+  const before = platform.registry.get();
+  const remotes = before.remotes.map((remote) => ({
+    ...remote,
+    disabled: remote.name === 'mf-shop',
+  }));
+  platform.registry.set({ ...before, revision: before.revision + 1, remotes });
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  const stillOff = () =>
+    page.waitForEvent('console', (message) => message.text().includes('switched-off'));
+  try {
+    const off = stillOff();
+    await page.goto('/products');
+    await off;
+    platform.registry.set({ ...before, revision: before.revision + 2 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/registry.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const again = stillOff();
+    await main.getByRole('button', { name: 'Reîncearcă' }).click();
+    await again;
+    await expect(heading).toHaveText('Această secțiune este în curs de actualizare');
+    answer();
+    await expect(heading).toHaveText('Produse');
+  } finally {
+    platform.registry.set({ ...before, revision: before.revision + 3 });
+  }
+});

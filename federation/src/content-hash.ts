@@ -39,10 +39,18 @@ export function fillContentHash(dir: string): string {
     edit(file, (text) => text.replaceAll(HASH_PLACE, hash));
     renameSync(file, filled);
   }
+  renewIntegrities(dir, named);
+  return hash;
+}
+
+/**
+ * Renews each integrity that files of a folder name, where the bytes behind it have changed.
+ * @param named integrity of before -> its file
+ */
+export function renewIntegrities(dir: string, named: Map<string, string>): void {
   // A file whose integrities were renewed has a new one itself: until nothing changes any more.
   const files = folderFiles(dir).map((name) => join(dir, name));
   while (files.filter((file) => edit(file, (text) => withIntegrities(text, named))).length > 0);
-  return hash;
 }
 
 const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g;

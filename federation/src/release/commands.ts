@@ -280,16 +280,20 @@ export const COMMANDS: Record<string, Command> = {
     const ended = await endedPreviews(keeper);
     if (unused.length === 0 && ended.length === 0)
       return 'Every file is of a release that was live in the last 30 days, or of a preview.';
-    const over = ended.map((key) => `the preview ${key}, which has ended`);
+    const over = ended.map((preview) => `the preview ${previewKey(preview)}, which has ended`);
     const question = `${[...over, ...unused].join('\n')}\nDelete these ${over.length + unused.length} of ${store.name}?`;
     if (!(await ask(question))) return 'Nothing was deleted.';
     const done = `${unused.length} files are deleted.`;
-    // Before the files: no link may name what is gone.
+    const isOfPreview = (path: string) =>
+      ended.some(({ remote, release }) => path.startsWith(`${remote}/${release.id}/`));
+    // First what no link names: a full store takes no change before.
+    for (const path of unused) if (!isOfPreview(path)) await store.remove(path);
+    const keys = new Set(ended.map(previewKey));
     if (ended.length > 0)
       await updateRegistry(keeper, (registry) =>
-        withoutPreviews(registry, (preview) => ended.includes(previewKey(preview))),
+        withoutPreviews(registry, (preview) => keys.has(previewKey(preview))),
       );
-    for (const path of unused) await store.remove(path);
+    for (const path of unused) if (isOfPreview(path)) await store.remove(path);
     return ended.length > 0 ? written(options, keeper, done) : done;
   },
   releases: async (options) => {

@@ -31,3 +31,14 @@ export function removeIfPossible(file: string): void {
     // A lock is taken over later, a partial file means nothing.
   }
 }
+
+/** @returns false when what `make` makes is there already */
+export function unlessThere(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

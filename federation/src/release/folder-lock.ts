@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createWhole, removeIfPossible } from './create-whole.ts';
+import { createWhole, removeIfPossible, unlessThere } from './create-whole.ts';
 import { StoreError } from './release-store.ts';
 
 /** A lock older than this was left by a process that ended in between. */
@@ -79,16 +79,5 @@ function holderOf(lock: string): string | null {
     return readFileSync(lock, 'utf8');
   } catch {
     return null;
-  }
-}
-
-/** @returns false when what `make` makes is there already */
-function unlessThere(make: () => unknown): boolean {
-  try {
-    make();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
   }
 }

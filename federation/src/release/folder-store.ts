@@ -64,11 +64,9 @@ export function folderStore(root: string): ReleaseStore {
       }),
     putFiles: (folder, from) =>
       plain(() => {
-        for (const name of folderFiles(from)) {
-          const target = join(root, folder, name);
-          if (!existsSync(target)) spare.fill();
-          putOnce(target, readFileSync(join(from, name)));
-        }
+        spare.fill();
+        for (const name of folderFiles(from))
+          putOnce(join(root, folder, name), readFileSync(join(from, name)));
       }),
     readText: (path) => plain(() => textOf(join(root, path))),
     putNew: (path, content) =>
@@ -81,7 +79,11 @@ export function folderStore(root: string): ReleaseStore {
           ? folderFiles(dir).flatMap((name) => storedFile(folder, dir, name))
           : [];
       }),
-    remove: (path) => plain(() => rmSync(join(root, path), { force: true })),
+    remove: (path) =>
+      plain(() => {
+        rmSync(join(root, path), { force: true });
+        spare.refill();
+      }),
   };
 }
 

@@ -87,6 +87,7 @@ test.skipIf(!mayMount).each([
     expect(said.isHtmlInStep).toBe(true);
     expect(said.litter).toEqual([]);
     expect(said.next).toMatch(/^mf-shop 1\.0\.0-00000003 is live/);
+    expect(said.left).toBeLessThan(32);
     expect(said.pieces).toBe(32);
     expect(said.readOnly).toMatch(/can only be read: mount it .*What is live is as it was\.$/);
   },

@@ -10,6 +10,7 @@ import { RELEASE_FILE } from '../release-file.ts';
 import type { CommandOptions } from './command-options.ts';
 import { COMMANDS } from './commands.ts';
 import { folderStore } from './folder-store.ts';
+import { type ReleaseStore, StoreFull } from './release-store.ts';
 import { sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
 
 const ORIGIN = 'https://shop.exemplu.ro';
@@ -215,4 +216,36 @@ test('an ended preview leaves the registry with its files, once somebody agrees'
   }
   expect(registry().previews).toEqual([]);
   expect(files().join()).not.toContain('00000002');
+});
+
+test('in a full store what no link names is deleted first: an ended preview can leave only then', async () => {
+  const { root, preview, run, registry, files, pass } = await staging();
+  await preview('ended', '00000002', { days: 1 });
+  await preview('removed', '00000003');
+  await run('previews', [], { remove: 'mf-shop/removed' });
+  pass(2);
+  const store = folderStore(root);
+  let isFull = true;
+  const full: ReleaseStore = {
+    ...store,
+    replaceRegistry: async (...given) => {
+      if (isFull) throw new StoreFull('The disk is full.');
+      return store.replaceRegistry(...given);
+    },
+    async remove(path) {
+      // A link that somebody may still follow names it.
+      expect(isFull && path.includes('00000002')).toBe(false);
+      await store.remove(path);
+      isFull = false;
+    },
+  };
+  const clock = Date.now;
+  Date.now = () => clock() + 2 * DAY_MS;
+  try {
+    expect(await run('prune-releases', [], { store: full })).toContain('4 files are deleted.');
+  } finally {
+    Date.now = clock;
+  }
+  expect(registry().previews).toEqual([]);
+  expect(files().join()).not.toMatch(/00000002|00000003/);
 });

@@ -61,15 +61,11 @@ export async function removePreview(options: CommandOptions, key: string): Promi
   return `${key} is no preview any more (revision ${live.revision}). Its files go with pnpm prune-releases.`;
 }
 
-/** `{remote}/{name}` of previews that the live registry still names, though they have ended. */
-export async function endedPreviews(keeper: RegistryKeeper): Promise<string[]> {
+/** Previews that the live registry still names, though they have ended. */
+export async function endedPreviews(keeper: RegistryKeeper): Promise<Preview[]> {
   const live = await keeper.live();
   const now = Date.now();
-  return live
-    ? previewsOf(live.registry)
-        .filter((preview) => hasEnded(preview, now))
-        .map(previewKey)
-    : [];
+  return live ? previewsOf(live.registry).filter((preview) => hasEnded(preview, now)) : [];
 }
 
 /** @throws StoreError where the environment knows no previews */

@@ -28,6 +28,8 @@ export async function prunable(
   const isOlder = ({ modified }: StoredFile, ms: number) => now - modified.getTime() > ms;
   const isOld = (file: StoredFile) => isOlder(file, KEPT_MS);
   const { kept, previews } = await knownFolders(store, live.signed.revision, isOld);
+  // A full store may have kept it out of the history.
+  for (const folder of foldersOf(live.registry)) kept.add(folder);
   for (const preview of previewsOf(live.registry))
     if (!hasEnded(preview, now)) kept.add(folderOf(preview));
   const names = new Set([...kept, ...previews].map((folder) => folder.split('/')[0] ?? ''));

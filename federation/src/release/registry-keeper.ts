@@ -4,7 +4,7 @@ import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signatu
 import { pastRegistries } from './past-registries.ts';
 import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
-import { type ReleaseStore, StoreError } from './release-store.ts';
+import { type ReleaseStore, StoreError, StoreFull } from './release-store.ts';
 import { seenRevision } from './seen-revision.ts';
 import { signingKey } from './signing-key.ts';
 
@@ -78,7 +78,11 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
         : missingProblem(known);
       if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
       if (live) {
-        await history.add(live.registry.revision, live.text);
+        await history.add(live.registry.revision, live.text).catch((error: unknown) => {
+          // Nobody is kept from going back, or from making room.
+          if (!(error instanceof StoreFull)) throw error;
+          notes.add(`The history has no revision ${live.registry.revision}: ${error.message}`);
+        });
         raise(live.registry.revision);
       }
       return live;

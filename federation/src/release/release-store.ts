@@ -50,6 +50,9 @@ export class StoreError extends Error {
 /** The store cannot be read or written: full, read-only, out of reach, or closed to this key. */
 export class StoreUnusable extends StoreError {}
 
+/** The store takes nothing more. */
+export class StoreFull extends StoreUnusable {}
+
 /** A file that never changes is there with other bytes than those that were to be written. */
 export const differs = (place: string): StoreError =>
   new StoreError(`${place} exists with other bytes: what was released is never written again.`);

@@ -61,7 +61,6 @@ test('every file that the commands write has the type and the cache header that 
 
 const OUT_OF_ORDER: Array<[what: string, fault: BucketFault, said: RegExp]> = [
   ['answers 503', { answer: 503 }, /is out of order for now, it answered 503: try again/],
-  ['is full', { answer: 507 }, /releases is full: make room there, or raise its quota/],
   ['gives no answer', { answer: 'none' }, /cannot be reached: check its address/],
   ['refuses the key', { answer: 403 }, /refused the key, with 403: check S3_ACCESS_KEY_ID/],
 ];

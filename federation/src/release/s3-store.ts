@@ -42,10 +42,12 @@ export function s3Store(options: BucketOptions): ReleaseStore {
 
   const putOnce = async (key: string, content: Uint8Array) => {
     await conditional();
-    if (await put(key, content, 'absent')) return;
+    const [written] = await Promise.allSettled([put(key, content, 'absent')]);
+    if (written.status === 'fulfilled' && written.value) return;
+    // Also after a refusal: a full bucket may say so of what is there already.
     const there = await bucket.get(key);
-    if (!there || !Buffer.from(await there.arrayBuffer()).equals(content))
-      throw differs(`${bucket.address}/${key}`);
+    if (there && Buffer.from(await there.arrayBuffer()).equals(content)) return;
+    throw written.status === 'rejected' ? written.reason : differs(`${bucket.address}/${key}`);
   };
   const textOf = async (key: string) => (await (await bucket.get(key))?.text()) ?? null;
 

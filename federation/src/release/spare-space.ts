@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createWhole } from './create-whole.ts';
+import { createWhole, unlessThere } from './create-whole.ts';
 import { isFull } from './store-problem.ts';
 
 /** All HTML of a deployment takes about 300 KB: enough to go back several times. */
@@ -14,12 +14,14 @@ const PIECE_BYTES = 64 * 1024;
  */
 export interface SpareSpace {
   /**
-   * Runs `make`, and again with a piece less as long as the disk is full.
+   * Runs `make`, and again with a piece less as long as the disk is full. Then refills.
    * @param make leaves nothing behind when it fails
    */
   spend<T>(make: () => T): T;
   /** Makes the pieces that are missing. @throws the error of the disk */
   fill(): void;
+  /** Makes the pieces that are missing, as far as the disk allows. */
+  refill(): void;
 }
 
 export function spareSpace(dir: string): SpareSpace {
@@ -28,24 +30,41 @@ export function spareSpace(dir: string): SpareSpace {
     if (piece) rmSync(join(dir, piece), { force: true });
     return piece !== undefined;
   };
+  const given = <T>(make: () => T): T => {
+    for (;;) {
+      try {
+        return make();
+      } catch (error) {
+        if (!isFull(error) || !giveUpOne()) throw error;
+      }
+    }
+  };
+  const fill = () => {
+    if (!existsSync(dir)) mkdirSync(dir, { recursive: true });
+    for (let index = 0; index < PIECES; index++) {
+      const piece = join(dir, String(index));
+      const bytes = statSync(piece, { throwIfNoEntry: false })?.size;
+      if (bytes === PIECE_BYTES) continue;
+      // By half: a process was killed while it made it.
+      if (bytes !== undefined) rmSync(piece, { force: true });
+      // Zeros take no room on a disk that compresses. Another process may be faster.
+      unlessThere(() => createWhole(piece, randomBytes(PIECE_BYTES)));
+    }
+  };
+  const refill = () => {
+    try {
+      fill();
+    } catch {
+      // Nobody is kept from going back; a release says what is wrong.
+    }
+  };
   return {
     spend(make) {
-      for (;;) {
-        try {
-          return make();
-        } catch (error) {
-          if (!isFull(error) || !giveUpOne()) throw error;
-        }
-      }
+      const made = given(make);
+      refill();
+      return made;
     },
-    fill() {
-      mkdirSync(dir, { recursive: true });
-      const there = new Set(readdirSync(dir));
-      for (let index = 0; index < PIECES; index++) {
-        if (there.has(String(index))) continue;
-        // Zeros take no room on a disk that compresses.
-        createWhole(join(dir, String(index)), randomBytes(PIECE_BYTES));
-      }
-    },
+    fill,
+    refill,
   };
 }

@@ -1,5 +1,5 @@
 import type { BucketError } from '@vitrina/object-store/bucket';
-import { StoreUnusable } from './release-store.ts';
+import { StoreFull, StoreUnusable } from './release-store.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -15,8 +15,12 @@ export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
  * @param place the store: a folder or the address of a bucket
  */
 export function storeProblem(error: unknown, place: string): unknown {
-  const sentence = isBucketError(error) ? ofBucket(error, place) : ofDisk(codeOf(error), place);
-  return sentence ? new StoreUnusable(sentence, { cause: error }) : error;
+  const ofPlace = isBucketError(error)
+    ? { sentence: ofBucket(error, place), full: isBucketFull(error) }
+    : { sentence: ofDisk(codeOf(error), place), full: isFull(error) };
+  if (!ofPlace.sentence) return error;
+  const Problem = ofPlace.full ? StoreFull : StoreUnusable;
+  return new Problem(ofPlace.sentence, { cause: error });
 }
 
 // By its name: the class may come from another copy of the package.
@@ -37,10 +41,15 @@ function ofDisk(code: string, place: string): string | null {
   return null;
 }
 
-function ofBucket({ status, message }: BucketError, place: string): string {
+/** Its disk, or a quota: each make of server has a code of its own, and most not 507. */
+const isBucketFull = ({ status, message }: BucketError): boolean =>
+  status === 507 || /QuotaExceeded|StorageFull|InsufficientStorage/.test(message);
+
+function ofBucket(error: BucketError, place: string): string {
+  const { status, message } = error;
   if (status === undefined)
     return `${place} cannot be reached: check its address and the network, then try again.`;
-  if (status === 507 || /QuotaExceeded|StorageFull/.test(message))
+  if (isBucketFull(error))
     return `${place} is full: make room there, or raise its quota. pnpm prune-releases lists what no page asks for any more.`;
   if (status === 429 || status >= 500)
     return `${place} is out of order for now, it answered ${status}: try again in some minutes.`;

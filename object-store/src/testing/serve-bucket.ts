@@ -34,6 +34,8 @@ export interface BucketServerOptions {
 /** The answer in place of the right one, or none; `written`: a PUT takes place all the same. */
 export interface BucketFault {
   answer: number | 'none';
+  /** Of the error in the answer. */
+  code?: string;
   written?: boolean;
 }
 
@@ -58,8 +60,8 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
     const body = await buffer(request);
     if (!(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
     const fault = options.fault?.({ method: request.method ?? '', path });
-    const spoil = ({ answer: status }: BucketFault) =>
-      status === 'none' ? response.destroy() : answer(status, 'Fault');
+    const spoil = ({ answer: status, code = 'Fault' }: BucketFault) =>
+      status === 'none' ? response.destroy() : answer(status, code);
     if (fault && !fault.written) return spoil(fault);
     // From here on without a pause: nothing comes between the comparison and the change.
     if (!options.buckets.includes(path.split(/[/?]/)[1] ?? '')) return answer(404, 'NoSuchBucket');

@@ -27,6 +27,8 @@ beforeAll(async () => {
   jobs = await pipelineJobs('mf-shop.yml', deployFile('pipelines/github-mf-shop.yml'));
   source = await scratchCheckout(join(dir, 'checkout'));
   deployment = await startLocalDeployment({ dir, checkout: source.dir });
+  // It has the slot that the shop fills.
+  await deployment.run(`pnpm release mf-admin --origin ${deployment.origin('admin')}`);
 }, LIMIT_MS);
 afterAll(async () => {
   await deployment?.stop();

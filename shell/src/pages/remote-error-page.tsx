@@ -90,6 +90,18 @@ function useRetry() {
     addEventListener('online', () => retryNow(), { signal: listening.signal });
     return () => listening.abort();
   }, []);
+  // So is another release, or the switch: the registry may come too late for a press.
+  const { subscribe, chainOf } = host;
+  useEffect(() => {
+    const offer = () => JSON.stringify(chainOf(location.pathname));
+    let tried = offer();
+    return subscribe(() => {
+      const now = offer();
+      if (now === tried) return;
+      tried = now;
+      retryNow();
+    });
+  }, [subscribe, chainOf, location.pathname]);
   return { busy, retry: () => void retry() };
 }
 

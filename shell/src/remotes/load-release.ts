@@ -15,6 +15,8 @@ export interface ReleaseLoaderOptions {
   report: (event: TelemetryEvent) => void;
   /** Remote -> the release that was offered when code of it was loaded; written here. */
   loaded: Map<string, string>;
+  /** Called when code of a remote is about to be loaded. */
+  beforeLoad?: (() => void) | undefined;
 }
 
 /** What one exposed module of a remote is for: the pages of a mount, or a place in a slot. */
@@ -55,7 +57,7 @@ export const rememberedOf = ({ container }: Release, slot: Part<unknown>['slot']
 });
 
 export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease {
-  const { registry, runtime, mark, report, loaded } = options;
+  const { registry, runtime, mark, report, loaded, beforeLoad } = options;
   /** What failed at the last load in this page: its files are asked for at another address. */
   const failed = new Set<string>();
   const isBad = (release: Release, { slot }: Part<unknown>) => {
@@ -94,6 +96,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     const problem = part.problem();
     if (problem) throw new RemoteLoadError(name, problem.phase, problem.detail);
     const again = failed.has(rememberedOf(current, slot).container);
+    beforeLoad?.();
     const module = await twice(() => runtime.loadModule(current, exposed, again), ended).catch(
       (cause: unknown) => {
         throw new RemoteLoadError(name, 'module', cause);
@@ -107,7 +110,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     const { remote } = part;
     const { current } = remote;
     // What fills a slot gets the newest release whenever its page is opened.
-    if (part.slot === undefined) loaded.set(remote.name, current.id);
+    if (part.slot === undefined && !isSwitchedOff(remote)) loaded.set(remote.name, current.id);
     const timeoutMs = part.timeoutMs - (performance.now() - since);
     const before = part.before();
     if (!before) return attempt(part, timeoutMs).catch(rethrow);

@@ -19,6 +19,7 @@ import type { RefreshRegistry } from './refresh-registry.ts';
 import type { MountRoutes } from './remote-runtime.ts';
 import { REMOTES_ROUTE } from './remotes-route.ts';
 import { setAside, takeBack } from './set-aside.ts';
+import { isSwitchedOff } from './switched-off.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 /** Development servers change their files all the time: what is preloaded would be another. */
@@ -69,6 +70,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   }
 
   const isMissing = ({ id }: RegisteredMount) => !running.has(id);
+  const isOn = ({ remote }: RegisteredMount) => !isSwitchedOff(remote);
 
   async function patch(
     { path, patch, signal }: PatchRoutesOnNavigationFunctionArgs,
@@ -79,7 +81,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     if (needed.length > 0 && !asked.has(signal)) {
       asked.add(signal);
       // Beside the question which release counts; nothing of it runs before the answer.
-      if (refresh.isStale() && !DEVELOPMENT) needed.forEach(preloadFiles);
+      if (refresh.isStale() && !DEVELOPMENT) needed.filter(isOn).forEach(preloadFiles);
       await refresh.soon('stale');
     }
     const chain = chainOf(path);

@@ -3,7 +3,6 @@ import { deniedMount } from './guard.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { isRemoteLoadError, RemoteLoadError } from './remote-load-error.ts';
 import type { MountRoutes } from './remote-runtime.ts';
-import { isSwitchedOff } from './switched-off.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 import { within } from './within.ts';
 
@@ -19,19 +18,15 @@ interface PatchOptions {
   routes: () => Promise<MountRoutes>;
   session: SessionCheck;
   report: (event: TelemetryEvent) => void;
-  /** Remotes whose code was loaded. */
-  loaded: ReadonlyMap<string, string>;
 }
 
 /** Puts a remote's routes into the router when a navigation needs them. */
 export function createPatchRoutes(options: PatchOptions): PatchRoutesOnNavigationFunction {
-  const { chainOf, routes, session, report, loaded } = options;
+  const { chainOf, routes, session, report } = options;
 
   async function fetchRoutes({ mount, remote }: RegisteredMount): Promise<MountRoutes> {
     const { name, current } = remote;
     try {
-      if (isSwitchedOff(remote) && !loaded.has(name))
-        throw new RemoteLoadError(name, 'switched-off');
       return await within(mount.timeoutMs, name, routes);
     } catch (cause) {
       const error = isRemoteLoadError(cause) ? cause : new RemoteLoadError(name, 'runtime', cause);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, rstest, test } from '@rstest/core';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Registry } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
@@ -20,6 +20,7 @@ import { checkSession } from '../session.ts';
 const mounts = [mountOf('products', '/products')];
 const shop = remoteOf('mf-shop', mounts);
 const withdrawn = registryOf(shop);
+const off: Registry = registryOf({ ...shop, disabled: true });
 const mended: Registry = {
   ...registryOf({ ...shop, current: releaseOf('mf-shop', 3, mounts) }),
   revision: withdrawn.revision + 1,
@@ -27,18 +28,19 @@ const mended: Registry = {
 
 /** How long `/registry.json` takes, in ms. */
 let takesMs = 0;
+let live = mended;
 const asked: unknown[] = [];
 rstest.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
   if (url !== '/registry.json') throw new TypeError('Failed to fetch');
   asked.push(init?.cache);
   await new Promise((resolve) => setTimeout(resolve, takesMs));
-  return Response.json(mended);
+  return Response.json(live);
 });
 
 /** A document on the page of questions, in which `ageMs` have passed. */
-async function open(ageMs: number) {
+async function open(ageMs: number, registry = withdrawn) {
   const { runtime, loadModule } = runtimeOf(async ({ version }) => moduleOf(version));
-  const { host } = hostOf(withdrawn, { runtime });
+  const { host } = hostOf(registry, { runtime });
   const router = createMemoryRouter(createRoutes(host), {
     initialEntries: ['/nowhere'],
     patchRoutesOnNavigation: host.patchRoutes(<RemoteErrorPage />),
@@ -60,6 +62,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  document.head.replaceChildren();
+  live = mended;
   rstest.useFakeTimers();
 });
 afterEach(() => {
@@ -97,4 +101,50 @@ test('nobody waits longer than 300 ms for it; what comes later counts for the ne
   expect(loaded()).toEqual(['1.0.2']);
   await pass(100);
   expect(heading()).toBe('1.0.2');
+});
+
+test('a remote that was switched on again is shown: the first navigation asks for the registry', async () => {
+  takesMs = 200;
+  const { go, loaded } = await open(11_000, off);
+  await go('/products');
+  await pass(250);
+  expect(asked).toEqual(['no-cache']);
+  expect(loaded()).toEqual(['1.0.3']);
+  expect(heading()).toBe('1.0.3');
+});
+
+test('of a remote that is switched off nothing is fetched', async () => {
+  live = { ...off, revision: off.revision + 1 };
+  const { go, loaded } = await open(11_000, off);
+  await go('/products');
+  await pass(1000);
+  expect(heading()).toBe('Această secțiune este în curs de actualizare');
+  expect(loaded()).toEqual([]);
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
+});
+
+test('a registry that comes too late for a press on "Reîncearcă" needs no second one', async () => {
+  takesMs = 1000;
+  const { go } = await open(9_000, off);
+  await go('/products');
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  await pass(350);
+  expect(heading()).toBe('Această secțiune este în curs de actualizare');
+  await pass(650);
+  // It asks once more, and waits no longer than a press does.
+  await pass(350);
+  expect(heading()).toBe('1.0.3');
+});
+
+test('a registry with the same news is no reason to try again', async () => {
+  takesMs = 1000;
+  const { go, loaded } = await open(9_000, off);
+  live = { ...off, revision: off.revision + 1 };
+  await go('/products');
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  await pass(5000);
+  expect(asked).toEqual(['no-cache']);
+  expect(loaded()).toEqual([]);
 });

@@ -71,7 +71,6 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
         },
         session,
         report,
-        loaded,
       });
     },
     warm() {

@@ -12,11 +12,11 @@ import type { createSlotFill } from './slot-fill.tsx';
 import { createSlotPlace } from './slot-place.tsx';
 
 export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): RemoteLoader {
-  const { registry, chainOf, report, loaded } = options;
+  const { registry, chainOf, report, loaded, beforeLoad } = options;
   const refresh = createRefresh(registry, runtime, options.patienceMs);
   const mark = createMountingMark();
   reportUncaught(registry, report);
-  const loadRelease = createReleaseLoader({ registry, runtime, mark, report, loaded });
+  const loadRelease = createReleaseLoader({ registry, runtime, mark, report, loaded, beforeLoad });
   const loadMount = afterDeath(registry.offered(), report, createMountLoader(loadRelease, runtime));
   let Fill: ReturnType<typeof createSlotFill> | undefined;
   const importFill = async () => {

@@ -37,6 +37,8 @@ export interface LoaderOptions {
   report: (event: TelemetryEvent) => void;
   /** Remote -> the release that was offered when code of it was loaded; written here. */
   loaded: Map<string, string>;
+  /** Called when code of a remote is about to be loaded. */
+  beforeLoad?: () => void;
   /** How long a person waits for a newer registry at most, in ms; 300 unless it is named. */
   patienceMs?: number;
 }

@@ -6,14 +6,15 @@ import { reportHarm } from './report-harm.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 const shop = remoteOf('mf-shop', [mountOf('products', '/products')]);
-const registry = registryOf(shop, remoteOf('mf-quiz', [mountOf('quiz', '/quiz')]));
+const quiz = remoteOf('mf-quiz', [mountOf('quiz', '/quiz')]);
+const registry = registryOf(shop, quiz);
 const { fetch } = globalThis;
 
 /** A document whose page of the shop was loaded a moment ago. */
 function open() {
   history.pushState(null, '', '/products');
   const told: TelemetryEvent[] = [];
-  const { report } = reportHarm({
+  const { report, beforeLoad } = reportHarm({
     registry: createLiveRegistry(registry),
     chainOf: (path) => mountChain(registry, path),
     report: (event) => void told.push(event),
@@ -23,8 +24,14 @@ function open() {
     patch();
     report({ type: 'loaded', remote: 'mf-shop', release: shop.current.id, ms: 1 });
   };
+  /** The shop's page shows a slot that the quiz fills. */
+  const loadFill = (patch: () => void = () => {}) => {
+    beforeLoad?.();
+    patch();
+    report({ type: 'loaded', remote: 'mf-quiz', release: quiz.current.id, slot: 'x/y', ms: 1 });
+  };
   const harms = () => told.filter(({ type }) => type === 'harm');
-  return { load, harms };
+  return { load, loadFill, harms };
 }
 
 /** What a remote and an extension of the browser do alike. */
@@ -54,6 +61,21 @@ test('what its page replaces when it is shown is put on it, too', async () => {
   replaceFetch();
   await pass(2000);
   expect(harms()).toMatchObject([blamed]);
+});
+
+test('what a page replaces before one of its slots is filled is not put on what fills it', async () => {
+  const { load, loadFill, harms } = open();
+  load();
+  replaceFetch();
+  loadFill();
+  expect(harms()).toMatchObject([blamed]);
+});
+
+test('what fills a slot answers for what its own code replaces', async () => {
+  const { load, loadFill, harms } = open();
+  load();
+  loadFill(replaceFetch);
+  expect(harms()).toMatchObject([{ ...blamed, remote: 'mf-quiz' }]);
 });
 
 test('so is what a later page of it replaces when that is opened', async () => {

@@ -42,6 +42,8 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
   }, isRemotesTime);
   return {
     ...options,
+    // What the page did until now is not put on what fills its slots.
+    beforeLoad: look,
     report(event) {
       report(event);
       if (event.type !== 'loaded') return;

@@ -18,9 +18,11 @@ export interface SmallDisk {
   again: string[];
   isHtmlInStep: boolean;
   litter: string[];
-  /** Once there is room again. */
-  next: string;
+  /** Spare pieces that are left. */
+  left: number;
+  /** Those once there is room again and something was switched. */
   pieces: number;
+  next: string;
   readOnly: string;
 }
 
@@ -64,9 +66,14 @@ const result = {
     .map(String)
     .filter((name) => /partial|lock|next/.test(name)),
 };
+const piecesNow = () => readdirSync(join(root, '.spare')).length;
+const left = piecesNow();
 empty();
+await run('switch-on', 'mf-shop');
+const pieces = piecesNow();
 const next = await saidBy(release('mf-shop', sampleRemote('mf-shop', '00000003')));
-const pieces = readdirSync(join(root, '.spare')).length;
 execFileSync('mount', ['-o', 'remount,ro', disk]);
-const readOnly = await saidBy(run('switch-on', 'mf-shop'));
-process.stdout.write(JSON.stringify({ ...result, next, pieces, readOnly } satisfies SmallDisk));
+const readOnly = await saidBy(run('switch-off', 'mf-shop'));
+process.stdout.write(
+  JSON.stringify({ ...result, left, pieces, next, readOnly } satisfies SmallDisk),
+);

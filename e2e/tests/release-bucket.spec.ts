@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import type { CommandOptions } from '@vitrina/federation/release/command-options';
+import { runCommand } from '@vitrina/federation/release/commands';
+import { s3Store } from '@vitrina/federation/release/s3-store';
+import { packageDir } from '@vitrina/platform/paths';
+import { startBucketDeployment } from '../src/bucket-deployment.ts';
+import { spoiledBuild } from '../src/spoiled-build.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+const SECOND = `(module) => {
+  document.documentElement.dataset.shop = 'two';
+  return module;
+}`;
+
+/** The shell's build once more, as a release of its own that documents tell. */
+function secondShell(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-second-shell-'));
+  cpSync(join(packageDir('shell'), 'dist'), dir, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8'));
+  writeFileSync(
+    join(dir, 'shell.json'),
+    JSON.stringify({ ...manifest, release: '1.0.0-222222222222' }),
+  );
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const text = readFileSync(join(dir, name), 'utf8');
+    writeFileSync(join(dir, name), text.replace('<html ', '<html data-shell="two" '));
+  }
+  return dir;
+}
+
+/** Shell, admin and shop of this checkout in a bucket, signed, each remote on its own origin. */
+async function deployed(platform: WorkerPlatform) {
+  const bucket = await startBucketDeployment();
+  const stateDir = mkdtempSync(join(tmpdir(), 'vitrina-bucket-state-'));
+  const { privateKey, publicKey } = await createRegistryKeys();
+  const names = ['mf-admin', 'mf-shop'];
+  const builds = new Map(['shell', ...names].map((name) => [name, join(packageDir(name), 'dist')]));
+  const origins = new Map<string, string>();
+  for (const name of names) origins.set(name, await bucket.remote(name));
+  const origin = await bucket.shell();
+  const config: PlatformConfig = {
+    ...LOCAL_CONFIG,
+    environment: 'production',
+    publicOrigin: origin,
+    apiOrigin: platform.addresses.api,
+    filesOrigin: platform.addresses.files,
+    remoteOrigins: [...origins.values()],
+    registryKey: publicKey,
+  };
+  const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
+    runCommand(
+      verb,
+      {
+        positionals: [name],
+        store: s3Store(bucket.address),
+        privateKey,
+        stateDir,
+        isServed: true,
+        ask: async () => true,
+        origin: origins.get(name),
+        canary: undefined,
+        config,
+        ...more,
+      },
+      async (built) => builds.get(built) ?? '',
+    );
+  await run('release', 'shell', { isServed: false });
+  for (const name of names) await run('release', name);
+  const stop = async () => {
+    await bucket.stop();
+    rmSync(stateDir, { recursive: true });
+  };
+  return { origin, run, builds, stop };
+}
+
+/** A tab on the home page, at this place among all in canaries of the shop. */
+async function openTab(browser: Browser, address: string, place: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  await page.addInitScript((at) => localStorage.setItem('vitrina:place:mf-shop', at), place);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** The registry of an open tab is asked for again only where it is older than ten seconds. */
+const intoShop = async (page: Page) => {
+  const now = await page.evaluate(() => Date.now());
+  // The page's patience with the answer stands still, too: a busy machine must not end it.
+  await page.clock.pauseAt(now + 11_000);
+  const answer = page.waitForResponse('**/registry.json');
+  await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
+  await (await answer).finished();
+  await page.clock.resume();
+};
+const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const isSecond = async (page: Page) => {
+  await expect(h1(page)).toHaveText('Produse');
+  return page.evaluate(() => document.documentElement.dataset.shop === 'two');
+};
+const OFF = 'Această secțiune este în curs de actualizare';
+
+test('from a bucket, signed: canary, rollback, switch and a rollback of the shell reach tabs that stood open @matrix', async ({
+  browser,
+  platform,
+}) => {
+  test.setTimeout(240_000);
+  const { origin, run, builds, stop } = await deployed(platform);
+  const open = (place: string, path = '/') => openTab(browser, origin + path, place);
+  const second = spoiledBuild('mf-shop', SECOND);
+  const shell = secondShell();
+  try {
+    const [inside, outside] = await Promise.all([open('0.1'), open('0.9')]);
+    builds.set('mf-shop', second);
+    await run('release', 'mf-shop', { canary: 0.5 });
+    await intoShop(inside);
+    await intoShop(outside);
+    expect(await isSecond(inside)).toBe(true);
+    expect(await isSecond(outside)).toBe(false);
+
+    const [fresh, late] = await Promise.all([open('0.1'), open('0.1')]);
+    await run('promote', 'mf-shop');
+    await intoShop(fresh);
+    expect(await isSecond(fresh)).toBe(true);
+    await run('rollback', 'mf-shop');
+    await intoShop(late);
+    expect(await isSecond(late)).toBe(false);
+
+    const standing = await open('0.9');
+    await run('switch-off', 'mf-shop');
+    await intoShop(standing);
+    await expect(h1(standing)).toHaveText(OFF);
+    const opened = await open('0.9', '/products');
+    await expect(h1(opened)).toHaveText(OFF);
+    await run('switch-on', 'mf-shop');
+    for (const page of [standing, opened]) {
+      await page.getByRole('main').getByRole('button', { name: 'Reîncearcă' }).click();
+      expect(await isSecond(page)).toBe(false);
+    }
+
+    builds.set('shell', shell);
+    await run('release', 'shell');
+    const newer = await open('0.9');
+    await expect(newer.locator('html')).toHaveAttribute('data-shell', 'two');
+    await run('rollback', 'shell');
+    // It goes on with the remotes until its next document.
+    await intoShop(newer);
+    expect(await isSecond(newer)).toBe(false);
+    await newer.reload();
+    await expect(newer.locator('html')).not.toHaveAttribute('data-shell', 'two');
+    expect(await isSecond(newer)).toBe(false);
+  } finally {
+    for (const dir of [second, shell]) rmSync(dir, { recursive: true });
+    await stop();
+  }
+});
