@@ -52,22 +52,22 @@ test.each([
   [
     'a fill without a file',
     { ...valid, slots: [{ ...fill, module: './lost' }] },
-    /"side\/card" names module "\.\/lost", but .*slots\/lost\.tsx does not exist/,
+    /remote\.json:1:\d+: the fill "side\/card" names module "\.\/lost", but .*slots\/lost\.tsx does not exist/,
   ],
   [
     'a fill of a slot that it is not compiled for',
     { ...valid, slots: [{ ...fill, slot: 'below' }] },
-    /"below\/card" is not compiled for that slot: name it in defineSlotModule/,
+    /remote\.json:1:\d+: the fill "below\/card" is not compiled for that slot: name it in defineSlotModule/,
   ],
   [
     'a fill with the module of a mount',
     { ...valid, slots: [{ ...fill, module: './list' }] },
-    /"side\/card" names module "\.\/list", which a mount names/,
+    /remote\.json:1:\d+: the fill "side\/card" names module "\.\/list", which a mount names/,
   ],
   [
     'a fill with the access of a mount that is not there',
     { ...valid, slots: [{ ...fill, mount: 'lost' }] },
-    /"side\/card" takes the access of a mount "lost"/,
+    /remote\.json:1:\d+: the fill "side\/card" takes the access of a mount "lost"/,
   ],
   ['no mounts', { ...valid, mounts: [] }, /mounts/],
   [
