@@ -69,6 +69,20 @@ test.each([
     { ...valid, slots: [{ ...fill, mount: 'lost' }] },
     /remote\.json:1:\d+: the fill "side\/card" takes the access of a mount "lost"/,
   ],
+  [
+    'a link to a mount that is not there',
+    { ...valid, navigation: [{ place: 'header', label: 'Listă', order: 10, mount: 'lst' }] },
+    /remote\.json:1:\d+: navigation\.0\.mount: it has no mount "lst": name list/,
+  ],
+  [
+    'a link to a page that is not there',
+    {
+      ...valid,
+      mounts: [{ ...mount, pages: ['', 'later'] }],
+      navigation: [{ place: 'header', label: 'Listă', order: 10, mount: 'list', page: 'soon' }],
+    },
+    /no page "soon": add it to its "pages", or name one of later/,
+  ],
   ['no mounts', { ...valid, mounts: [] }, /mounts/],
   [
     'an unknown access',
