@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,8 @@ import {
 import { packageDir } from '@vitrina/platform/paths';
 import { runCommand } from '@vitrina/platform/run-command';
 import { freePort } from '../src/free-port.ts';
-import { type NewDeployment, newDeployment } from '../src/new-deployment.ts';
+import { newDeployment } from '../src/new-deployment.ts';
+import { bytesOf, edit, passed, releasing } from '../src/outside-remote.ts';
 import { expect, test } from '../src/test.ts';
 
 /*
@@ -40,22 +41,6 @@ test.afterAll(async () => {
 
 const outside = (dir: string): OutsideFolder =>
   outsideFolder(dir, { npmConfig: packages.npmConfig, cache: join(root, 'npm-cache') });
-
-/** Changes a file of a remote, as its team would. */
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
-  writeFileSync(file, text.replaceAll(from, to));
-}
-
-/** Runs a command of the release tool in the folder of a remote, through its own script. */
-const releasing =
-  (folder: OutsideFolder, { store, configFile, env }: NewDeployment) =>
-  (verb: string, ...more: string[]) =>
-    folder.npm(['run', verb, '--', '--to', store, '--config', configFile, ...more], env);
-
-/** How many tests a run counts as passed; it says nothing of files that it did not find. */
-const passed = (output: string): number => Number(/Tests[^\n]*?(\d+) passed/.exec(output)?.[1] ?? 0);
 
 /** The remote of the team, made by the first test. */
 const blog = () => join(root, 'teams/mf-blog');
@@ -291,20 +276,6 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
 const thrower =
   "export function ListPage() {\n  if (performance.now() > 0) throw new Error('bad release');";
 const failing = "const fail = (): never => {\n  throw new Error('bad fill');\n};\n";
-
-/** Bytes of the files of each module of a build: `./checkout style` -> 12,345. */
-function bytesOf(
-  dir: string,
-  { modules }: { modules: Record<string, { file: string; as: string }[]> },
-): Record<string, number> {
-  const bytes: Record<string, number> = {};
-  for (const [module, files] of Object.entries(modules))
-    for (const { file, as } of files) {
-      const size = statSync(join(dir, 'dist', file)).size;
-      bytes[`${module} ${as}`] = (bytes[`${module} ${as}`] ?? 0) + size;
-    }
-  return bytes;
-}
 
 test('mf-shop builds, tests and releases outside the workspace as in it @matrix', async ({
   page,
