@@ -213,7 +213,9 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
       await page.getByRole('link', { name: 'Despre' }).click();
       await expect(heading(page)).toHaveText('Despre');
       await open('/product/1');
-      await card(page).getByRole('link', { name: 'Deschide' }).click();
+      await card(page)
+        .getByRole('link', { name: /^Mai multe despre/ })
+        .click();
       await expect(heading(page)).toHaveText('Jurnal');
     });
 

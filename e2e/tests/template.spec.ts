@@ -21,7 +21,7 @@ test('what teams start from works in the shell as it is: its link, its page with
   const main = page.getByRole('main');
   await main
     .locator('[data-fill="product-below/mf-blog"]')
-    .getByRole('link', { name: 'Deschide' })
+    .getByRole('link', { name: /^Mai multe despre/ })
     .click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('mf-blog');
   await expect(main.getByRole('listitem')).toHaveCount(5);

@@ -11,5 +11,4 @@ export const messages = {
   aboutText: 'Această pagină se încarcă abia când este deschisă.',
   back: 'Înapoi',
   moreAbout: (product: string) => `Mai multe despre ${product}, la noi.`,
-  open: 'Deschide',
 } as const;

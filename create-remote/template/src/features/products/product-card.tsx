@@ -1,17 +1,15 @@
 import type { SlotComponent } from '@vitrina/shared-auth/per-package/slots';
-import { buttonClass } from '@vitrina/shared-ui/button';
-import { Card } from '@vitrina/shared-ui/card';
+import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './product-card.module.css';
 
 /** In a page of the shop, below a product's description: leads to this remote. */
 export const ProductCard: SlotComponent<'product-below'> = ({ product }) => (
-  <Card padding="sm" className={style.card}>
+  <Card interactive className={style.card}>
     <h2 className={style.title}>{messages.title}</h2>
-    <p>{messages.moreAbout(product.name)}</p>
-    <Link to="/template" className={buttonClass({ variant: 'secondary' })}>
-      {messages.open}
+    <Link to="/template" className={stretchedLinkClass}>
+      {messages.moreAbout(product.name)}
     </Link>
   </Card>
 );
