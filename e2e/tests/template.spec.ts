@@ -17,12 +17,15 @@ test('what teams start from works in the shell as it is: its link, its page with
   const remote = await platform.addRemote('mf-blog', await freePort());
   const dir = newRemote({ folder: '.probe-template', name: 'mf-blog', path: '/blog' });
   remote.publish(await buildRemote(dir));
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/product/1');
   const main = page.getByRole('main');
-  await main
-    .locator('[data-fill="product-below/mf-blog"]')
-    .getByRole('link', { name: /^Mai multe despre/ })
-    .click();
+  const card = main.locator('[data-fill="product-below/mf-blog"]');
+  const more = card.getByRole('link', { name: /^Mai multe despre/ });
+  await expect(more).toBeVisible();
+  expect(await card.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await more.click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('mf-blog');
   await expect(main.getByRole('listitem')).toHaveCount(5);
   await main.getByRole('link', { name: 'Despre' }).click();
