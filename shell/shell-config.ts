@@ -112,5 +112,7 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
     cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
   },
   performance: { printFileSize: false },
+  // Chunks that are compiled when they are first asked for, several at once, end in a reload of the page.
+  dev: { lazyCompilation: false },
   server: { port, strictPort: true },
 });

@@ -18,9 +18,16 @@ export const ownReferences = () =>
     const lead = (list: string, entries: ReadonlyArray<{ mount: string; page?: string }>) => {
       entries.forEach(({ mount: id, page }, index) => {
         const mount = mounts.find((one) => one.id === id);
-        if (!mount) refuse([list, index, 'mount'], `it has no mount "${id}"`);
+        if (!mount)
+          refuse(
+            [list, index, 'mount'],
+            `it has no mount "${id}": name ${mounts.map((one) => one.id).join(' or ')}`,
+          );
         else if (page && mount.pages && !mount.pages.some((one) => matchesPage(one, page)))
-          refuse([list, index, 'page'], `the mount "${id}" has no page "${page}"`);
+          refuse(
+            [list, index, 'page'],
+            `the mount "${id}" has no page "${page}": add it to its "pages", or name one of ${mount.pages.filter(Boolean).join(', ') || 'them'}`,
+          );
       });
     };
     lead('navigation', navigation as ReadonlyArray<{ mount: string; page?: string }>);

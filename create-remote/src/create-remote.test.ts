@@ -25,8 +25,12 @@ function create(given: Partial<NewRemote> = {}): string {
 test('a remote has its own name, path and title in every file, and nothing of the template', () => {
   const dir = create();
   const read = (file: string) => readFileSync(join(dir, file), 'utf8');
-  const { name, mounts } = JSON.parse(read('remote.json'));
+  const { name, mounts, navigation, slots, owner } = JSON.parse(read('remote.json'));
   expect(name).toBe('mf-blog');
+  expect(navigation).toEqual([{ place: 'header', label: 'Jurnal', order: 50, mount: 'list' }]);
+  // Two teams that start from this never claim one place of the slot.
+  expect(slots).toMatchObject([{ slot: 'product-below', id: 'mf-blog' }]);
+  expect(owner).toEqual({ team: 'Jurnal', contact: 'mf-blog@exemplu.ro' });
   expect(mounts[0]).toMatchObject({ path: '/blog', title: 'Jurnal' });
   expect(JSON.parse(read('package.json')).name).toBe('mf-blog');
   expect(read('src/messages.ts')).toContain("title: 'Jurnal'");
@@ -51,8 +55,12 @@ test('the scope is pinned to the registry, and what npm leaves out of packages i
 test.each<[given: Partial<NewRemote>, said: RegExp]>([
   [{ name: 'blog' }, /"blog" is no name of a remote/],
   [{ name: '../mf-blog' }, /is no name of a remote/],
+  [{ name: 'mf-"blog"' }, /is no name of a remote/],
   [{ path: 'blog' }, /"blog" is no path of a remote/],
   [{ path: '/Blog/' }, /"\/Blog\/" is no path/],
+  [{ title: "L'Atelier" }, /"L'Atelier" is no title of a remote: 1 to 60 characters, without/],
+  [{ title: 'a'.repeat(61) }, /is no title of a remote/],
+  [{ title: '' }, /"" is no title of a remote/],
   [{ registry: 'npm' }, /"npm" is no address of a package registry/],
 ])('%j is refused in one sentence, and nothing is written', (given, said) => {
   const to = join(empty(), 'here');

@@ -8,7 +8,7 @@ export interface NewRemote {
   name: string;
   /** Path of its first mount: `/blog`. */
   path: string;
-  /** Title of its page. */
+  /** Title of its page, and its label in the header. */
   title: string;
   /** Registry that packages of the platform come from, as an address. */
   registry: string;
@@ -34,6 +34,9 @@ const RENAMED: Record<string, string> = { gitignore: '.gitignore' };
 /** What tools write into the template's own folder. */
 const NOT_TEMPLATE = /^(?:node_modules|dist.*|\.cache)$/;
 
+/** It is written into JSON and into TypeScript as it stands. */
+const TITLE = /^[^'"`\\<>{}\p{Cc}]+$/u;
+
 /**
  * Writes a remote of that name from the template; everything is checked before the first file.
  * @throws CreateError that says what to give instead
@@ -44,27 +47,37 @@ export function createRemote(remote: NewRemote): void {
     throw new CreateError(`${to} is not empty; a new remote needs a folder of its own.`);
   if (!URL.canParse(registry))
     throw new CreateError(`"${registry}" is no address of a package registry: https://…`);
+  checkManifest(remote);
   const files = templateFiles(template).map((file): [string, string] => [
     RENAMED[file] ?? file,
     fill(readFileSync(join(template, file), 'utf8'), remote),
   ]);
-  checkManifest(files.find(([file]) => file === 'remote.json')?.[1] ?? '{}', remote);
   for (const [file, text] of [...files, ['.npmrc', npmrc(registry)] as const]) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     writeFileSync(join(to, file), text);
   }
 }
 
-/** The schema of `remote.json` is also what a name and a path must be. */
-function checkManifest(text: string, { name, path }: NewRemote): void {
-  const result = z.safeParse(remoteManifestSchema, JSON.parse(text));
-  if (result.success) return;
-  const wrong = result.error.issues.map((issue) => issue.path.join('.'));
-  if (wrong.includes('name'))
-    throw new CreateError(`"${name}" is no name of a remote: mf- and small letters, as mf-blog.`);
-  throw new CreateError(
-    `"${path}" is no path of a remote: small letters, digits and hyphens after each slash, as /blog.`,
+/** The schema of `remote.json` is also what a name, a path and a title must be. */
+function checkManifest(remote: NewRemote): void {
+  const { template, name, path, title } = remote;
+  const text = readFileSync(join(template, 'remote.json'), 'utf8');
+  const manifest: unknown = JSON.parse(text, (_, value) =>
+    typeof value === 'string' ? fill(value, remote) : value,
   );
+  const wrong = z
+    .safeParse(remoteManifestSchema, manifest)
+    .error?.issues.map((issue) => issue.path.join('.'));
+  if (wrong?.includes('name'))
+    throw new CreateError(`"${name}" is no name of a remote: mf- and small letters, as mf-blog.`);
+  if (wrong?.includes('mounts.0.path'))
+    throw new CreateError(
+      `"${path}" is no path of a remote: small letters, digits and hyphens after each slash, as /blog.`,
+    );
+  if (wrong || !TITLE.test(title))
+    throw new CreateError(
+      `"${title}" is no title of a remote: 1 to 60 characters, without quotes and brackets.`,
+    );
 }
 
 function fill(text: string, remote: NewRemote): string {

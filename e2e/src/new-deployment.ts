@@ -32,24 +32,35 @@ export interface NewDeployment {
   stop(): void;
 }
 
-/**
- * @param root folder for store, configuration and the tool's memory
- * @param host origins of a host; the shell's own origin passes `/api` on to it
- */
-export async function newDeployment(
-  root: string,
-  host: { api: string; files: string },
-  remotes: readonly string[],
-): Promise<NewDeployment> {
+interface DeploymentOptions {
+  /** Folder for store, configuration and the tool's memory. */
+  root: string;
+  /** Origins of a host; the shell's own origin passes `/api` on to it. */
+  host: { api: string; files: string };
+  /** Remotes of this workspace that are live from the start, in the order of their releases. */
+  live: readonly string[];
+  /** Remotes that others release. */
+  expected: readonly string[];
+  /** What is otherwise than in production. */
+  config?: Partial<PlatformConfig>;
+}
+
+export async function newDeployment({
+  root,
+  host,
+  live,
+  expected,
+  config: change,
+}: DeploymentOptions): Promise<NewDeployment> {
   const store = join(root, 'store');
   mkdirSync(store, { recursive: true });
   const { privateKey, publicKey } = await createRegistryKeys();
   const env = { VITRINA_REGISTRY_KEY: privateKey, VITRINA_STATE: join(root, 'state') };
-  const build = async () => join(packageDir('shell'), 'dist');
-  await COMMANDS.release?.(
-    readOptions(['shell', '--to', store, '--not-served-yet', '--yes'], env),
-    build,
-  );
+  const run = (verb: string, name: string, ...more: string[]) =>
+    COMMANDS[verb]?.(readOptions([name, '--to', store, '--yes', ...more], env), async () =>
+      join(packageDir(name), 'dist'),
+    );
+  await run('release', 'shell', '--not-served-yet');
   const servers: Server[] = [];
   const files = storedShell(store);
   const shell = await listen((request, response) =>
@@ -59,7 +70,7 @@ export async function newDeployment(
   );
   servers.push(shell.server);
   const origins = new Map<string, string>();
-  for (const name of remotes) {
+  for (const name of [...live, ...expected]) {
     // Read for each request, because a release adds a folder.
     const served = await listen((request, response) =>
       releaseFiles(join(store, name))(request, response),
@@ -75,16 +86,20 @@ export async function newDeployment(
     filesOrigin: host.files,
     remoteOrigins: [...origins.values()],
     registryKey: publicKey,
+    ...change,
   };
   const configFile = join(root, 'platform.json');
   writeFileSync(configFile, JSON.stringify(config));
-  await COMMANDS['render-html']?.(readOptions(['--to', store, '--config', configFile], env), build);
+  const originOf = (name: string) => origins.get(name) ?? '';
+  await run('render-html', 'shell', '--config', configFile);
+  for (const name of live)
+    await run('release', name, '--origin', originOf(name), '--config', configFile);
   return {
     origin: shell.origin,
     store,
     configFile,
     env,
-    originOf: (name) => origins.get(name) ?? '',
+    originOf,
     registry: () => JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as Registry,
     stop() {
       for (const server of servers) {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { type OutsideFolder, outsideFolder } from '@vitrina/platform/packages/outside-folder';
 import { packPackages, packWorkspace } from '@vitrina/platform/packages/pack-packages';
 import {
@@ -10,7 +11,8 @@ import {
 import { packageDir } from '@vitrina/platform/paths';
 import { runCommand } from '@vitrina/platform/run-command';
 import { freePort } from '../src/free-port.ts';
-import { type NewDeployment, newDeployment } from '../src/new-deployment.ts';
+import { newDeployment } from '../src/new-deployment.ts';
+import { bytesOf, edit, passed, releasing } from '../src/outside-remote.ts';
 import { expect, test } from '../src/test.ts';
 
 /*
@@ -40,68 +42,143 @@ test.afterAll(async () => {
 const outside = (dir: string): OutsideFolder =>
   outsideFolder(dir, { npmConfig: packages.npmConfig, cache: join(root, 'npm-cache') });
 
-/** Changes a file of a remote, as its team would. */
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
-  writeFileSync(file, text.replaceAll(from, to));
+/** The remote of the team, made by the first test. */
+const blog = () => join(root, 'teams/mf-blog');
+const messages = () => join(blog(), 'src/messages.ts');
+
+async function commit(message: string): Promise<void> {
+  const git = (...args: string[]) => runCommand('git', args, { cwd: blog() });
+  await git('init', '--quiet');
+  await git('add', '--all');
+  const author = ['-c', 'user.name=Team', '-c', 'user.email=team@exemplu.ro'];
+  await git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', message);
 }
 
-/** Runs a command of the release tool in the folder of a remote, through its own script. */
-const releasing =
-  (folder: OutsideFolder, { store, configFile, env }: NewDeployment) =>
-  (verb: string, ...more: string[]) =>
-    folder.npm(['run', verb, '--', '--to', store, '--config', configFile, ...more], env);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navigare principală' }).getByRole('link', { name: 'Blog' });
+/** What the remote puts below a product of the shop. */
+const card = (page: Page) => page.locator('[data-fill="product-below/mf-blog"]');
 
-test('from an empty folder to a remote in a running platform, and out of it again @matrix', async ({
+/** Fails when the page is loaded anew meanwhile. */
+async function withoutReload(page: Page, run: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  await run();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+test('from an empty folder to hot reload on the stand-alone page @matrix', async ({ page }) => {
+  test.setTimeout(180_000);
+  const teams = join(root, 'teams');
+  mkdirSync(teams);
+  const create = ['create', '--yes', '@vitrina/remote', 'mf-blog', '--', '--path', '/blog'];
+  await outside(teams).npm(create);
+  const team = outside(blog());
+  await team.npm(['install']);
+  expect(passed(await team.npm(['test']))).toBe(3);
+  await team.npm(['run', 'typecheck']);
+  await commit('A new remote');
+
+  const port = await freePort();
+  const address = `http://localhost:${port}/blog`;
+  const env = { VITRINA_PORT_MF_BLOG: String(port) };
+  const stop = await team.start('dev', address, { env });
+  try {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Blog');
+    await withoutReload(page, async () => {
+      edit(messages(), "title: 'Blog'", "title: 'Jurnal'");
+      await expect(heading(page)).toHaveText('Jurnal');
+    });
+    await expect(team.npm(['run', 'dev'], env)).rejects.toThrow(
+      `Port ${port}, wanted by mf-blog, is taken: end what listens there, or set VITRINA_PORT_MF_BLOG to another.`,
+    );
+  } finally {
+    await stop();
+  }
+});
+
+test('inside the shell of a test environment, and there as a preview @matrix', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(180_000);
+  const team = outside(blog());
+  const developmentOrigin = `http://localhost:${await freePort()}`;
+  const staging = await newDeployment({
+    root: join(root, 'staging'),
+    host: platform.addresses,
+    live: ['mf-admin', 'mf-shop'],
+    expected: ['mf-blog'],
+    config: { environment: 'staging', developmentOrigin, previews: true },
+  });
+  try {
+    const { shell, remotes } = staging.registry();
+    await test.step('a saved change is in the open page, without a reload', async () => {
+      const args = ['--shell', staging.origin];
+      const stop = await team.start('dev', `${developmentOrigin}/events`, { args });
+      try {
+        await page.goto(`${staging.origin}/blog?vitrina-dev=mf-blog`);
+        await page.getByRole('button', { name: 'Rulează codul meu' }).click();
+        await expect(heading(page)).toHaveText('Jurnal');
+        await withoutReload(page, async () => {
+          edit(messages(), "title: 'Jurnal'", "title: 'Jurnal de azi'");
+          await expect(heading(page)).toHaveText('Jurnal de azi');
+        });
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+      } finally {
+        await stop();
+        edit(messages(), "title: 'Jurnal de azi'", "title: 'Jurnal'");
+      }
+    });
+
+    await test.step('a preview is for whoever has its link, until it is taken back', async () => {
+      await commit('A title');
+      const run = releasing(team, staging);
+      const said = await run(
+        'release',
+        '--origin',
+        staging.originOf('mf-blog'),
+        '--preview',
+        'one',
+      );
+      const address = `${staging.origin}/blog?vitrina-preview=mf-blog/one`;
+      expect(said).toContain(address);
+      const seen = await context.newPage();
+      const banner = seen.getByRole('region', { name: 'Previzualizare' });
+      await seen.goto(address);
+      await expect(heading(seen)).toHaveText('Jurnal');
+      await expect(banner).toContainText('mf-blog „one”, numai în această filă');
+      const other = await context.newPage();
+      await other.goto(`${staging.origin}/blog`);
+      await expect(heading(other)).toHaveText('Pagina nu a fost găsită');
+
+      expect(await run('previews')).toContain(address);
+      await run('previews', '--remove', 'one');
+      await seen.goto(address);
+      await expect(banner).toContainText('mf-blog/one nu există în acest mediu');
+      expect(await run('previews')).toContain('has no previews of mf-blog');
+    });
+    expect(staging.registry().remotes).toEqual(remotes);
+    expect(staging.registry().shell).toEqual(shell);
+  } finally {
+    staging.stop();
+  }
+});
+
+test('in a running platform: its link, its pages, its slot, its errors, and out of it again @matrix', async ({
   page,
   platform,
 }) => {
   test.setTimeout(300_000);
-  const teams = join(root, 'teams');
-  mkdirSync(teams);
-  await outside(teams).npm([
-    'create',
-    '--yes',
-    '@vitrina/remote',
-    'mf-blog',
-    '--',
-    '--path',
-    '/blog',
-  ]);
-  const dir = join(teams, 'mf-blog');
-  const team = outside(dir);
-  await team.npm(['install']);
-  expect(await team.npm(['test'])).toMatch(/Tests\D+2 passed/);
-  await team.npm(['run', 'typecheck']);
-
-  const commit = async (message: string) => {
-    const git = (...args: string[]) => runCommand('git', args, { cwd: dir });
-    await git('init', '--quiet');
-    await git('add', '--all');
-    const author = ['-c', 'user.name=Team', '-c', 'user.email=team@exemplu.ro'];
-    await git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', message);
-  };
-
-  const heading = page.getByRole('heading', { level: 1 });
-  const messages = join(dir, 'src/messages.ts');
-  await test.step('hot reload on the stand-alone page', async () => {
-    const port = await freePort();
-    const address = `http://localhost:${port}/blog`;
-    const stop = await team.start('dev', address, { VITRINA_PORT_MF_BLOG: String(port) });
-    try {
-      await page.goto(address);
-      await expect(heading).toHaveText('Blog');
-      await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
-      edit(messages, "title: 'Blog'", "title: 'Jurnal'");
-      await expect(heading).toHaveText('Jurnal');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    } finally {
-      await stop();
-    }
+  const team = outside(blog());
+  const deployment = await newDeployment({
+    root: join(root, 'production'),
+    host: platform.addresses,
+    live: ['mf-admin', 'mf-shop'],
+    expected: ['mf-blog'],
   });
-
-  const deployment = await newDeployment(root, platform.addresses, ['mf-blog']);
   try {
     const seconds: Record<string, number> = {};
     const run = releasing(team, deployment);
@@ -111,48 +188,86 @@ test('from an empty folder to a remote in a running platform, and out of it agai
       seconds[verb] ??= Math.round((performance.now() - started) / 100) / 10;
       return said;
     };
-    const shell = deployment.registry().shell.release;
+    const { registry } = deployment;
+    const shell = registry().shell.release;
+    const entry = () => registry().remotes.find(({ name }) => name === 'mf-blog');
+    const live = () => entry()?.current.id;
     const release = () => tool('release', '--origin', deployment.originOf('mf-blog'));
-    const open = () => page.goto(`${deployment.origin}/blog`);
+    const open = (path: string) => page.goto(deployment.origin + path);
+    const expectAtWork = async () => {
+      await open('/product/1');
+      await expect(card(page).getByRole('heading', { name: 'Jurnal' })).toBeVisible();
+      await link(page).click();
+      await expect(heading(page)).toHaveText('Jurnal');
+    };
 
-    await test.step('released: its pages in the shell, with data of the host', async () => {
-      await commit('A new remote');
+    await test.step('released: its link, its slot, its pages with data of the host', async () => {
+      await open('/product/1');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(link(page)).toHaveCount(0);
+      await expect(card(page)).toHaveCount(0);
       expect(await release()).toMatch(/mf-blog 1\.0\.0-[0-9a-f]{12} is live/);
-      await open();
-      await expect(heading).toHaveText('Jurnal');
+      await expectAtWork();
       await expect(page).toHaveTitle(/Blog/);
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
       await page.getByRole('link', { name: 'Despre' }).click();
-      await expect(heading).toHaveText('Despre');
-      // Its link in the header and what it puts into slots of others are asked for here.
+      await expect(heading(page)).toHaveText('Despre');
+      await open('/product/1');
+      await card(page)
+        .getByRole('link', { name: /^Mai multe despre/ })
+        .click();
+      await expect(heading(page)).toHaveText('Jurnal');
     });
 
+    const first = live();
     await test.step('a release that throws stays in its own place', async () => {
-      const list = join(dir, 'src/pages/list-page.tsx');
-      edit(messages, "title: 'Jurnal'", "title: 'Jurnal nou'");
+      const list = join(blog(), 'src/pages/list-page.tsx');
+      const slot = join(blog(), 'src/features/products/product-card.tsx');
+      edit(messages(), "title: 'Jurnal'", "title: 'Jurnal nou'");
       edit(list, 'export function ListPage() {', thrower);
-      await expect(release()).rejects.toThrow('Nobody could build this release again: 2 files');
+      edit(slot, '= ({ product }) => (', '= ({ product }) => performance.now() > 0 ? fail() : (');
+      writeFileSync(slot, `${readFileSync(slot, 'utf8')}\n${failing}`);
+      await expect(release()).rejects.toThrow('Nobody could build this release again: 3 files');
       await commit('A release that throws');
       await release();
-      await open();
-      await expect(heading).toHaveText('Jurnal');
-      await expect(page.getByRole('banner')).toBeVisible();
-      edit(list, thrower, 'export function ListPage() {');
+      expect(live()).not.toBe(first);
+      expect(entry()?.previous?.id).toBe(first);
+      // In both places the release of before stands.
+      await expectAtWork();
+      await open('/product/1');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+        .first()
+        .click();
+      await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
     });
 
     await test.step('rolled back', async () => {
-      expect(await tool('rollback')).toContain('mf-blog');
-      await open();
-      await expect(heading).toHaveText('Jurnal');
+      expect(await tool('rollback')).toContain(`mf-blog ${first} is live`);
+      expect(live()).toBe(first);
+      await expectAtWork();
     });
 
-    await test.step('withdrawn', async () => {
+    await test.step('withdrawn: its link and its card vanish, its address says why', async () => {
       await tool('switch-off');
-      await open();
+      expect(entry()).toMatchObject({ disabled: true, current: { id: first } });
+      await open('/product/1');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(link(page)).toHaveCount(0);
+      await expect(card(page)).toHaveCount(0);
+      await open('/blog');
       await expect(page.getByRole('main').getByText(/în curs de actualizare/)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
     });
-    expect(deployment.registry().shell.release).toBe(shell);
+
+    await test.step('and back', async () => {
+      await tool('switch-on');
+      await expectAtWork();
+    });
+    expect(live()).toBe(first);
+    expect(registry().shell.release).toBe(shell);
     console.log(`a remote outside the workspace, s: ${JSON.stringify(seconds)}`);
   } finally {
     deployment.stop();
@@ -162,20 +277,7 @@ test('from an empty folder to a remote in a running platform, and out of it agai
 /** A compiler would leave out what can never run, and keep nothing after what always throws. */
 const thrower =
   "export function ListPage() {\n  if (performance.now() > 0) throw new Error('bad release');";
-
-/** Bytes of the files of each module of a build: `./checkout style` -> 12,345. */
-function bytesOf(
-  dir: string,
-  { modules }: { modules: Record<string, { file: string; as: string }[]> },
-): Record<string, number> {
-  const bytes: Record<string, number> = {};
-  for (const [module, files] of Object.entries(modules))
-    for (const { file, as } of files) {
-      const size = statSync(join(dir, 'dist', file)).size;
-      bytes[`${module} ${as}`] = (bytes[`${module} ${as}`] ?? 0) + size;
-    }
-  return bytes;
-}
+const failing = "const fail = (): never => {\n  throw new Error('bad fill');\n};\n";
 
 test('mf-shop builds, tests and releases outside the workspace as in it @matrix', async ({
   page,
@@ -190,9 +292,16 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
   writeFileSync(join(dir, '.npmrc'), `@vitrina:registry=${packages.url}\n`);
   const team = outside(dir);
   await team.npm(['install']);
-  expect(await team.npm(['test'])).not.toContain('failed');
+  const here = await runCommand('rstest', ['run'], { cwd: packageDir('mf-shop') });
+  expect(passed(here.output)).toBeGreaterThan(100);
+  expect(passed(await team.npm(['test']))).toBe(passed(here.output));
   await team.npm(['run', 'typecheck']);
-  const deployment = await newDeployment(join(root, 'shop'), platform.addresses, ['mf-shop']);
+  const deployment = await newDeployment({
+    root: join(root, 'shop'),
+    host: platform.addresses,
+    live: ['mf-admin'],
+    expected: ['mf-shop'],
+  });
   try {
     const { store, configFile, env } = deployment;
     const args = [
@@ -205,16 +314,16 @@ test('mf-shop builds, tests and releases outside the workspace as in it @matrix'
     ];
     await team.npm(['exec', '--', 'vitrina', 'release', ...args], env);
     const built = (of: string) => JSON.parse(readFileSync(join(of, 'dist/release.json'), 'utf8'));
-    const [here, there] = [built(packageDir('mf-shop')), built(dir)];
+    const [ours, theirs] = [built(packageDir('mf-shop')), built(dir)];
     for (const key of ['name', 'contract', 'mounts', 'shared'])
-      expect(there[key], key).toEqual(here[key]);
-    expect(Object.keys(there.modules)).toEqual(Object.keys(here.modules));
+      expect(theirs[key], key).toEqual(ours[key]);
+    expect(Object.keys(theirs.modules)).toEqual(Object.keys(ours.modules));
     // No control lost its style on the way, and nothing came along twice.
-    const [bytesHere, bytesThere] = [bytesOf(packageDir('mf-shop'), here), bytesOf(dir, there)];
+    const [bytesHere, bytesThere] = [bytesOf(packageDir('mf-shop'), ours), bytesOf(dir, theirs)];
     for (const [files, bytes] of Object.entries(bytesHere))
       expect(Math.abs((bytesThere[files] ?? 0) / bytes - 1), files).toBeLessThan(0.02);
-    for (const [module, names] of Object.entries<string[]>(here.sharedNames))
-      expect(there.sharedNames[module], module).toEqual(expect.arrayContaining(names));
+    for (const [module, names] of Object.entries<string[]>(ours.sharedNames))
+      expect(theirs.sharedNames[module], module).toEqual(expect.arrayContaining(names));
     await page.goto(`${deployment.origin}/products`);
     await page
       .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })

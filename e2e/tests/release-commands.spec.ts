@@ -17,12 +17,12 @@ import { releaseFiles } from '@vitrina/platform/static-files';
  * the three variables, and their words read as they are printed. Builds are those of the checkout.
  */
 
-/** A machine with a store, a key and a web server for mf-shop. */
+/** A machine with a store, a key and a web server for mf-partner, which fills no slot of another remote. */
 async function operator() {
   const dir = mkdtempSync(join(tmpdir(), 'vitrina-operator-'));
   const store = join(dir, 'store');
   const server = await served((request, response) =>
-    releaseFiles(join(store, 'mf-shop'))(request, response),
+    releaseFiles(join(store, 'mf-partner'))(request, response),
   );
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const environment: Record<string, string> = {
@@ -97,7 +97,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
       'The configuration names a registryKey: set VITRINA_REGISTRY_KEY.',
     );
     environment.VITRINA_REGISTRY_KEY = privateKey;
-    expect(await refused('switch-off', 'mf-shop')).toBe(
+    expect(await refused('switch-off', 'mf-partner')).toBe(
       'There is no registry yet: release the shell first.',
     );
 
@@ -107,11 +107,11 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
       said(`shell <release> is live, revision 0\n${html}`),
     );
     expect(
-      await refused('release', 'mf-shop', '--uncommitted', '--origin', 'http://localhost:9'),
+      await refused('release', 'mf-partner', '--uncommitted', '--origin', 'http://localhost:9'),
     ).toBe('http://localhost:9 is none of the configured remoteOrigins.');
-    const shop = ['mf-shop', '--uncommitted', '--origin', origin];
+    const shop = ['mf-partner', '--uncommitted', '--origin', origin];
     expect(await run('release', ...shop)).toMatch(
-      said(`${String.raw`mf-shop <release> is live \(revision 1\)`}\n${html}`),
+      said(`${String.raw`mf-partner <release> is live \(revision 1\)`}\n${html}`),
     );
     expect(await refused('release', 'mf-none', '--uncommitted', '--origin', origin)).toBe(
       'mf-none is neither a remote nor the shell.',
@@ -125,26 +125,26 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
     );
 
     // The kill switch, and a release that does not undo it.
-    expect(await run('switch-off', 'mf-shop')).toMatch(
-      said(`${String.raw`mf-shop <release> is live, switched off \(revision 3\)`}\n${html}`),
+    expect(await run('switch-off', 'mf-partner')).toMatch(
+      said(`${String.raw`mf-partner <release> is live, switched off \(revision 3\)`}\n${html}`),
     );
     expect(registry().remotes[0]?.disabled).toBe(true);
-    expect(await run('switch-on', 'mf-shop')).toMatch(
-      said(`${String.raw`mf-shop <release> is live \(revision 4\)`}\n${html}`),
+    expect(await run('switch-on', 'mf-partner')).toMatch(
+      said(`${String.raw`mf-partner <release> is live \(revision 4\)`}\n${html}`),
     );
 
     // Going back, where there is nothing to go back to, and a canary, where there is none.
-    expect(await refused('rollback', 'mf-shop')).toMatch(
-      said(String.raw`mf-shop has no good release before <release>\.`),
+    expect(await refused('rollback', 'mf-partner')).toMatch(
+      said(String.raw`mf-partner has no good release before <release>\.`),
     );
-    expect(await refused('promote', 'mf-shop')).toBe('mf-shop has no canary.');
+    expect(await refused('promote', 'mf-partner')).toBe('mf-partner has no canary.');
     expect(await run('release', ...shop, '--canary', '10')).toMatch(
-      /^mf-shop \S+ is live, \S+ for 10 % \(revision 5\)\n/,
+      /^mf-partner \S+ is live, \S+ for 10 % \(revision 5\)\n/,
     );
     expect(await refused('release', ...shop)).toMatch(
-      /^mf-shop has a canary, \S+ for 10 %: this ends it\. Go on\?\nNobody is there to ask: --yes answers it\.\nNothing was changed\.$/,
+      /^mf-partner has a canary, \S+ for 10 %: this ends it\. Go on\?\nNobody is there to ask: --yes answers it\.\nNothing was changed\.$/,
     );
-    expect(await run('promote', 'mf-shop')).toMatch(/^mf-shop \S+ is live \(revision 6\)\n/);
+    expect(await run('promote', 'mf-partner')).toMatch(/^mf-partner \S+ is live \(revision 6\)\n/);
     expect(await run('prune-releases')).toBe(
       'Every file is of a release that was live in the last 30 days.',
     );
@@ -152,7 +152,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
     // Somebody changed the store.
     const tampered = { ...registry(), revision: 7 };
     writeFileSync(join(store, 'registry.json'), JSON.stringify(tampered));
-    expect(await refused('switch-off', 'mf-shop')).toMatch(
+    expect(await refused('switch-off', 'mf-partner')).toMatch(
       /is not signed with this key, or was changed since\. .* pnpm repair-registry\.$/,
     );
     expect(await refused('repair-registry')).toMatch(
@@ -160,7 +160,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
     );
     expect(await run('repair-registry', '--yes')).toMatch(said(`revision 7 is live\n${html}`));
     expect(await run('releases')).toMatch(
-      said(String.raw`revision 7\nshell <release>\nmf-shop <release> is live \(revision 7\)`),
+      said(String.raw`revision 7\nshell <release>\nmf-partner <release> is live \(revision 7\)`),
     );
     const { revision } = JSON.parse(readFileSync(join(store, 'html/revision.json'), 'utf8'));
     expect(revision).toBe(7);
@@ -174,7 +174,7 @@ test('the commands are processes that say a sentence and end with a code', async
   try {
     expect(await run('registry-keys')).toMatch(/^VITRINA_REGISTRY_KEY=\S+\nregistryKey: \S+$/m);
     expect(await run('releases')).toBe(`${store} has no registry yet.`);
-    expect(await refused('switch-off', 'mf-shop')).toBe(
+    expect(await refused('switch-off', 'mf-partner')).toBe(
       'There is no registry yet: release the shell first.',
     );
     expect(await refused('render-html')).toBe('Name the configuration: --config <file>.');

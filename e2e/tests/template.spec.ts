@@ -1,18 +1,35 @@
+import type { Registry } from '@vitrina/contract/registry';
 import { buildRemote, newRemote } from '../src/build-probe.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, test } from '../src/test.ts';
 
-test('what teams start from works in the shell as it is: its page with data of the host, its later page', async ({
+let before: Registry;
+test.beforeEach(({ platform }) => {
+  before = platform.registry.get();
+});
+// Its link and its card would stand in the pages of other tests.
+test.afterEach(({ platform }) => platform.registry.set(before));
+
+test('what teams start from works in the shell as it is: its link, its page with data of the host, its card below a product', async ({
   page,
   platform,
 }) => {
   const remote = await platform.addRemote('mf-blog', await freePort());
   const dir = newRemote({ folder: '.probe-template', name: 'mf-blog', path: '/blog' });
   remote.publish(await buildRemote(dir));
-  await page.goto('/blog');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/product/1');
   const main = page.getByRole('main');
+  const card = main.locator('[data-fill="product-below/mf-blog"]');
+  const more = card.getByRole('link', { name: /^Mai multe despre/ });
+  await expect(more).toBeVisible();
+  expect(await card.evaluate((cell) => cell.scrollHeight - cell.clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await more.click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('mf-blog');
   await expect(main.getByRole('listitem')).toHaveCount(5);
   await main.getByRole('link', { name: 'Despre' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Despre');
+  await page.getByRole('banner').getByRole('link', { name: 'mf-blog' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('mf-blog');
 });

@@ -2,8 +2,9 @@
 export class InputError extends Error {
   override readonly name: string = 'InputError';
 
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  /** Without a cause, which would be printed with its stack. */
+  constructor(message: string) {
+    super(message);
     this.stack = message;
   }
 }

@@ -18,7 +18,7 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   if (issue.code !== 'unrecognized_keys') {
     const where = path.join('.') || '(root)';
-    return [{ at: positionOf(text, path), says: `${where}: ${issue.message}` }];
+    return [{ at: positionOf(text, path), says: `${where}: ${inWords(issue)}` }];
   }
   const known = keysAt(schema, path);
   return issue.keys.map((key) => {
@@ -34,6 +34,10 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
     };
   });
 }
+
+/** The library says of what is missing that it was "undefined", which no file can hold. */
+const inWords = ({ message }: z.core.$ZodIssue): string =>
+  message.replace(/^Invalid input: (.*), received undefined$/, 'it is missing ($1)');
 
 /** More differences than these are another word. */
 const MOST_TYPOS = 3;

@@ -49,7 +49,7 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
 }
 
 /**
- * `/product/:id` -> `^/product/([\w-]+)/*$`. Nothing else stands for a name: nginx reads the address
+ * `/article/:id` -> `^/article/([\w-]+)/*$`. Nothing else stands for a name: nginx reads the address
  * decoded, and hands a part of it to the host.
  */
 const exactly = (path: string): string => `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;

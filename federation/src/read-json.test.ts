@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from '@rstest/core';
 import { remoteManifestSchema } from '@vitrina/contract/remote';
 import * as z from 'zod/mini';
@@ -8,7 +9,9 @@ const schema = z.object({ name: z.string(), size: z.number() });
 
 test('what is wrong in a file is told with its name, all of it at once', () => {
   const read = () => parseJson('{"name":1}', schema, 'release.json');
-  expect(read).toThrow(/^release\.json:1:9: name: .*\nrelease\.json:1:1: size: /);
+  expect(read).toThrow(
+    /^release\.json:1:9: name: .*\nrelease\.json:1:1: size: it is missing \(expected number\)$/,
+  );
   expect(() => parseJson('{', schema, 'release.json')).toThrow('release.json:1:2: cannot be read');
 });
 
@@ -54,6 +57,16 @@ test.each([
   ['an open list', ['  ]\n}', ''], '15:1: cannot be read as JSON: a closing ] is missing'],
 ] as const)('what is no JSON has the place of the first mistake: %s', (_, [from, to], said) => {
   expect(problemsOf(MANIFEST.replace(from, to))[0]).toContain(`remote.json:${said}`);
+});
+
+test('a tool that prints the whole error prints the sentence alone', () => {
+  for (const text of ['{', '{}'])
+    try {
+      parseJson(text, schema, 'remote.json');
+      expect.unreachable();
+    } catch (error) {
+      expect(inspect(error)).not.toMatch(/\n +at |cause/);
+    }
 });
 
 test('a file that is not there is named', () => {

@@ -20,16 +20,22 @@ export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
 
 /** @param place for the message */
 export function parseJson<T>(text: string, schema: z.ZodMiniType<T>, place: string): T {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new InputError(syntaxProblem(text, place), { cause });
-  }
+  const json = jsonOf(text);
+  if (json === NOT_JSON) throw new InputError(syntaxProblem(text, place));
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue) => jsonProblem(issue, { text, schema }));
   throw new InputError(issues.map(({ at, says }) => `${place}:${at}: ${says}`).join('\n'));
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
 }
 
 /** By the parser's name of the mistake. */

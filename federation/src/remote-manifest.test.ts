@@ -52,22 +52,36 @@ test.each([
   [
     'a fill without a file',
     { ...valid, slots: [{ ...fill, module: './lost' }] },
-    /"side\/card" names module "\.\/lost", but .*slots\/lost\.tsx does not exist/,
+    /remote\.json:1:\d+: the fill "side\/card" names module "\.\/lost", but .*slots\/lost\.tsx does not exist/,
   ],
   [
     'a fill of a slot that it is not compiled for',
     { ...valid, slots: [{ ...fill, slot: 'below' }] },
-    /"below\/card" is not compiled for that slot: name it in defineSlotModule/,
+    /remote\.json:1:\d+: the fill "below\/card" is not compiled for that slot: name it in defineSlotModule/,
   ],
   [
     'a fill with the module of a mount',
     { ...valid, slots: [{ ...fill, module: './list' }] },
-    /"side\/card" names module "\.\/list", which a mount names/,
+    /remote\.json:1:\d+: the fill "side\/card" names module "\.\/list", which a mount names/,
   ],
   [
     'a fill with the access of a mount that is not there',
     { ...valid, slots: [{ ...fill, mount: 'lost' }] },
-    /"side\/card" takes the access of a mount "lost"/,
+    /remote\.json:1:\d+: the fill "side\/card" takes the access of a mount "lost"/,
+  ],
+  [
+    'a link to a mount that is not there',
+    { ...valid, navigation: [{ place: 'header', label: 'Listă', order: 10, mount: 'lst' }] },
+    /remote\.json:1:\d+: navigation\.0\.mount: it has no mount "lst": name list/,
+  ],
+  [
+    'a link to a page that is not there',
+    {
+      ...valid,
+      mounts: [{ ...mount, pages: ['', 'later'] }],
+      navigation: [{ place: 'header', label: 'Listă', order: 10, mount: 'list', page: 'soon' }],
+    },
+    /no page "soon": add it to its "pages", or name one of later/,
   ],
   ['no mounts', { ...valid, mounts: [] }, /mounts/],
   [

@@ -47,17 +47,26 @@ function checkModules(manifest: RemoteManifest, file: string, packageDir: string
 /** The list of slots in a fill's source; one that is made otherwise is compared by the shell. */
 const COMPILED_FOR = /defineSlotModule\(\s*\[([^\]]*)\]/;
 
+/** @throws Error that names the line of the first fill that cannot be built */
 function checkSlots({ mounts, slots = [] }: RemoteManifest, file: string, packageDir: string) {
-  for (const { slot, id, module, mount } of slots) {
-    const fault = (text: string) => new Error(`${file}: the fill "${slot}/${id}" ${text}`);
+  const text = readFileSync(file, 'utf8');
+  for (const [index, { slot, id, module, mount }] of slots.entries()) {
+    const fault = (key: 'slot' | 'module' | 'mount', says: string) => {
+      const at = positionOf(text, ['slots', index, key]);
+      return new InputError(`${file}:${at}: the fill "${slot}/${id}" ${says}`);
+    };
     if (mounts.some((one) => one.module === module))
-      throw fault(`names module "${module}", which a mount names: choose another name.`);
+      throw fault('module', `names module "${module}", which a mount names: choose another name.`);
     const source = join(packageDir, sourceOf(module, 'slots'));
-    if (!existsSync(source)) throw fault(`names module "${module}", but ${source} does not exist.`);
+    if (!existsSync(source))
+      throw fault('module', `names module "${module}", but ${source} does not exist.`);
     const [, names] = COMPILED_FOR.exec(readFileSync(source, 'utf8')) ?? [];
     if (names !== undefined && !names.includes(`'${slot}'`) && !names.includes(`"${slot}"`))
-      throw fault(`is not compiled for that slot: name it in defineSlotModule of ${source}.`);
+      throw fault(
+        'slot',
+        `is not compiled for that slot: name it in defineSlotModule of ${source}.`,
+      );
     if (mount && !mounts.some((one) => one.id === mount))
-      throw fault(`takes the access of a mount "${mount}", which is not in "mounts".`);
+      throw fault('mount', `takes the access of a mount "${mount}", which is not in "mounts".`);
   }
 }

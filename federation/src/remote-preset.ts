@@ -105,6 +105,8 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     html: { crossorigin: 'anonymous' },
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
+    // Chunks that are compiled when they are first asked for, several at once, end in a reload of the page.
+    dev: { lazyCompilation: false },
     server: {
       ...(port !== undefined && { port }),
       strictPort: true,

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 
 /**
  * The class of a button, for a link that looks like one.
- * @example <Link to="/quiz" className={buttonClass({ size: 'lg' })}>…</Link>
+ * @example <Link to="/contact" className={buttonClass({ size: 'lg' })}>…</Link>
  */
 export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block);

@@ -10,4 +10,5 @@ export const messages = {
   about: 'Despre',
   aboutText: 'Această pagină se încarcă abia când este deschisă.',
   back: 'Înapoi',
+  moreAbout: (product: string) => `Mai multe despre ${product}, la noi.`,
 } as const;

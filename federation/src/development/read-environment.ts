@@ -53,7 +53,7 @@ async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new DevelopmentError(
-      `${url} gives no answer: ${cause instanceof Error ? cause.message : cause}.`,
+      `${url} gives no answer (${cause instanceof Error ? cause.message : cause}): check the address after --shell, and the network.`,
     );
   });
   if (!answer.ok) throw new DevelopmentError(`${url} answers ${answer.status}.`);

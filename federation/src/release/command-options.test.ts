@@ -71,3 +71,17 @@ test('a preview, its days and the one to remove are read', () => {
   expect(read('--remove', 'mf-shop/new-cart').remove).toBe('mf-shop/new-cart');
   expect(read()).toMatchObject({ preview: undefined, days: undefined });
 });
+
+test.each([
+  ['nonsense', 'https://shop.exemplu.ro'],
+  ['shop.exemplu.ro', 'https://shop.exemplu.ro'],
+  ['ftp://shop.exemplu.ro', 'https://shop.exemplu.ro'],
+  ['https://blog.exemplu.ro/', 'https://blog.exemplu.ro'],
+  ['https://blog.exemplu.ro/files?a=1', 'https://blog.exemplu.ro'],
+])('%s is no origin: refused before anything is uploaded, with one that is', (origin, meant) => {
+  const args = ['mf-blog', '--to', temporaryFolder('store'), '--origin'];
+  expect(() => readOptions([...args, origin], {})).toThrow(
+    `--origin ${origin}: an address without a path, such as ${meant}.`,
+  );
+  expect(readOptions([...args, meant], {}).origin).toBe(meant);
+});

@@ -72,7 +72,7 @@ export function readOptions(
     positionals,
     store: openStore(to, env),
     privateKey: env.VITRINA_REGISTRY_KEY ?? null,
-    origin: values.origin,
+    origin: values.origin === undefined ? undefined : originOf(values.origin),
     canary: values.canary === undefined ? undefined : share(values.canary),
     preview: values.preview,
     days: values.days === undefined ? undefined : Number(values.days),
@@ -92,6 +92,14 @@ function openStore(to: string, env: NodeJS.ProcessEnv): ReleaseStore {
   if (!accessKeyId || !secretAccessKey)
     throw new StoreError('A bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return s3Store({ address: to, region: env.S3_REGION ?? 'auto', accessKeyId, secretAccessKey });
+}
+
+function originOf(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : undefined;
+  const isWeb = origin !== undefined && /^https?:/.test(origin);
+  if (isWeb && origin === text) return origin;
+  const meant = isWeb ? origin : 'https://shop.exemplu.ro';
+  throw new StoreError(`--origin ${text}: an address without a path, such as ${meant}.`);
 }
 
 function share(text: string): number {

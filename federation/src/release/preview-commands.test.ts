@@ -180,6 +180,22 @@ test('a preview that is removed is named no more; an unknown one is said', async
   expect(await run('previews', [])).toContain('has no previews');
 });
 
+test('a team sees and ends previews of its own remote, by their names alone', async () => {
+  const { preview, run, registry } = await staging();
+  await preview('new-cart');
+  await run('release', ['mf-blog'], { preview: 'draft' }, sampleRemote('mf-blog', '00000002'));
+  expect(await run('previews', ['mf-blog'])).toMatch(/^mf-blog\/draft shows [^\n]*\n[^\n]*$/);
+  expect(await run('previews', ['mf-new'])).toMatch(/has no previews of mf-new\.$/);
+  await expect(run('previews', ['mf-blog'], { remove: 'mf-shop/new-cart' })).rejects.toThrow(
+    'mf-shop/new-cart is a preview of another remote than mf-blog.',
+  );
+  await expect(run('previews', ['mf-blog'], { remove: 'new-cart' })).rejects.toThrow(
+    'There is no preview mf-blog/new-cart',
+  );
+  expect(await run('previews', ['mf-blog'], { remove: 'draft' })).toContain('no preview any more');
+  expect(registry().previews?.map(({ name }) => name)).toEqual(['new-cart']);
+});
+
 test('prune keeps a preview that lasts however old its files, and removes one that has ended', async () => {
   const { preview, run, registry, files, pass } = await staging();
   await preview('lasting', '00000002', { days: 90 });

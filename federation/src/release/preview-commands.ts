@@ -46,15 +46,30 @@ export async function makePreview({ options, origin, build }: PreviewRequest): P
   return described(preview, pageOrigin);
 }
 
-/** `pnpm previews`, and `pnpm previews --remove mf-shop/new-cart`. @returns what it says */
-export async function listPreviews({ store, config }: CommandOptions): Promise<string> {
+/** `pnpm previews`, of all remotes or of the one that is named. @returns what it says */
+export async function listPreviews({
+  store,
+  config,
+  positionals: [remote],
+}: CommandOptions): Promise<string> {
   const live = await readLive(store);
-  const previews = live ? previewsOf(live.registry) : [];
-  if (previews.length === 0) return `${store.name} has no previews.`;
+  const previews = (live ? previewsOf(live.registry) : []).filter(
+    (one) => remote === undefined || one.remote === remote,
+  );
+  if (previews.length === 0)
+    return `${store.name} has no previews${remote === undefined ? '' : ` of ${remote}`}.`;
   return previews.map((preview) => described(preview, config?.publicOrigin)).join('\n');
 }
 
-export async function removePreview(options: CommandOptions, key: string): Promise<string> {
+/**
+ * `pnpm previews --remove mf-shop/new-cart`; with the remote named, `new-cart` is enough.
+ * @throws StoreError when there is none, or it is of another remote than the named one
+ */
+export async function removePreview(options: CommandOptions, asked: string): Promise<string> {
+  const [remote] = options.positionals;
+  const key = remote === undefined || asked.includes('/') ? asked : `${remote}/${asked}`;
+  if (remote !== undefined && !key.startsWith(`${remote}/`))
+    throw new StoreError(`${key} is a preview of another remote than ${remote}.`);
   const live = await updateRegistry(registryKeeper(options), (registry) =>
     withoutPreview(registry, key),
   );

@@ -76,6 +76,6 @@ export function withoutPreviews(
 export function withoutPreview(registry: Registry, key: string): Registry {
   const next = withoutPreviews(registry, (preview) => previewKey(preview) === key);
   if (next === registry)
-    throw new StoreError(`There is no preview ${key}: pnpm previews lists them.`);
+    throw new StoreError(`There is no preview ${key}: the command previews lists them.`);
   return next;
 }

@@ -36,6 +36,9 @@ test('the command is about the remote of the folder', async () => {
   expect(await runRemoteCommand(['releases', '--to', store()], remote(''))).toMatch(
     /has no registry yet/,
   );
+  expect(await runRemoteCommand(['previews', '--to', store()], remote(''))).toMatch(
+    /has no previews of mf-own/,
+  );
   await expect(runRemoteCommand(['release', '--to', store()], remote(''))).rejects.toThrow(
     /Name where browsers reach mf-own/,
   );

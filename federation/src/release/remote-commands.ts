@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { readPackage } from '../package-manifest.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { readOptions } from './command-options.ts';
-import { COMMANDS } from './commands.ts';
+import { runCommand } from './commands.ts';
 import { StoreError } from './release-store.ts';
 import { assertCommitted } from './uncommitted.ts';
 
@@ -18,6 +18,7 @@ const VERBS = [
   'mark-bad',
   'switch-off',
   'switch-on',
+  'previews',
 ] as const;
 
 /**
@@ -29,14 +30,14 @@ const VERBS = [
 export async function runRemoteCommand(args: readonly string[], dir: string): Promise<string> {
   const [verb, ...rest] = args;
   const known = VERBS.find((one) => one === verb);
-  const command = known && COMMANDS[known];
-  if (!command)
+  if (!known)
     throw new StoreError(
       `${verb ? `There is no command "${verb}"` : 'Name a command'}: ${VERBS.join(', ')}.`,
     );
   const { name } = readRemoteManifest(dir);
   const options = readOptions(rest);
-  return command({ ...options, positionals: [name, ...options.positionals] }, async () => {
+  const own = { ...options, positionals: [name, ...options.positionals] };
+  return runCommand(known, own, async () => {
     if (!options.mayBeUncommitted) await assertCommitted(dir);
     await build(dir);
     return join(dir, 'dist');

@@ -11,12 +11,20 @@ interface OutsideOptions {
   cache: string;
 }
 
+interface StartOptions {
+  args?: readonly string[];
+  env?: Record<string, string>;
+}
+
 /** A folder of somebody who has Node and npm, and nothing of this workspace. */
 export interface OutsideFolder {
   /** Runs npm in it. @returns what it wrote @throws Error with that, when it fails */
   npm(args: readonly string[], env?: Record<string, string>): Promise<string>;
-  /** Starts a script that goes on, such as a development server, and waits until `url` answers. */
-  start(script: string, url: string, env?: Record<string, string>): Promise<() => Promise<void>>;
+  /**
+   * Starts a script that goes on, such as a development server, and waits until `url` answers.
+   * @returns what ends it
+   */
+  start(script: string, url: string, options?: StartOptions): Promise<() => Promise<void>>;
 }
 
 export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions): OutsideFolder {
@@ -38,12 +46,15 @@ export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions)
             : reject(new Error(`npm ${args.join(' ')} ended with ${code}:\n${said()}`)),
         );
       }),
-    async start(script, url, env) {
-      const child = spawnNpm(['run', script], dir, environment(env), true);
+    async start(script, url, { args = [], env } = {}) {
+      const child = spawnNpm(['run', script, '--', ...args], dir, environment(env), true);
       const said = outputOf(child);
       const until = Date.now() + START_MS;
       while (Date.now() < until && child.exitCode === null) {
-        if ((await fetch(url).catch(() => null))?.ok) return () => endGroup(child);
+        const answer = await fetch(url).catch(() => null);
+        // A stream of events would go on.
+        await answer?.body?.cancel();
+        if (answer?.ok) return () => endGroup(child);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       await endGroup(child);
