@@ -1,8 +1,7 @@
-import { account } from '../../src/accounts.ts';
 import type { Page } from '../page/page.ts';
 import { axeFindings } from '../steps/axe.ts';
 import { PAGES_OF, PUBLIC_PAGES } from '../steps/pages.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { addressOf, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
 /** CSS pixels; 200 % of 1280 leaves 640. */
@@ -69,13 +68,12 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(180_000);
       const person = await another({ theme, reducedMotion: true });
-      const [first] = PAGES_OF[role];
-      const page = await person.open(`/login?next=${first}`);
-      await signIn(page, account(role));
-      await page.isAt(new RegExp(`${first}$`));
+      const page = await person.open('/');
+      await signInTo(page, role, PAGES_OF[role][0]);
       for (const path of PAGES_OF[role]) {
         await page.goto(path);
         await page.role('main').heading(/./).first().isShown();
+        await page.isAt(addressOf(path));
         await look(page, path);
       }
     });
