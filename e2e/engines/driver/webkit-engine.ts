@@ -77,8 +77,9 @@ function homeWith({ theme, reducedMotion }: Preferences): string {
   return home;
 }
 
-const capabilities = ({ proxy, theme }: Preferences): object => ({
+const capabilities = ({ proxy, theme, unwatchedLoads }: Preferences): object => ({
   browserName: 'MiniBrowser',
+  ...(unwatchedLoads && { pageLoadStrategy: 'none' }),
   ...(proxy && { proxy: { proxyType: 'manual', httpProxy: proxy } }),
   'webkitgtk:browserOptions': {
     binary: findEngine('webkit'),
