@@ -55,6 +55,11 @@ export interface Preferences {
   reducedMotion?: boolean;
   /** All sites are refused storage; WebKit has no such setting. */
   refusesStorage?: boolean;
+  /**
+   * The driver waits for no load: WebKit's hangs with a page that loads itself anew as it comes back.
+   * Others do not need it.
+   */
+  unwatchedLoads?: boolean;
   /** Address of a proxy that everything goes through, `host:port`. */
   proxy?: string;
 }

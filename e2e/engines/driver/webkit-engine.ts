@@ -60,6 +60,9 @@ async function startBrowser(wanted: object, env: NodeJS.ProcessEnv, isLast = fal
   }
 }
 
+/** The browser's own bars would keep a window from being as narrow as a phone. */
+const SMALL_BARS = '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n';
+
 /** GTK's settings of a person. */
 function homeWith({ theme, reducedMotion }: Preferences): string {
   const home = mkdtempSync(join(tmpdir(), 'vitrina-webkit-'));
@@ -70,11 +73,13 @@ function homeWith({ theme, reducedMotion }: Preferences): string {
     `gtk-enable-animations=${!reducedMotion}`,
   ];
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), `${settings.join('\n')}\n`);
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), SMALL_BARS);
   return home;
 }
 
-const capabilities = ({ proxy, theme }: Preferences): object => ({
+const capabilities = ({ proxy, theme, unwatchedLoads }: Preferences): object => ({
   browserName: 'MiniBrowser',
+  ...(unwatchedLoads && { pageLoadStrategy: 'none' }),
   ...(proxy && { proxy: { proxyType: 'manual', httpProxy: proxy } }),
   'webkitgtk:browserOptions': {
     binary: findEngine('webkit'),

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { collectProblems } from './collect-problems.ts';
 import { FRAME_MARK, type Key, type Modifier, type Tab } from './engine.ts';
 import { goInHistory } from './go-in-history.ts';
@@ -100,15 +101,12 @@ export function webKitTab({ command, problems }: Session): Tab {
     },
     async resize(width, height) {
       await enter();
+      const read = async (what: string) => (await execute(`return [${what}]`)) as number[];
       // The rectangle is that of the window, with its bars.
-      await command('POST', '/window/rect', { width, height });
-      const [shownWidth = width, shownHeight = height] = (await execute(
-        'return [innerWidth, innerHeight]',
-      )) as number[];
-      await command('POST', '/window/rect', {
-        width: 2 * width - shownWidth,
-        height: 2 * height - shownHeight,
-      });
+      const [side = 0, top = 0] = await read('outerWidth - innerWidth, outerHeight - innerHeight');
+      await command('POST', '/window/rect', { width: width + side, height: height + top });
+      // A page hears of its new size after the window has it; one too narrow for the bars never does.
+      await expect.poll(() => read('innerWidth, innerHeight'), 'size').toEqual([width, height]);
     },
     async screenshot() {
       await enter();

@@ -1,12 +1,16 @@
 import { freshEmail } from '../../src/conformance/samples.ts';
 import { shelve } from '../../src/faults/shelf.ts';
 import { type Connection, startConnection } from '../driver/cut-off-proxy.ts';
+import type { Page } from '../page/page.ts';
 import { addButton, CARDS, fillDelivery, pay, payWith, placed } from '../steps/checkout.ts';
-import { answerFrom, fillContact, send, THANKS } from '../steps/questionnaire.ts';
+import { fillContact, goOn, send, THANKS } from '../steps/questionnaire.ts';
 import { expect, test } from '../test.ts';
 
 // What cannot be reached is said by each browser in its words.
 test.use({ expected: [/./] });
+
+const NAME = 'Atelierul Știință și Înțelegere';
+const retry = (page: Page) => page.role('main').button('Reîncearcă');
 
 let connection: Connection;
 test.beforeEach(async () => {
@@ -14,55 +18,113 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => connection.stop());
 
-test('without a connection a product and a payment wait, and go on when it is back @matrix', async ({
+test('each step of a purchase stands without a connection, and goes on when it is back @matrix', async ({
   another,
   platform,
 }) => {
+  test.setTimeout(120_000);
   const product = await shelve(platform);
+  const email = freshEmail();
   const page = await (await another({ proxy: connection.proxy })).open('/products');
+  await page
+    .button(/^ADAUGĂ ÎN COȘ/)
+    .first()
+    .isShown();
+
+  // The list searches what it has; a product's page cannot come.
+  connection.cut();
   await page.role('searchbox', 'Caută').fill(product.name);
   await page.button(/^ADAUGĂ ÎN COȘ/).has('count', 1);
-  await page.goto(`/product/${product.id}`);
-  await addButton(page, product).press();
-  await page
-    .role('dialog', /^Coșul tău/)
-    .link('Mergi la finalizare')
-    .press();
-  await fillDelivery(page, freshEmail());
+  await page.link(product.name).press();
+  await retry(page).isShown();
+  connection.mend();
+  await retry(page).press();
+  await page.heading(product.name).isShown();
+
+  // The product is in the cart, whose code cannot come.
   connection.cut();
+  await addButton(page, product).press();
+  await page.text('Coșul nu s-a putut deschide. Ce ai adăugat este în el.').isShown();
+  await page.role('banner').link('Coș: 1 produs').isShown();
+  connection.mend();
+  await page.button('Reîncearcă').press();
+
+  // The cart is the browser's own; the checkout cannot come.
+  const drawer = page.role('dialog', /^Coșul tău/);
+  await drawer.text(/^Adăugat în coș/).isShown();
+  connection.cut();
+  await drawer.button('Crește cantitatea').press();
+  await page.role('dialog', 'Coșul tău: 2 produse').isShown();
+  await drawer.link('Mergi la finalizare').press();
+  await retry(page).isShown();
+  connection.mend();
+  await retry(page).press();
+
+  // The form and the card are kept; no payment is begun.
+  await page
+    .frame('Date card')
+    .field(/^Număr card/)
+    .isShown();
+  connection.cut();
+  await fillDelivery(page, email);
   await payWith(page, CARDS.good);
   await page.text(/^Error during payment: /).isShown();
   connection.mend();
   await pay(page);
   await placed(page);
+  const number = (await page.text(/^Numărul comenzii/).look()).text;
+
+  // What follows is another document, in whose place the browser shows a page of its own.
+  connection.cut();
+  await page.link('Înapoi la produse').press();
+  await page.heading('Comanda a fost plasată cu succes!').isGone();
+  connection.mend();
+  await page.back();
+  await page.text(number).isShown();
+  const orders = await platform.sql('select status from orders where email = $1', [email]);
+  expect(orders).toEqual([{ status: 'Processing' }]);
 });
 
 test('without a connection a remote says so, and comes when it is back @matrix', async ({
   another,
 }) => {
   const page = await (await another({ proxy: connection.proxy })).open('/faq');
-  // Before that its links are the browser's, which has a page of its own for this.
+  // Before that its links are the browser's, which has a page of its own for this. Parts of the page that
+  // come later are lost with the connection, and keep nothing from being shown.
   await expect.poll(() => page.run(() => 'booted' in document.documentElement.dataset)).toBe(true);
   connection.cut();
   await page.role('banner').link('Create request').press();
-  const retry = page.role('main').button('Reîncearcă');
-  await retry.isShown();
+  await retry(page).isShown();
   connection.mend();
-  await retry.press();
+  await retry(page).press();
   await page.role('main').text('Pasul 1 din 11').isShown();
 });
 
-test('without a connection a request is kept, and sent when it is back @matrix', async ({
+test('each step of the questionnaire stands without a connection, and it is sent when it is back @matrix', async ({
   another,
+  platform,
 }) => {
+  const email = freshEmail();
   const page = await (await another({ proxy: connection.proxy })).open('/quiz');
   const form = page.role('main');
-  await fillContact(form, freshEmail());
-  await answerFrom(form, 1);
+  await form.text('Pasul 1 din 11').isShown();
+  for (let step = 1; step <= 11; step++) {
+    connection.cut();
+    if (step === 1) await fillContact(form, email);
+    if (step === 2) await form.field(/^Numele afacerii/).fill(NAME);
+    await goOn(form, step);
+    connection.mend();
+    // Each answer is kept in the browser.
+    if (step === 5) await page.reload();
+  }
   connection.cut();
   await send(form);
   await page.text(/Eroare la trimiterea formularului/).isShown();
+  await form.text(NAME).isShown();
   connection.mend();
   await send(form);
   await page.text(THANKS).isShown();
+  const sent = await platform.sql('select answers from website_requests where email = $1', [email]);
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).toContain(NAME);
 });

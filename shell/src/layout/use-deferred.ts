@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Calls back once the page has painted and the browser has nothing better to do. */
 function whenIdle(run: () => void): () => void {
@@ -13,14 +14,18 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * A component out of a chunk that is fetched after the first paint, so that it costs the first
- * bytes nothing. What failed to load is asked for again when the connection comes back.
+ * bytes nothing. What failed to load is asked for again with the next page, and when the connection
+ * comes back.
  * @param load of the module; must be the same function in every render
  */
 export function useDeferred<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | null {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const { key } = useLocation();
+  const missingAt = component ? null : key;
   useEffect(() => {
+    if (missingAt === null) return;
     let gone = false;
     const fetchIt = () => {
       load().then(
@@ -38,6 +43,6 @@ export function useDeferred<Props>(
       cancel();
       removeEventListener('online', fetchIt);
     };
-  }, [load]);
+  }, [load, missingAt]);
   return component;
 }

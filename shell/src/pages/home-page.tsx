@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { laterPart, replayEarlyPress } from '../boot/early-press.ts';
 import { Hero } from '../features/hero/hero.tsx';
 import style from './home-page.module.css';
-import { loadHomeSections } from './load-home-sections.ts';
+import { homeSections } from './load-home-sections.ts';
 
 /** The first screen is interactive at once; what is below follows, prerendered all the same. */
 export function HomePage() {
@@ -30,7 +30,7 @@ function LaterSections() {
 }
 
 function Sections({ onThere }: { onThere: (there: true) => void }) {
-  const { HomeSections } = use(loadHomeSections());
+  const { HomeSections } = use(homeSections());
   useEffect(() => onThere(true), [onThere]);
   return <HomeSections />;
 }

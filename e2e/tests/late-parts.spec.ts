@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+
+/** Fails every request for a chunk of the shell. @returns how often it was asked for */
+async function refuse(page: Page, chunk: string): Promise<() => number> {
+  let asked = 0;
+  await page.route(new RegExp(`/async/${chunk}\\.[^/]+\\.js$`), (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  return () => asked;
+}
+
+const booted = (page: Page) =>
+  page.waitForFunction(() => 'booted' in document.documentElement.dataset);
+const follow = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name }).click();
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
+
+test('a page does without a footer that does not load, and the next page has it', async ({
+  page,
+}) => {
+  const asked = await refuse(page, 'footer');
+  await page.goto('/faq');
+  await booted(page);
+  await follow(page, 'Produse');
+  await expect(heading(page, 'Produse')).toBeVisible();
+  // With the page, once more by itself, and with the next page; a loop would ask hundreds of times.
+  expect(asked()).toBeLessThan(5);
+  await page.unrouteAll();
+  await follow(page, 'Home');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('the home page stands while the code of its later sections does not load', async ({
+  page,
+}) => {
+  const asked = await refuse(page, 'home-sections');
+  await page.goto('/');
+  await booted(page);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await page.unrouteAll();
+  // Kept, and pressed again once the code is there.
+  await page.getByRole('button', { name: 'Calculează comisionul' }).click();
+  await expect(async () => {
+    // The first try may not have failed yet when the connection is back.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByLabel('Vânzări lunare (RON)')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(asked()).toBeLessThan(5);
+});
+
+test('one leaves a home page whose later sections do not load', async ({ page }) => {
+  const asked = await refuse(page, 'home-sections');
+  await page.goto('/');
+  await booted(page);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await follow(page, 'Produse');
+  await expect(heading(page, 'Produse')).toBeVisible();
+  expect(asked()).toBeLessThan(5);
+});
