@@ -5,7 +5,8 @@ import { change } from '../entities/change.ts';
 /**
  * Events of the WHATWG event stream format, one after the other until the session or the connection
  * ends. `change`: its data is a `ChangeBatch`, its id what to resume after. `ready`: the id to resume
- * after, and nothing was missed. `again`: something was missed, so everything shown is asked for again.
+ * after, and nothing was missed; sent first, and every 15 seconds as the sign of life. `again`: something
+ * was missed, so everything shown is asked for again.
  */
 export const streamChanges = defineCall({
   name: 'stream-changes',
