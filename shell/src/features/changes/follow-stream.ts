@@ -61,10 +61,12 @@ const isRefusedForGood = ({ status, headers }: Response): boolean =>
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const grown = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.most);
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, grown * (0.5 + Math.random() / 2));
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, grown * (0.5 + Math.random() / 2));
+    signal.addEventListener('abort', end);
   });
 }
