@@ -8,31 +8,31 @@ export interface Balancer {
 }
 
 /**
- * One address before several servers of this machine, in turn; what cannot be reached is left out.
- * Connections end with the server that they led to.
+ * One address before several servers of this machine: each connection leads to the first of them that
+ * can be reached, and ends with it.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
-  const sockets = new Set<Socket>();
-  let turn = 0;
-  const server = createServer((caller) => lead(caller, ports.length));
-  function lead(caller: Socket, tries: number): void {
-    if (tries === 0) return void caller.destroy();
-    const way = connect(ports[turn++ % ports.length] ?? 0, '127.0.0.1');
-    way.once('error', () => lead(caller, tries - 1));
+  const open = new Set<Socket>();
+  const server = createServer((caller) => lead(caller, ports));
+  function lead(caller: Socket, [port, ...others]: readonly number[]): void {
+    if (port === undefined) return void caller.destroy();
+    const way = connect(port, '127.0.0.1');
+    const goOn = () => lead(caller, others);
+    way.once('error', goOn);
     way.once('connect', () => {
-      way.removeAllListeners('error');
-      for (const [from, to] of [
-        [caller, way],
-        [way, caller],
-      ] as const) {
-        sockets.add(from);
-        from.pipe(to);
-        from.on('error', () => {});
-        from.once('close', () => {
-          sockets.delete(from);
-          to.destroy();
-        });
-      }
+      way.off('error', goOn);
+      join(caller, way);
+      join(way, caller);
+    });
+  }
+  function join(from: Socket, to: Socket): void {
+    open.add(from);
+    from.pipe(to);
+    // Said by `close` too.
+    from.on('error', () => {});
+    from.once('close', () => {
+      open.delete(from);
+      to.destroy();
     });
   }
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        for (const socket of open) socket.destroy();
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ChangeBatch } from '@vitrina/contract/calls/stream-changes';
+import { type ChangeBatch, STREAM_HEARTBEAT_MS } from '@vitrina/contract/calls/stream-changes';
 import { hearsOf } from '@vitrina/contract/rules/change-audience';
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,8 +9,6 @@ import { findLiveSessions, type Session } from '../sessions/sessions.ts';
 import { createChangeFeed, type Subscription } from './change-feed.ts';
 import type { ChangeRow } from './changes-repository.ts';
 
-/** A proxy that closes silent connections does so after a minute at the earliest. */
-const HEARTBEAT_MS = 15_000;
 /** Browsers of one person that may listen at once on one process; tabs of a browser share one stream. */
 const MOST_PER_PERSON = 10;
 /** What a client may leave unread, in characters: then it is cut off, and resumes where it was. */
@@ -63,7 +61,7 @@ export function createChangeStreams(
     for (const { body, subscription } of streams)
       if (subscription) body.push(event('ready', subscription.number, ''));
     checkSessions([...streams]).catch(tell);
-  }, HEARTBEAT_MS).unref();
+  }, STREAM_HEARTBEAT_MS).unref();
 
   function write(stream: Stream, rows: readonly ChangeRow[], isComplete: boolean): void {
     if (stream.body.readableLength > MOST_UNREAD) {
