@@ -79,7 +79,8 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
 
   return {
     async subscribe(after, take) {
-      await numberAllChanges(db);
+      // What waits for its number comes after any that a listener knows.
+      if (after === 'now') await numberAllChanges(db);
       const { first, last } = await changesKept(db);
       const isIncomplete =
         after !== 'now' && (after < first - 1 || after > last || after < last - MOST_BEHIND);
