@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { CATALOGUE_TRUSTED_MS } from '../products/catalogue.ts';
 import {
   BATCH,
   type ChangeRow,
@@ -55,6 +57,8 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
   async function look(): Promise<boolean> {
     const from = Math.min(...[...listeners].map(({ number }) => number));
     const { rows, waits } = await readChanges(db, from);
+    // Whoever is told asks at once, any process: by then none may answer with the list of before.
+    if (rows.some(({ kind }) => kind === 'product')) await wait(CATALOGUE_TRUSTED_MS);
     // Who came while they were read may be further behind, and gets its own with the next look.
     for (const listener of listeners) if (listener.number >= from) give(listener, rows);
     return waits ? (await numberChanges(db)) > 0 : rows.length === BATCH;

@@ -17,6 +17,8 @@ import {
   websiteRequests,
   withdrawals,
 } from '../database/schema.ts';
+import { createCatalogue } from '../products/catalogue.ts';
+import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { openChanges } from '../testing/read-changes.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
@@ -32,7 +34,8 @@ let dan: SignedIn;
 
 beforeAll(async () => {
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  other = await buildApi(api.context);
+  const catalogue = createCatalogue(api.db, api.context.config.origins.files);
+  other = await buildApi({ ...api.context, catalogue });
   otherOrigin = await other.listen({ host: '127.0.0.1', port: 0 });
   [admin, ana, dan] = [await api.signIn('admin'), await api.signIn(), await api.signIn()];
 });
@@ -152,6 +155,25 @@ async function heardOf(
     for (const { kind, id } of value.changes) missing.delete(`${kind} ${id}`);
   }
 }
+
+test('who asks at once, at another process, is answered what was told', async () => {
+  const { id } = await insertProduct(api.db);
+  const stream = await listen(ana);
+  const stockAt = async (app: FastifyInstance) => {
+    const { body } = await app.inject({ method: 'GET', url: `/api/products/${id}` });
+    return JSON.parse(body).stock_quantity;
+  };
+  for (const stock of [11, 12, 13]) {
+    await stockAt(other);
+    await inTransaction(api.db, async (tx) => {
+      await tx.update(products).set({ stock }).where(eq(products.id, id));
+      await bumpCatalogueVersion(tx);
+    });
+    await heardOf(stream, [`product ${id}`]);
+    expect(await stockAt(other)).toBe(stock);
+  }
+  stream.close();
+});
 
 test('a stream ends with its session, and a new role counts at once', async () => {
   const leaving = await api.signIn();
