@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAPABILITIES] }));
 test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
-test('a notification counts by itself in the window that is seen, and in the other once it is', async ({
+test('a notification counts by itself in the window that is seen, and in the other once it is @gate-webkit', async ({
   person,
   platform,
 }) => {
