@@ -113,7 +113,7 @@ test('what is done at one process shows in windows at another, and after that on
   await shows(
     'order status',
     staff,
-    [`/admin/order/${orderId}`, textOf(main), /În procesare/, /Expediată/],
+    [`/admin/order/${orderId}`, textOf(main), /Procesare/, /Expediată/],
     () => act('PATCH', `/api/orders/${orderId}/status`, { status: 'Shipped' }),
   );
   const title = textOf((window) => main(window).getByRole('heading', { level: 1 }));
