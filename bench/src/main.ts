@@ -15,6 +15,7 @@ import { productList } from './comparisons/product-list.ts';
 import { questionnaire } from './comparisons/questionnaire.ts';
 import { timeNewRemote } from './time-new-remote.ts';
 import { timeReleases } from './time-releases.ts';
+import { watchChanges } from './watch-changes.ts';
 import { watchLongTasks } from './watch-long-tasks.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -33,13 +34,14 @@ const COMPARISONS: Record<string, Comparison> = {
 };
 
 /**
- * What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, releases
- * until they are seen, and how soon a new team sees its first change.
+ * What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, open
+ * streams of changes, releases until they are seen, and how soon a new team sees its first change.
  */
 const REPORTS: Record<string, () => Promise<void>> = {
   lighthouse: auditPages,
   'long-tasks': watchLongTasks,
   memory: watchMemory,
+  changes: watchChanges,
   releases: timeReleases,
   'new-remote': timeNewRemote,
 };

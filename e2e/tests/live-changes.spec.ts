@@ -50,6 +50,58 @@ test('a new order is offered above the list, which stays as it is until then', a
   await expect(offer).toHaveCount(0);
 });
 
+test('what changes after the page has read and before it hears is not missed', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('admin'));
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await page.route('**/api/changes?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const stream = page.waitForRequest('**/api/changes?*');
+  await page.goto('/admin/orders');
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await stream;
+  await addOrder(platform);
+  begin();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /· 1 comandă nouă$/ }),
+  ).toBeVisible();
+});
+
+test('a page that nobody sees has no stream, and catches up once it is seen', async ({
+  page,
+  platform,
+}) => {
+  const id = await addOrder(platform);
+  await signInAs(page, platform, account('admin'));
+  await listening(page, `/admin/order/${id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(String(id));
+  // A headless browser shows all of its windows: the page is told what it would be told.
+  const see = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const ended = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/changes'),
+  );
+  await see('hidden');
+  await ended;
+  await platform.sql("update orders set status = 'Shipped' where id = $1", [id]);
+  const again = page.waitForRequest('**/api/changes?*');
+  await see('visible');
+  expect((await again).url()).toMatch(/after=\d+$/);
+  await expect(main(page).getByText('Expediată', { exact: true }).first()).toBeVisible();
+});
+
 test('what another admin does to a row shows in its place', async ({ page, platform }) => {
   const id = await addOrder(platform);
   await signInAs(page, platform, account('admin'));

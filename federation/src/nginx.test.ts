@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { STREAM_HEARTBEAT_MS } from '@vitrina/contract/calls/stream-changes';
 import { ERRORS } from '@vitrina/contract/errors';
 import { documentHeaders } from './document.ts';
 import { embedHeaders, renderEmbedDocument } from './embed-document.ts';
@@ -345,6 +346,12 @@ nginxTest(
     }
   },
 );
+
+test('a stream that only gives signs of life is not given up', () => {
+  const proxy = readFileSync(join(RECIPE, '../snippets/vitrina-proxy.conf'), 'utf8');
+  const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(proxy)?.[1]);
+  expect(seconds * 1000).toBeGreaterThan(2 * STREAM_HEARTBEAT_MS);
+});
 
 nginxTest('a stream of events comes as it is written', async () => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import type { Change } from '@vitrina/contract/entities/change';
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { queryClient } from './query.ts';
@@ -27,10 +28,35 @@ export function onChanges(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells this tab that something changed at the host; the shell does. */
+/**
+ * Tells this tab that something changed at the host; the shell does. Each query that shows it is read
+ * again at once, and however often it changes meanwhile, at most every half second after that.
+ */
 export function tellChanges(changes: Changes): void {
+  for (const listener of listeners) listener(changes);
   const isShown = (kinds: readonly ChangeKind[] = []) =>
     changes === 'all' ? kinds.length > 0 : changes.some(({ kind }) => kinds.includes(kind));
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => isShown(meta?.shows) });
-  for (const listener of listeners) listener(changes);
+  for (const query of queryClient.getQueryCache().findAll())
+    if (isShown(query.meta?.shows)) void readAgain(query);
 }
+
+/** Least time between two readings of one query, in ms. */
+const PAUSE_MS = 500;
+/** Queries that are being read again, by hash -> whether something changed since that began. */
+const reading = new Map<string, boolean>();
+
+async function readAgain(query: Query): Promise<void> {
+  const { queryHash, queryKey } = query;
+  const isReading = reading.has(queryHash);
+  reading.set(queryHash, isReading);
+  if (isReading) return;
+  do {
+    // A first reading may be older than the change, and is not begun anew but waited for.
+    if (query.state.data === undefined) await query.promise?.catch(() => {});
+    reading.set(queryHash, false);
+    await Promise.all([queryClient.invalidateQueries({ queryKey, exact: true }), pause()]);
+  } while (reading.get(queryHash));
+  reading.delete(queryHash);
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { CATALOGUE_TRUSTED_MS } from '../products/catalogue.ts';
 import {
   BATCH,
   type ChangeRow,
@@ -14,8 +16,11 @@ const PAUSE_MS = 200;
 /** Who is further behind than this asks for everything again: it is quicker for both sides. */
 const MOST_BEHIND = 5 * BATCH;
 
-/** Takes the changes of one listener, in order, each once. */
-type Take = (rows: readonly ChangeRow[]) => void;
+/**
+ * Takes the changes of one listener, in order, each once.
+ * @param isComplete false where some before them are not kept any more
+ */
+type Take = (rows: readonly ChangeRow[], isComplete: boolean) => void;
 
 interface Listener {
   /** Number of the last change that it was given. */
@@ -24,8 +29,8 @@ interface Listener {
 }
 
 export interface Subscription {
-  /** Where it begins. */
-  number: number;
+  /** Number of the last change that it was given; at first where it begins. */
+  readonly number: number;
   /** Changes after the number that was asked for are not kept any more. */
   isIncomplete: boolean;
   end(): void;
@@ -52,7 +57,10 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
   async function look(): Promise<boolean> {
     const from = Math.min(...[...listeners].map(({ number }) => number));
     const { rows, waits } = await readChanges(db, from);
-    if (rows.length > 0) for (const listener of listeners) give(listener, rows);
+    // Whoever is told asks at once, any process: by then none may answer with the list of before.
+    if (rows.some(({ kind }) => kind === 'product')) await wait(CATALOGUE_TRUSTED_MS);
+    // Who came while they were read may be further behind, and gets its own with the next look.
+    for (const listener of listeners) if (listener.number >= from) give(listener, rows);
     return waits ? (await numberChanges(db)) > 0 : rows.length === BATCH;
   }
 
@@ -75,14 +83,21 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
 
   return {
     async subscribe(after, take) {
-      await numberAllChanges(db);
+      // What waits for its number comes after any that a listener knows.
+      if (after === 'now') await numberAllChanges(db);
       const { first, last } = await changesKept(db);
       const isIncomplete =
         after !== 'now' && (after < first - 1 || after > last || after < last - MOST_BEHIND);
       const listener = { number: after === 'now' || isIncomplete ? last : after, take };
       listeners.add(listener);
       schedule();
-      return { number: listener.number, isIncomplete, end: () => listeners.delete(listener) };
+      return {
+        get number() {
+          return listener.number;
+        },
+        isIncomplete,
+        end: () => listeners.delete(listener),
+      };
     },
     async stop() {
       isStopped = true;
@@ -95,8 +110,10 @@ export function createChangeFeed(db: Database, log: Pick<FastifyBaseLogger, 'err
 
 function give(listener: Listener, rows: readonly ChangeRow[]): void {
   const fresh = rows.filter(({ number }) => number > listener.number);
-  const last = fresh.at(-1);
-  if (!last) return;
+  const [first, last] = [fresh[0], fresh.at(-1)];
+  if (!first || !last) return;
+  // Numbers have no gaps but where changes were deleted before this process came to read them.
+  const isComplete = first.number === listener.number + 1;
   listener.number = last.number;
-  listener.take(fresh);
+  listener.take(fresh, isComplete);
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ChangeBatch } from '@vitrina/contract/calls/stream-changes';
+import { type ChangeBatch, STREAM_HEARTBEAT_MS } from '@vitrina/contract/calls/stream-changes';
 import { hearsOf } from '@vitrina/contract/rules/change-audience';
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,8 +9,6 @@ import { findLiveSessions, type Session } from '../sessions/sessions.ts';
 import { createChangeFeed, type Subscription } from './change-feed.ts';
 import type { ChangeRow } from './changes-repository.ts';
 
-/** A proxy that closes silent connections does so after a minute at the earliest. */
-const HEARTBEAT_MS = 15_000;
 /** Browsers of one person that may listen at once on one process; tabs of a browser share one stream. */
 const MOST_PER_PERSON = 10;
 /** What a client may leave unread, in characters: then it is cut off, and resumes where it was. */
@@ -19,6 +17,8 @@ const MOST_UNREAD = 64 * 1024;
 interface Stream {
   session: Session;
   body: Readable;
+  /** Undefined before it begins. */
+  subscription?: Subscription;
   end(): void;
 }
 
@@ -57,11 +57,13 @@ export function createChangeStreams(
 
   const heartbeat = setInterval(() => {
     if (streams.size === 0) return;
-    for (const { body } of streams) body.push(':\n\n');
+    // With its number: who only hears of little else would seem to have missed all the rest.
+    for (const { body, subscription } of streams)
+      if (subscription) body.push(event('ready', subscription.number, ''));
     checkSessions([...streams]).catch(tell);
-  }, HEARTBEAT_MS).unref();
+  }, STREAM_HEARTBEAT_MS).unref();
 
-  function write(stream: Stream, rows: readonly ChangeRow[]): void {
+  function write(stream: Stream, rows: readonly ChangeRow[], isComplete: boolean): void {
     if (stream.body.readableLength > MOST_UNREAD) {
       stream.end();
       return;
@@ -69,9 +71,10 @@ export function createChangeStreams(
     const { user } = stream.session;
     if (rows.some(({ kind, ownerId }) => endsAccess(kind) && ownerId === user.id))
       checkSessions([stream]).catch(tell);
+    const number = rows.at(-1)?.number;
     const batch = batchFor(user, rows);
-    if (batch.length > 0)
-      stream.body.push(event('change', rows.at(-1)?.number, JSON.stringify(batch)));
+    if (!isComplete) stream.body.push(event('again', number, ''));
+    else if (batch.length > 0) stream.body.push(event('change', number, JSON.stringify(batch)));
   }
 
   return {
@@ -80,9 +83,8 @@ export function createChangeStreams(
       const own = [...streams].filter((one) => one.session.user.id === session.user.id);
       if (own.length >= MOST_PER_PERSON) throw new HttpError('rate_limited');
       const body = new Readable({ read() {} });
-      let subscription: Subscription | undefined;
       const forget = () => {
-        subscription?.end();
+        stream.subscription?.end();
         return streams.delete(stream);
       };
       // Nothing may be pushed behind the end.
@@ -91,14 +93,16 @@ export function createChangeStreams(
       streams.add(stream);
       body.once('close', forget);
       try {
-        subscription = await feed.subscribe(after, (rows) => write(stream, rows));
+        stream.subscription = await feed.subscribe(after, (...given) => write(stream, ...given));
+        const { isIncomplete, number } = stream.subscription;
+        if (streams.has(stream)) body.push(event(isIncomplete ? 'again' : 'ready', number, ''));
+        // It was ended meanwhile.
+        else forget();
+        return body;
       } catch (error) {
         forget();
         throw error;
       }
-      const { isIncomplete, number } = subscription;
-      body.push(event(isIncomplete ? 'again' : 'ready', number, ''));
-      return body;
     },
     get size() {
       return streams.size;

@@ -1,8 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Change } from '@vitrina/contract/entities/change';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
+import { inTransaction } from '../database/database.ts';
 import {
   changes,
   commissions,
@@ -15,6 +17,8 @@ import {
   websiteRequests,
   withdrawals,
 } from '../database/schema.ts';
+import { createCatalogue } from '../products/catalogue.ts';
+import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { openChanges } from '../testing/read-changes.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
@@ -30,7 +34,8 @@ let dan: SignedIn;
 
 beforeAll(async () => {
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  other = await buildApi(api.context);
+  const catalogue = createCatalogue(api.db, api.context.config.origins.files);
+  other = await buildApi({ ...api.context, catalogue });
   otherOrigin = await other.listen({ host: '127.0.0.1', port: 0 });
   [admin, ana, dan] = [await api.signIn('admin'), await api.signIn(), await api.signIn()];
 });
@@ -151,6 +156,25 @@ async function heardOf(
   }
 }
 
+test('who asks at once, at another process, is answered what was told', async () => {
+  const { id } = await insertProduct(api.db);
+  const stream = await listen(ana);
+  const stockAt = async (app: FastifyInstance) => {
+    const { body } = await app.inject({ method: 'GET', url: `/api/products/${id}` });
+    return JSON.parse(body).stock_quantity;
+  };
+  for (const stock of [11, 12, 13]) {
+    await stockAt(other);
+    await inTransaction(api.db, async (tx) => {
+      await tx.update(products).set({ stock }).where(eq(products.id, id));
+      await bumpCatalogueVersion(tx);
+    });
+    await heardOf(stream, [`product ${id}`]);
+    expect(await stockAt(other)).toBe(stock);
+  }
+  stream.close();
+});
+
 test('a stream ends with its session, and a new role counts at once', async () => {
   const leaving = await api.signIn();
   const stream = await listen(leaving);
@@ -196,31 +220,81 @@ test('who was away for longer than changes are kept asks for everything again', 
   stream.close();
 });
 
-test('nothing is lost and nothing doubled over a hundred reconnects', async () => {
+test('nothing is lost and nothing doubled over a hundred reconnects, whatever order commits come in', async () => {
   const reader = await api.signIn('admin');
   const start = await listen(reader);
   let after = start.first?.id ?? 0;
   start.close();
-  const seen: number[] = [];
-  const read = async (stream: Awaited<ReturnType<typeof listen>>) => {
-    const { value } = await stream.events.next();
-    after = value?.id ?? after;
-    for (const { kind, id } of value?.changes ?? []) if (kind === 'order') seen.push(id);
+  const [written, seen]: [number[], number[]] = [[], []];
+  let isWriting = true;
+  /** Adds orders in transactions that stay open for up to 20 ms, so that they overlap. */
+  const write = async () => {
+    while (isWriting)
+      await inTransaction(api.db, async (tx) => {
+        const [row] = await tx.insert(orders).values(ORDER).returning();
+        await tx.execute(sql`select pg_sleep(random() * 0.02)`);
+        written.push(row?.id ?? 0);
+      });
   };
-  const written: number[] = [];
-  for (let turn = 0; turn < 100; turn += 1) {
-    written.push(await addOrder(null), await addOrder(null));
-    const stream = await listen(reader, { at: turn % 2 ? origin : otherOrigin, after });
-    expect(stream.first?.name).toBe('ready');
-    // Others are cut before they have read anything.
-    if (turn % 3 === 0) await read(stream);
-    stream.close();
+  const steps = new EventEmitter();
+  const begun = once(steps, 'begun');
+  const slow = inTransaction(api.db, async (tx) => {
+    const [row] = await tx.insert(orders).values(ORDER).returning();
+    steps.emit('begun', row?.id);
+    await once(steps, 'commit');
+  });
+  const [slowId] = await begun;
+  const writers = Array.from({ length: 4 }, write);
+  // Both processes number and read all the time, one in the way of the other.
+  const others = [await listen(admin), await listen(admin, { at: otherOrigin })];
+
+  const read = async (stream: Awaited<ReturnType<typeof listen>>) => {
+    const { value, done } = await stream.events.next();
+    if (done) throw new Error('The stream ended.');
+    expect(value.name).toBe('change');
+    after = value.id;
+    for (const { kind, id } of value.changes) if (kind === 'order') seen.push(id);
+  };
+  try {
+    for (let turn = 0; turn < 100; turn += 1) {
+      if (turn === 50) {
+        steps.emit('commit');
+        await slow;
+      }
+      const stream = await listen(reader, { at: turn % 2 ? origin : otherOrigin, after });
+      expect(stream.first?.name).toBe('ready');
+      // Others are cut before they have read anything.
+      if (turn % 3 === 0) await read(stream);
+      stream.close();
+    }
+  } finally {
+    isWriting = false;
+    await Promise.all(writers);
   }
   const stream = await listen(reader, { after });
-  while (seen.length < written.length) await read(stream);
-  stream.close();
-  expect(seen).toEqual(written);
+  while (seen.length < written.length + 1) await read(stream);
+  for (const open of [stream, ...others]) open.close();
+
+  expect(written.length).toBeGreaterThan(100);
+  expect(seen.toSorted((a, b) => a - b)).toEqual([slowId, ...written].toSorted((a, b) => a - b));
+  // It has the lowest id and was committed half-way.
+  expect(seen.indexOf(slowId)).toBeGreaterThan(20);
 }, 60_000);
+
+test('where changes are gone before a process read them, its listeners ask for everything again', async () => {
+  const stream = await listen(admin);
+  await inTransaction(api.db, async (tx) => {
+    await tx.insert(orders).values(ORDER);
+    // As after an hour in which this process stood still.
+    await tx.execute(sql`delete from ${changes} where number is null`);
+    await tx.execute(sql`update changes_head set number = number + 1`);
+  });
+  await addOrder(null);
+  expect((await stream.events.next()).value?.name).toBe('again');
+  const id = await addOrder(null);
+  expect(await nextChanges(stream)).toContainEqual({ kind: 'order', id });
+  stream.close();
+});
 
 test('a person has at most ten streams on one process', async () => {
   const person = await api.signIn();

@@ -7,6 +7,9 @@ import type { Database } from '../database/database.ts';
 import { toWebAddress } from '../files/file-urls.ts';
 import { listSoldProducts, readCatalogueVersion } from './products-repository.ts';
 
+/** How old the answer may be of a process that did not make the change, in ms. */
+export const CATALOGUE_TRUSTED_MS = 100;
+
 /** The product list, ready to be sent. */
 export interface Listing {
   version: number;
@@ -20,15 +23,14 @@ export interface Listing {
 
 export interface Catalogue {
   /**
-   * The product list. Every process keeps it and looks at the version row at most once a second, so
-   * that a change made by another process shows after one second at the latest.
+   * The product list. Every process keeps it and looks at the version row at most ten times a second:
+   * a change made by another process shows after `CATALOGUE_TRUSTED_MS` at the latest.
    */
   listing(): Promise<Listing>;
   /** After a change made by this process: the next call looks at once. */
   invalidate(): void;
 }
 
-const TRUSTED_MS = 1000;
 const compress = promisify(gzip);
 
 export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
@@ -46,7 +48,7 @@ export function createCatalogue(db: Database, filesOrigin: string): Catalogue {
 
   return {
     async listing() {
-      if (known && Date.now() - checkedAt < TRUSTED_MS) return known;
+      if (known && Date.now() - checkedAt < CATALOGUE_TRUSTED_MS) return known;
       if (checking) return checking;
       const startedAt = Date.now();
       const mine = check();

@@ -10,7 +10,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads an event stream of `/api/changes` as a client does; `events` ends with the stream. By
+ * Reads an event stream of `/api/changes` as a client does; `events` ends with the stream, and leaves
+ * out the signs of life. By
  * `node:http`: after an abort `fetch` opens a connection that it does not use, and a server waits a
  * minute for such a one before it closes.
  */
@@ -30,10 +31,14 @@ export async function openChanges(
 
 async function* readEvents(body: AsyncIterable<string>): AsyncGenerator<StreamEvent> {
   let text = '';
+  let begun = false;
   for await (const part of body) {
     const blocks = (text + part).split('\n\n');
     text = blocks.pop() ?? '';
-    for (const block of blocks) if (!block.startsWith(':')) yield parse(block);
+    for (const event of blocks.map(parse)) {
+      if (!begun || event.name !== 'ready') yield event;
+      begun = true;
+    }
   }
 }
 

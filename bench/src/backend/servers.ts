@@ -12,6 +12,8 @@ import { freePorts } from '@vitrina/platform/ports';
 
 /** The first start also draws the demonstration's pictures. */
 const START_MS = 180_000;
+/** Of the kernel's clock, a second: the same on every Linux. */
+const TICKS = 100;
 
 interface BenchDatabase {
   url: string;
@@ -43,6 +45,8 @@ export interface ServerProcess {
   origin: string;
   /** Memory that is resident now, in MB. */
   memoryMb(): number;
+  /** Time that its threads have worked so far, in seconds. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -94,6 +98,13 @@ async function startProcess(
     memoryMb() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    cpuSeconds() {
+      // Its second field is a name in brackets, which may have spaces in it.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+        .replace(/.*\) /, '')
+        .split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS;
     },
     async stop() {
       const ended = once(child, 'exit');

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { change } from '../entities/change.ts';
 
+/** A stream says something this often, in ms; who hears nothing for much longer has lost it. */
+export const STREAM_HEARTBEAT_MS = 15_000;
+
 /**
  * Events of the WHATWG event stream format, one after the other until the session or the connection
  * ends. `change`: its data is a `ChangeBatch`, its id what to resume after. `ready`: the id to resume
- * after, and nothing was missed. `again`: something was missed, so everything shown is asked for again.
+ * after, and nothing was missed; sent first, and as the sign of life (`STREAM_HEARTBEAT_MS`). `again`: something
+ * was missed, so everything shown is asked for again.
  */
 export const streamChanges = defineCall({
   name: 'stream-changes',
@@ -15,7 +19,7 @@ export const streamChanges = defineCall({
   capability: 'live-changes',
   summary: 'Tells what changes, as long as the connection stays: an event stream.',
   query: z.object({
-    /** Id of the last event; `now` for who has just read everything. */
+    /** Id of the last event; `now` for who begins, and reads everything after the first event. */
     after: z.union([z.literal('now'), z.coerce.number<number>().check(z.int32(), z.minimum(0))]),
   }),
   errors: ['rate_limited'],

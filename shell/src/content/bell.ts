@@ -6,6 +6,7 @@ export const bellTexts = {
   markFailed: 'Failed to mark as read',
   open: (unread: number) =>
     unread === 0 ? 'Notificări' : `Notificări: ${countOf(unread, 'necitită', 'necitite')}`,
+  arrived: (count: number) => countOf(count, 'notificare nouă', 'notificări noi'),
   title: 'Notificări',
   unread: 'Necitită',
   public: {

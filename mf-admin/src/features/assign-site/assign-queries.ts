@@ -26,6 +26,7 @@ export const userRequestsQuery = (userId: number) =>
     queryFn: async ({ signal }) =>
       (await callApi(listUserWebsiteRequests, { params: { userId } }, { signal })).data,
     enabled: userId > 0,
+    meta: { shows: ['request'] },
   });
 
 /** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */

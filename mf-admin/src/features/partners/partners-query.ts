@@ -8,4 +8,5 @@ export const partnersQuery = () =>
     queryKey: userKey('mf-admin', 'partners'),
     queryFn: async ({ signal }) =>
       (await unlessMissing(callApi(listPartners, {}, { signal })))?.data ?? null,
+    meta: { shows: ['partner'] },
   });

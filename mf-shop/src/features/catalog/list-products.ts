@@ -7,6 +7,7 @@ export const productsQuery = queryOptions({
   queryKey: publicKey('mf-shop', 'products'),
   queryFn: async ({ signal }) =>
     (await callApi(listProducts, {}, { signal })).filter(({ product_name }) => product_name !== ''),
+  meta: { shows: ['product'] },
 });
 
 export const useProducts = () => useQuery(productsQuery);

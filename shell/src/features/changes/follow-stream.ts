@@ -3,15 +3,18 @@ import { openChanges } from '@vitrina/shared-auth/api/open-changes';
 import type { Changes } from '@vitrina/shared-auth/changes';
 import { readEvents } from './read-events.ts';
 
-/** What a stream tells: how far it has got, and what changed up to there. */
+/** What a stream tells: everything that changed after one number, up to another. */
 export interface Told {
+  after: number;
   /** Number of the last change; what to resume after. */
   number: number;
   changes: Changes;
 }
 
 /** First and longest pause before it is opened again, in ms. */
-const PAUSE_MS = { first: 1000, most: 60_000 };
+const PAUSE_MS = { first: 300, most: 60_000 };
+/** A stream that ends sooner counts as a failure, in ms: else a host that ends each would be asked for ever. */
+const LASTED_MS = 10_000;
 
 /**
  * Keeps a stream of changes open until `signal` aborts: opened again after each break, where it was,
@@ -26,20 +29,21 @@ export async function followStream(
   let after = from;
   let failures = 0;
   while (!signal.aborted) {
+    const opened = Date.now();
     try {
       const answer = await openChanges(after, signal);
       if (isRefusedForGood(answer)) return;
       if (answer.ok && answer.body)
         await readEvents(answer.body, ({ event, id, data }) => {
-          failures = 0;
-          after = Number(id);
-          const changes = changesOf(event, data);
-          tell({ number: after, changes });
+          const number = Number(id);
+          const told = { after: after === 'now' ? number : after, number };
+          after = number;
+          tell({ ...told, changes: changesOf(event, data) });
         });
     } catch {
       // Broken off, silent, unreachable or unreadable: the pause and the next try are the same.
     }
-    failures += 1;
+    failures = Date.now() - opened > LASTED_MS ? 1 : failures + 1;
     await pause(failures, signal);
   }
 }
@@ -57,10 +61,12 @@ const isRefusedForGood = ({ status, headers }: Response): boolean =>
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const grown = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.most);
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, grown * (0.5 + Math.random() / 2));
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, grown * (0.5 + Math.random() / 2));
+    signal.addEventListener('abort', end);
   });
 }

@@ -7,6 +7,19 @@ import { followStream, type Told } from './follow-stream.ts';
 type Message = Told | 'how far';
 
 /**
+ * Number of the last change that this tab was told of; null before the first. Of no person: who signs
+ * in next is told what came after it.
+ */
+let known: number | null = null;
+
+function hear({ after, number, changes }: Told): void {
+  // What was read before the first word, or while the tab was away, may be older than what it shows.
+  const isComplete = known !== null && known >= after;
+  known = number;
+  tellChanges(isComplete ? changes : 'all');
+}
+
+/**
  * Tells this tab what changes at the host, for as long as it is seen. The tabs of a browser share one
  * stream: the one that holds the lock reads it, and tells the others.
  * @param person whose session it is; another one begins anew
@@ -14,16 +27,7 @@ type Message = Told | 'how far';
  */
 export function listenToChanges(person: SessionUser['id']): () => void {
   if (!canOpenChanges() || !navigator.locks) return () => {};
-  /** Number of the last change that this tab was told of; null before the first. */
-  let known: number | null = null;
   let listening: AbortController | undefined;
-
-  function hear({ number, changes }: Told): void {
-    // A tab that was away for a while asks for everything again; one that is new has just done so.
-    const missed = changes !== 'all' && changes.length === 0 && known !== null && known !== number;
-    known = number;
-    tellChanges(missed ? 'all' : changes);
-  }
 
   function listen({ signal }: AbortController): void {
     const name = `vitrina:changes:${person}`;
@@ -32,7 +36,8 @@ export function listenToChanges(person: SessionUser['id']): () => void {
     let leads = false;
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data !== 'how far') hear(data);
-      else if (leads && known !== null) channel.postMessage({ number: known, changes: [] });
+      else if (leads && known !== null)
+        channel.postMessage({ after: known, number: known, changes: [] });
     };
     channel.postMessage('how far');
     const lead = async () => {
@@ -40,8 +45,7 @@ export function listenToChanges(person: SessionUser['id']): () => void {
       await followStream(
         known ?? 'now',
         (told) => {
-          known = told.number;
-          tellChanges(told.changes);
+          hear(told);
           channel.postMessage(told);
         },
         signal,

@@ -1,7 +1,8 @@
+import { STREAM_HEARTBEAT_MS } from '@vitrina/contract/calls/stream-changes';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** A host that says nothing for this long is gone, in ms: it sends something every 15 seconds. */
-const SILENCE_MS = 40_000;
+/** A host that says nothing for this long is gone, in ms. */
+const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
 /**
  * Reads an event stream to its end.

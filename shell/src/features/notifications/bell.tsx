@@ -7,6 +7,7 @@ import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { useChanges } from '../changes/use-changes.ts';
 import style from './bell.module.css';
 import { reportBellFailure } from './bell-failure.ts';
 import { BellItem } from './bell-item.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 const text = bellTexts;
 
@@ -48,7 +50,9 @@ function BellWithData({ variant }: BellProps) {
   // Asked for on sign-in and on every open, whatever is known already.
   const query = useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
   const unreadable = useUnreadableRows(listNotifications.name);
-  const unread = query.data?.filter(({ is_read }) => !is_read).length ?? 0;
+  const known = query.data?.filter(({ is_read }) => !is_read).length;
+  const unread = known ?? 0;
+  const arrived = useArrivals(known);
 
   const report = useEffectEvent((error: unknown) => reportBellFailure('failed', error, variant));
   useEffect(() => {
@@ -71,6 +75,7 @@ function BellWithData({ variant }: BellProps) {
         <BellIcon />
         <CountBadge count={unread} />
       </button>
+      <VisuallyHidden role="status">{arrived > 0 && text.arrived(arrived)}</VisuallyHidden>
       <div
         ref={panel}
         id={panelId}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { followStream, type Told } from './follow-stream.ts';
+
+/** What the host answers, one after the other; then nothing more. */
+let answers: (() => Response)[];
+let asked: string[];
+
+beforeEach(() => {
+  rstest.useFakeTimers();
+  stubHost();
+  [answers, asked] = [[], []];
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(new URL(String(url)).search);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('unreachable');
+    return answer();
+  });
+});
+afterEach(() => {
+  rstest.useRealTimers();
+  rstest.restoreAllMocks();
+});
+
+const stream = (...events: string[]) =>
+  new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } });
+const event = (name: string, id: number, data = '') =>
+  `event: ${name}\nid: ${id}\ndata: ${data}\n\n`;
+
+test('each event says between which numbers it is complete, and a break is resumed after the last', async () => {
+  const told: Told[] = [];
+  answers.push(
+    () => stream(event('ready', 7), event('change', 9, '[{"kind":"order","id":3}]')),
+    () => stream(event('ready', 9), event('again', 40)),
+    () => new Response('', { status: 404 }),
+  );
+  const end = followStream('now', (one) => told.push(one), new AbortController().signal);
+  await rstest.advanceTimersByTimeAsync(2000);
+  await end;
+  expect(asked).toEqual(['?after=now', '?after=9', '?after=40']);
+  expect(told).toEqual([
+    { after: 7, number: 7, changes: [] },
+    { after: 7, number: 9, changes: [{ kind: 'order', id: 3 }] },
+    { after: 9, number: 9, changes: [] },
+    { after: 9, number: 40, changes: 'all' },
+  ]);
+});
+
+test('a host that is gone is asked again within half a second, then less and less often', async () => {
+  const ended = new AbortController();
+  const end = followStream(5, () => {}, ended.signal);
+  await rstest.advanceTimersByTimeAsync(300);
+  expect(asked).toHaveLength(2);
+  await rstest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked.length).toBeLessThan(30);
+  ended.abort();
+  await end;
+});
+
+test('a host that ends each stream at once is not asked all the time', async () => {
+  const ended = new AbortController();
+  answers = Array.from({ length: 1000 }, () => () => stream(event('ready', 5)));
+  const end = followStream(5, () => {}, ended.signal);
+  await rstest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked.length).toBeLessThan(30);
+  ended.abort();
+  await end;
+});
