@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { nameActors } from './audit/name-actors.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { googleRoutes } from './auth/google/google-routes.ts';
 import { brandRoutes } from './brand-logo.ts';
@@ -88,6 +89,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   });
   logRequests(app);
   guardRoutes(app);
+  nameActors(app);
   refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);
   if (config.demonstration) {

@@ -1,5 +1,6 @@
 import { HOLD_MS } from '@vitrina/contract/constants';
 import type { FastifyBaseLogger } from 'fastify';
+import { actAsJob } from './audit/actor.ts';
 import { deleteExpiredStates } from './auth/google/oidc-states.ts';
 import { deleteExpiredBrowsers } from './auth/known-browsers.ts';
 import { deleteExpiredOneTimeTokens } from './auth/one-time-tokens.ts';
@@ -30,7 +31,8 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const every = (pauseMs: number, name: string, work: () => Promise<void>) =>
     repeat(pauseMs, log, name, async () => {
-      const done = await withLease(db, name, () => work().then(() => true));
+      const turn = () => actAsJob(name, work).then(() => true);
+      const done = await withLease(db, name, turn);
       return done ? 'done' : 'skipped';
     });
   const jobs = [
