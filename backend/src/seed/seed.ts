@@ -36,13 +36,7 @@ interface SeedOptions {
 export const seedDemo = (options: SeedOptions): Promise<boolean> =>
   actAs({ kind: 'system', what: 'seed' }, () => fill(options));
 
-async function fill({
-  db,
-  files,
-  pictures,
-  config,
-  now,
-}: SeedOptions): Promise<boolean> {
+async function fill({ db, files, pictures, config, now }: SeedOptions): Promise<boolean> {
   if (!(await isEmpty(db))) {
     await inTransaction(db, verifyPeople);
     return false;
