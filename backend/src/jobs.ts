@@ -12,6 +12,7 @@ import { releaseExpiredCheckouts } from './checkout/release-expired-checkouts.ts
 import { deleteOldWaits } from './checkout/stock-waits-repository.ts';
 import { deleteOldEvents } from './checkout/webhook-events-repository.ts';
 import type { Context } from './context.ts';
+import { inTransaction } from './database/database.ts';
 import { withLease } from './database/lease.ts';
 import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
@@ -61,7 +62,7 @@ export function startJobs(
       await deleteOldLimits(db);
       await deleteOldEvents(db);
       await deleteOldWaits(db);
-      await deleteOldHeldRequests(db);
+      await inTransaction(db, deleteOldHeldRequests);
       await deleteOldChanges(db);
     }),
   ];

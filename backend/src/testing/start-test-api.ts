@@ -4,6 +4,7 @@ import { errorAnswer } from '@vitrina/contract/entities/error-answer';
 import type { Role } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
+import { listUnnamedWrites } from './list-unnamed-writes.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -88,6 +89,7 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
   };
   const app = await buildApi(context);
   const undocumented = listUndocumentedErrors(app);
+  const unnamed = listUnnamedWrites(database.db);
   let accounts = 0;
   return {
     app,
@@ -110,6 +112,7 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
       await app.close();
       await database.close();
       rmSync(config.dataDir, { recursive: true, force: true });
+      if (unnamed.size > 0) throw new Error(`outside a transaction: ${[...unnamed].join('\n')}`);
       if (undocumented.size > 0) throw new Error(`not in the contract: ${[...undocumented]}`);
     },
   };
