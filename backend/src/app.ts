@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { nameActors } from './audit/name-actors.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { googleRoutes } from './auth/google/google-routes.ts';
@@ -50,6 +51,7 @@ const RESOURCES = [
   commissionsRoutes,
   notificationsRoutes,
   changesRoutes,
+  auditRoutes,
   filesRoutes,
   brandRoutes,
 ];

@@ -46,9 +46,7 @@ export function businessesRoutes(app: FastifyInstance): void {
   });
 
   route(app, deleteBusiness, async ({ session, params }) => {
-    const found = await inTransaction(db, (tx) =>
-      removeBusiness(tx, params.id, session.user.id),
-    );
+    const found = await inTransaction(db, (tx) => removeBusiness(tx, params.id, session.user.id));
     if (!found) throw new HttpError('business_not_found');
     return { message: messages.businessDeleted };
   });

@@ -6,7 +6,8 @@ const WRITE = new RegExp(
   `^\\s*(?:insert into|update|delete from) "(?:${Object.keys(AUDITED_TABLES).join('|')})"`,
 );
 /** Of a checkout, only what becomes of money is recorded. */
-const UNRECORDED = /^(?:insert into "checkouts"|update "checkouts" set (?!.*"(?:paid_at|refunded_at|state)" =.* where))/;
+const UNRECORDED =
+  /^(?:insert into "checkouts"|update "checkouts" set (?!.*"(?:paid_at|refunded_at|state)" =.* where))/;
 
 /**
  * Fills with the statements by which a call or a job writes to an audited table without a transaction:
