@@ -75,6 +75,20 @@ test('a function of its own does not come between the trigger and the entries', 
   expect(await owner.db.$count(auditEntries)).toBe(before + 1);
 });
 
+test('only the owner removes what is old, and nothing is left open behind it', async () => {
+  const guide = readFileSync(new URL('../../../docs/deployment.md', import.meta.url), 'utf8');
+  const [, retention = ''] = /^```sql\n([\s\S]*?audit_entries[\s\S]*?)^```/m.exec(guide) ?? [];
+  await owner.db.execute(`
+    alter table audit_entries disable trigger append_only;
+    update audit_entries set at = now() - interval '4 years' where id = (select min(id) from audit_entries);
+    alter table audit_entries enable trigger append_only`);
+  const before = await owner.db.$count(auditEntries);
+  await owner.db.execute(retention);
+  expect(await owner.db.$count(auditEntries)).toBe(before - 1);
+  const refused = await owner.db.delete(auditEntries).catch((error: unknown) => error);
+  expect(sqlState(refused)).toBe('42501');
+});
+
 test('it erases a person', async () => {
   const [person] = await program.db
     .insert(users)
