@@ -4,7 +4,7 @@ import { countOf } from '@vitrina/contract/rules/plural';
 export const auditMessages = {
   title: 'Jurnal',
   intro:
-    'Cine ce a schimbat, când, de unde și cum era înainte. Nimic de aici nu se poate modifica.',
+    'Toate schimbările: cine, ce, când, din ce sesiune, cum era înainte și cum e acum. Nimeni nu le poate modifica.',
   releases: 'Versiunile publicate ale paginilor au istoricul lor, păstrat de unealta de publicare.',
   missing: {
     title: 'Gazda nu ține un jurnal',
@@ -37,7 +37,6 @@ export const auditMessages = {
     kind: 'Ce',
     anything: 'Orice',
     subject: 'Numărul',
-    subjectHint: 'al comenzii, al produsului…',
     from: 'De la',
     to: 'Până la',
   },
@@ -55,7 +54,8 @@ export const auditMessages = {
     database: (role: string) => `Rolul „${role}”, direct în baza de date,`,
   },
   verb: { created: 'a creat', changed: 'a schimbat', deleted: 'a șters' },
-  note: (thing: string) => `a adăugat o notă la ${thing}`,
+  note: (thing: string, note: string) => `a adăugat o notă la ${thing}: „${note}”`,
+  noteErased: (thing: string) => `a adăugat o notă la ${thing}`,
   mail: (thing: string) => `a retrimis confirmarea pentru ${thing}`,
   changedTo: (field: string, to: string) => `a schimbat ${field} în „${to}”`,
   changedFromTo: (field: string, from: string, to: string) =>

@@ -82,6 +82,18 @@ test('who is erased, a secret, a visitor, a job and a hand in the database are s
   has(/^Rolul „postgres”, direct în baza de date, a schimbat starea/);
 });
 
+test('a note is told with its text', async () => {
+  const changes = [
+    change('id', null, '867'),
+    change('actor_id', null, '1'),
+    change('kind', null, 'note'),
+    change('detail', null, 'Sună înainte.'),
+  ];
+  setUp([entry({ what: 'add-order-note', changes })]);
+  const told = await screen.findByText(/a adăugat o notă/);
+  expect(told.textContent).toBe('Ana Pop a adăugat o notă la comanda 17: „Sună înainte.”');
+});
+
 test('the filters stand in the address and are asked of the host', async () => {
   const { host, router, user } = setUp([entry()]);
   await screen.findByText(/comenzii 17/);

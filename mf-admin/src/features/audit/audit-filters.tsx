@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import { useState } from 'react';
 import { auditMessages } from '../../audit-messages.ts';
 import { messages } from '../../messages.ts';
 import { useDraft } from '../list/use-draft.ts';
@@ -17,41 +18,48 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
   const [subject, setSubject] = useDraft(params.get('subject'), (value) =>
     params.set({ subject: value }),
   );
+  // Above a list on a narrow screen they stay closed until they are wanted.
+  const [open] = useState(() => matchMedia('(width >= 56rem)').matches || params.filtered);
   return (
-    <search className={style.filters} aria-label={text.label}>
-      <PersonSelect person={filters.person} onChange={(person) => params.set({ person })} />
-      <SelectField
-        label={text.kind}
-        value={filters.kind ?? ''}
-        onChange={(event) => params.set({ kind: event.currentTarget.value })}
-      >
-        <option value="">{text.anything}</option>
-        {AUDIT_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {auditMessages.kinds[kind].label}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={text.subject}
-        data-list-search=""
-        inputMode="numeric"
-        maxLength={11}
-        value={subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
-      />
-      <TextField
-        label={text.from}
-        type="date"
-        value={filters.from ?? ''}
-        onChange={(event) => params.set({ from: event.currentTarget.value })}
-      />
-      <TextField
-        label={text.to}
-        type="date"
-        value={filters.to ?? ''}
-        onChange={(event) => params.set({ to: event.currentTarget.value })}
-      />
+    <search aria-label={text.label}>
+      <details open={open}>
+        <summary className={style.summary}>{text.label}</summary>
+        <div className={style.filters}>
+          <PersonSelect person={filters.person} onChange={(person) => params.set({ person })} />
+          <SelectField
+            label={text.kind}
+            value={filters.kind ?? ''}
+            onChange={(event) => params.set({ kind: event.currentTarget.value })}
+          >
+            <option value="">{text.anything}</option>
+            {AUDIT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {auditMessages.kinds[kind].label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={text.subject}
+            data-list-search=""
+            inputMode="numeric"
+            maxLength={11}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <TextField
+            label={text.from}
+            type="date"
+            value={filters.from ?? ''}
+            onChange={(event) => params.set({ from: event.currentTarget.value })}
+          />
+          <TextField
+            label={text.to}
+            type="date"
+            value={filters.to ?? ''}
+            onChange={(event) => params.set({ to: event.currentTarget.value })}
+          />
+        </div>
+      </details>
     </search>
   );
 }

@@ -5,7 +5,8 @@ import { auditMessages as text } from '../../audit-messages.ts';
 import { formatValue, isReadable } from './format-value.ts';
 
 /** Of the host's bookkeeping: they change with everything else. */
-const SILENT = /^(?:version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key)$/;
+const SILENT =
+  /^(?:id|actor_id|version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key)$/;
 
 export const kindOf = (entry: Pick<AuditEntry, 'kind'>) => {
   const known = AUDIT_KINDS.find((kind) => kind === entry.kind);
@@ -41,7 +42,7 @@ export function deedOf(entry: AuditEntry): string {
   const { the, of } = thingOf(entry);
   const changes = changesOf(entry);
   const [only] = changes;
-  if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : text.note(the);
+  if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : noteOf(the, only);
   if (entry.action !== 'changed' || !only || changes.length > 1) return `${verbOf(entry)} ${the}`;
   const field = `${fieldName(only.field)} ${of}`;
   if (!isReadable(only)) return text.hidden(field);
@@ -56,12 +57,11 @@ export function deedOf(entry: AuditEntry): string {
 export const saysAll = (entry: AuditEntry): boolean => {
   const changes = changesOf(entry);
   const [only] = changes;
-  return (
-    entry.action === 'changed' &&
-    changes.length <= 1 &&
-    (!only || (isReadable(only) && only.field !== 'detail'))
-  );
+  return entry.action === 'changed' && changes.length <= 1 && (!only || isReadable(only));
 };
+
+const noteOf = (the: string, { after }: AuditChange): string =>
+  after ? text.note(the, after) : text.noteErased(the);
 
 /** `a creat`, `a schimbat`, `a șters`; what a later host calls otherwise is a change too. */
 export const verbOf = ({ action }: AuditEntry): string =>
