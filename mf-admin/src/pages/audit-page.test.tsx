@@ -1,13 +1,15 @@
 import { expect, test } from '@rstest/core';
 import { screen, waitFor } from '@testing-library/react';
 import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
+import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { catchFiles } from '../../test/catch-files.ts';
 import { renderConsole } from '../../test/render-console.tsx';
-import { sampleUser } from '../../test/samples.ts';
+import { sampleProduct, sampleUser } from '../../test/samples.ts';
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 9, at: '2026-03-02T10:00:00.000Z', kind: 'order', subject_id: 17, action: 'changed' },
@@ -154,13 +156,22 @@ test('a host without a record has no link to it, and the page says so', async ()
 });
 
 test('the history of a thing is read when it is opened, on its own page', async () => {
-  const { host, user } = setUp([entry({ kind: 'user', subject_id: 7 })], '/admin/users');
-  const [history] = await screen.findAllByText('Jurnal', { selector: 'summary' });
-  expect(host.requestsOf(listAuditEntries)).toEqual([]);
-  if (history) await user.click(history);
-  await screen.findByText(/a schimbat starea contului 7/);
-  expect(host.requestsOf(listAuditEntries).at(-1)?.search).toBe('?kind=user&subject=1&limit=50');
-  expect(screen.getByRole('link', { name: 'Vezi în jurnal' }).getAttribute('href')).toBe(
-    '/admin/audit?kind=user&subject=1',
+  const { host, user } = setUp(
+    [entry({ kind: 'product', subject_id: 4, changes: [change('stock', '3', '8')] })],
+    '/admin/products?edit=4',
   );
+  host.answers(listProducts, [sampleProduct({ product_id: 4 })]);
+  host.answers(listCategories, { data: [] });
+  await user.click(await screen.findByText('Jurnal', { selector: 'summary' }));
+  await screen.findByText(/a schimbat stocul produsului 4 din „3” în „8”/);
+  expect(host.requestsOf(listAuditEntries).at(-1)?.search).toBe('?kind=product&subject=4&limit=50');
+  expect(screen.getByRole('link', { name: 'Vezi în jurnal' }).getAttribute('href')).toBe(
+    '/admin/audit?kind=product&subject=4',
+  );
+});
+
+test('an account leads to its history', async () => {
+  setUp([], '/admin/users');
+  const [link] = await screen.findAllByRole('link', { name: 'Vezi în jurnal' });
+  expect(link?.getAttribute('href')).toBe('/admin/audit?kind=user&subject=1');
 });

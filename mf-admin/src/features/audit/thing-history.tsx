@@ -3,13 +3,13 @@ import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { hostCan } from '@vitrina/shared-auth';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { auditMessages as text } from '../../audit-messages.ts';
 import { messages } from '../../messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import style from './audit.module.css';
 import { AuditItem } from './audit-item.tsx';
 import { auditQuery } from './audit-query.ts';
+import { HistoryLink } from './history-link.tsx';
 
 interface ThingHistoryProps {
   kind: AuditKind;
@@ -41,7 +41,7 @@ function History({ kind, id }: ThingHistoryProps) {
       retryLabel={messages.retry}
     >
       {({ data, next }) => (
-        <>
+        <div className={style.found}>
           {data.length === 0 ? (
             <p className={style.quiet}>{text.history.empty}</p>
           ) : (
@@ -52,8 +52,8 @@ function History({ kind, id }: ThingHistoryProps) {
             </ol>
           )}
           {next && <p className={style.quiet}>{text.history.more}</p>}
-          <Link to={`/admin/audit?kind=${kind}&subject=${id}`}>{text.history.all}</Link>
-        </>
+          <HistoryLink kind={kind} id={id} />
+        </div>
       )}
     </QueryView>
   );
