@@ -2,6 +2,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { nameActors } from './audit/name-actors.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { googleRoutes } from './auth/google/google-routes.ts';
 import { brandRoutes } from './brand-logo.ts';
@@ -49,6 +51,7 @@ const RESOURCES = [
   commissionsRoutes,
   notificationsRoutes,
   changesRoutes,
+  auditRoutes,
   filesRoutes,
   brandRoutes,
 ];
@@ -88,6 +91,7 @@ export async function buildApi(context: Context): Promise<FastifyInstance> {
   });
   logRequests(app);
   guardRoutes(app);
+  nameActors(app);
   refuseUnknown(app);
   for (const routes of RESOURCES) routes(app);
   if (config.demonstration) {

@@ -1,5 +1,6 @@
 import { HOLD_MS } from '@vitrina/contract/constants';
 import type { FastifyBaseLogger } from 'fastify';
+import { actAsJob } from './audit/actor.ts';
 import { deleteExpiredStates } from './auth/google/oidc-states.ts';
 import { deleteExpiredBrowsers } from './auth/known-browsers.ts';
 import { deleteExpiredOneTimeTokens } from './auth/one-time-tokens.ts';
@@ -11,6 +12,7 @@ import { releaseExpiredCheckouts } from './checkout/release-expired-checkouts.ts
 import { deleteOldWaits } from './checkout/stock-waits-repository.ts';
 import { deleteOldEvents } from './checkout/webhook-events-repository.ts';
 import type { Context } from './context.ts';
+import { inTransaction } from './database/database.ts';
 import { withLease } from './database/lease.ts';
 import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
@@ -30,7 +32,8 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const every = (pauseMs: number, name: string, work: () => Promise<void>) =>
     repeat(pauseMs, log, name, async () => {
-      const done = await withLease(db, name, () => work().then(() => true));
+      const turn = () => actAsJob(name, work).then(() => true);
+      const done = await withLease(db, name, turn);
       return done ? 'done' : 'skipped';
     });
   const jobs = [
@@ -59,7 +62,7 @@ export function startJobs(
       await deleteOldLimits(db);
       await deleteOldEvents(db);
       await deleteOldWaits(db);
-      await deleteOldHeldRequests(db);
+      await inTransaction(db, deleteOldHeldRequests);
       await deleteOldChanges(db);
     }),
   ];

@@ -26,6 +26,7 @@ import { listAllBusinesses } from './calls/list-all-businesses.ts';
 import { listAllCommissions } from './calls/list-all-commissions.ts';
 import { listAllUserWebsites } from './calls/list-all-user-websites.ts';
 import { listAllWebsiteRequests } from './calls/list-all-website-requests.ts';
+import { listAuditEntries } from './calls/list-audit-entries.ts';
 import { listBusinesses } from './calls/list-businesses.ts';
 import { listCategories } from './calls/list-categories.ts';
 import { listCommissions } from './calls/list-commissions.ts';
@@ -97,6 +98,7 @@ export const ALL_CALLS = [
   listAllUserWebsites,
   listAllWebsiteRequests,
   listBusinesses,
+  listAuditEntries,
   listCategories,
   createCategory,
   listCommissions,

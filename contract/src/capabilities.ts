@@ -40,6 +40,8 @@ export const CAPABILITIES = [
   'logout',
   /** Tells open windows what changed, so that they ask for it again. */
   'live-changes',
+  /** Lists who changed what. */
+  'audit',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -99,12 +99,12 @@ async function insertRow(
 
 /** @returns whether this person has such a company */
 export async function changeBusiness(
-  db: Connection,
+  tx: Transaction,
   id: number,
   userId: number,
   fields: BusinessFields,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(businesses)
     .set(toColumns(fields))
     .where(ownedBy(id, userId))
@@ -113,8 +113,12 @@ export async function changeBusiness(
 }
 
 /** @returns whether this person had such a company */
-export async function removeBusiness(db: Connection, id: number, userId: number): Promise<boolean> {
-  const rows = await db
+export async function removeBusiness(
+  tx: Transaction,
+  id: number,
+  userId: number,
+): Promise<boolean> {
+  const rows = await tx
     .delete(businesses)
     .where(ownedBy(id, userId))
     .returning({ id: businesses.id });

@@ -4,6 +4,7 @@ import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import { updateBusiness } from '@vitrina/contract/calls/update-business';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sendingOf } from '../http/repeated-request.ts';
 import { route } from '../http/route.ts';
@@ -37,13 +38,15 @@ export function businessesRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateBusiness, async ({ session, params, body }) => {
-    const found = await changeBusiness(db, params.id, session.user.id, body);
+    const found = await inTransaction(db, (tx) =>
+      changeBusiness(tx, params.id, session.user.id, body),
+    );
     if (!found) throw new HttpError('business_not_found');
     return { message: messages.businessUpdated };
   });
 
   route(app, deleteBusiness, async ({ session, params }) => {
-    const found = await removeBusiness(db, params.id, session.user.id);
+    const found = await inTransaction(db, (tx) => removeBusiness(tx, params.id, session.user.id));
     if (!found) throw new HttpError('business_not_found');
     return { message: messages.businessDeleted };
   });

@@ -50,8 +50,8 @@ async function lockCheckout(
   return rows[0] ?? null;
 }
 
-export const changeCheckout = (db: Connection, id: number, columns: Partial<CheckoutColumns>) =>
-  db.update(checkouts).set(columns).where(eq(checkouts.id, id));
+export const changeCheckout = (tx: Transaction, id: number, columns: Partial<CheckoutColumns>) =>
+  tx.update(checkouts).set(columns).where(eq(checkouts.id, id));
 
 /** @returns false when another call gave the checkout its payment meanwhile */
 export async function givePayment(

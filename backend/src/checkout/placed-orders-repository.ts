@@ -67,8 +67,8 @@ export const listOrdersToRefund = (db: Connection, limit: number) =>
     .limit(limit);
 
 /** Nothing that an admin sees: the version stays. */
-export const markRefundTried = (db: Connection, id: number) =>
-  db.update(orders).set({ refundTriedAt: sql`now()` }).where(eq(orders.id, id));
+export const markRefundTried = (tx: Transaction, id: number) =>
+  tx.update(orders).set({ refundTriedAt: sql`now()` }).where(eq(orders.id, id));
 
 /** Only the first time: repeating it changes nothing. */
 export async function markOrderRefunded(tx: Transaction, paymentIntentId: string): Promise<void> {

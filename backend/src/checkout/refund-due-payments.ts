@@ -29,14 +29,14 @@ export async function refundDuePayments(db: Database, payments: Payments): Promi
   };
   for (const { id, paymentIntentId } of await listCheckoutsToRefund(db, BATCH)) {
     await attempt(async () => {
-      await changeCheckout(db, id, { refundTriedAt: new Date() });
+      await inTransaction(db, (tx) => changeCheckout(tx, id, { refundTriedAt: new Date() }));
       if (paymentIntentId) await payments.refund(paymentIntentId);
-      await changeCheckout(db, id, { refundedAt: new Date() });
+      await inTransaction(db, (tx) => changeCheckout(tx, id, { refundedAt: new Date() }));
     });
   }
   for (const order of await listOrdersToRefund(db, BATCH)) {
     await attempt(async () => {
-      await markRefundTried(db, order.id);
+      await inTransaction(db, (tx) => markRefundTried(tx, order.id));
       await refundOrder(db, payments, order);
     });
   }

@@ -14,7 +14,8 @@ export function webhookRoutes(app: FastifyInstance): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    scope.post(WEBHOOK_PATH, { config: { isPublic: true } }, async (request) => {
+    const open = { isPublic: true, isForPrograms: true } as const;
+    scope.post(WEBHOOK_PATH, { config: open }, async (request) => {
       const { config, db, payments } = app.context;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = String(request.headers['stripe-signature'] ?? '');

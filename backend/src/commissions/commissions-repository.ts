@@ -1,6 +1,6 @@
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { businesses, commissions, notifications, users, userWebsites } from '../database/schema.ts';
 
 const columns = {
@@ -79,20 +79,20 @@ export async function lockCommission(
 }
 
 export const changeCommission = (
-  tx: Connection,
+  tx: Transaction,
   id: number,
   change: { isPaid: boolean } | { invoiceUrl: string },
 ) => tx.update(commissions).set(change).where(eq(commissions.id, id));
 
 /** Stores what is owed for a site and a month; what is stored already stays as it is. */
 export async function insertCommission(
-  db: Connection,
+  tx: Transaction,
   commission: Pick<
     typeof commissions.$inferInsert,
     'userWebsiteId' | 'periodStart' | 'periodEnd' | 'salesBani' | 'commissionBani' | 'tiers'
   >,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .insert(commissions)
     .values(commission)
     .onConflictDoNothing({ target: [commissions.userWebsiteId, commissions.periodStart] })
@@ -124,11 +124,11 @@ export type UninvoicedCommission = Awaited<ReturnType<typeof listUninvoiced>>[nu
 
 /** @returns false when somebody uploaded one in the meantime, which stays (docs/product.md#invoice-day) */
 export async function fillInvoice(
-  db: Connection,
+  tx: Transaction,
   id: number,
   invoiceUrl: string,
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(commissions)
     .set({ invoiceUrl })
     .where(and(eq(commissions.id, id), isNull(commissions.invoiceUrl)))

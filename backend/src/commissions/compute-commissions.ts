@@ -1,7 +1,7 @@
 import { commissionBani, tiersFor } from '@vitrina/contract/rules/commission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { messages } from '../messages.ts';
 import { monthsOver } from '../months.ts';
@@ -61,7 +61,7 @@ async function computeShop(work: Work, shop: Shop, now: Date): Promise<number> {
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
     log.warn({ err: error, partner: id }, 'the sales of a shop could not be fetched');
-    await noteSyncFailed(db, id, error.message);
+    await inTransaction(db, (tx) => noteSyncFailed(tx, id, error.message));
     return 0;
   }
 }
@@ -79,16 +79,20 @@ async function storeMissingMonths(
   for (const month of missing) {
     const tiers = tiersFor(month.start);
     const salesBani = await fetchSales(shop, month);
-    const isNew = await insertCommission(db, {
+    const commission = {
       userWebsiteId,
       periodStart: month.start,
       periodEnd: month.end,
       salesBani,
       commissionBani: commissionBani(salesBani, tiers),
       tiers,
+    };
+    const isNew = await inTransaction(db, async (tx) => {
+      const stored = await insertCommission(tx, commission);
+      await noteSynced(tx, partner.id);
+      return stored;
     });
     if (isNew) count += 1;
-    await noteSynced(db, partner.id);
   }
   return count;
 }

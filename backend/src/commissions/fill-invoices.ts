@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../database/database.ts';
 import { storeFile } from '../files/store-file.ts';
 import {
   fillInvoice,
@@ -24,7 +25,7 @@ export async function fillInvoices(
     try {
       const invoice = invoiceOf(commission, config.brand, customerOf(commission));
       const path = await storeFile(context, await invoicePdf(invoice), 'pdf');
-      if (await fillInvoice(db, commission.id, path)) made += 1;
+      if (await inTransaction(db, (tx) => fillInvoice(tx, commission.id, path))) made += 1;
     } catch (error) {
       log.error({ err: error, commission: commission.id }, 'an invoice could not be made');
     }

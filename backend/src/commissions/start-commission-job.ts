@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
+import { actAsJob } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { withLease } from '../database/lease.ts';
 import { jobRuns } from '../metrics/job-runs.ts';
@@ -19,7 +20,8 @@ export function startCommissionJob(
   let running = Promise.resolve();
   const work = async () => {
     const count = (result: string) => jobRuns.inc({ job: 'commissions', result });
-    const turn = () => runCommissions(context, log, new Date()).then(() => true);
+    const turn = () =>
+      actAsJob('commissions', () => runCommissions(context, log, new Date())).then(() => true);
     try {
       count((await withLease(context.db, 'commissions', turn)) ? 'done' : 'skipped');
     } catch (error) {

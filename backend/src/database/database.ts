@@ -1,6 +1,6 @@
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { currentActor } from '../audit/actor.ts';
 import { openPool } from './connections.ts';
 import { retryable } from './retryable.ts';
 import * as schema from './schema.ts';
@@ -8,7 +8,9 @@ import { isUnreachable } from './sql-errors.ts';
 
 type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema> & { $client: Pool };
-export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** Statements that stand or fall together; only `inTransaction` makes one. */
+export type Transaction = Omit<NodePgDatabase<Schema>, 'transaction'> & { [isTransaction]: true };
+const isTransaction = Symbol('transaction');
 /** What a repository needs: the database or a transaction of it. */
 export type Connection = Database | Transaction;
 
@@ -42,7 +44,7 @@ async function transactionOnce<T>(db: Database, work: (tx: Transaction) => Promi
   const client = await db.$client.connect();
   let isBroken = false;
   try {
-    return await boundTo(client).transaction(work);
+    return await between(client, () => work(boundTo(client)));
   } catch (error) {
     isBroken = isUnreachable(error);
     throw error;
@@ -51,13 +53,33 @@ async function transactionOnce<T>(db: Database, work: (tx: Transaction) => Promi
   }
 }
 
-/** One for each connection: what drizzle prepares for the schema is made once. */
-const bound = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
+async function between<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query(begin(client));
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
 
-function boundTo(client: PoolClient): NodePgDatabase<Schema> {
+/** With who the audit names (migration 0013), in the same round trip. */
+function begin(client: PoolClient): string {
+  const actor = currentActor();
+  return actor
+    ? `begin; set local vitrina.actor = ${client.escapeLiteral(JSON.stringify(actor))}`
+    : 'begin';
+}
+
+/** One for each connection: what drizzle prepares for the schema is made once. */
+const bound = new WeakMap<PoolClient, Transaction>();
+
+function boundTo(client: PoolClient): Transaction {
   const known = bound.get(client);
   if (known) return known;
-  const made = drizzle(client, OPTIONS);
+  const made = Object.assign(drizzle(client, OPTIONS), { [isTransaction]: true } as const);
   bound.set(client, made);
   return made;
 }

@@ -27,6 +27,7 @@ import type { Delivery } from '@vitrina/contract/entities/delivery';
 import { PAYMENT_STATUSES } from '@vitrina/contract/entities/order';
 import { ORDER_EVENT_KINDS } from '@vitrina/contract/entities/order-event';
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
+import { AUDIT_ACTIONS, AUDIT_ACTORS } from '@vitrina/contract/rules/audit-kinds';
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
 import { NOTIFICATION_TARGETS } from '@vitrina/contract/rules/notification-target';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
@@ -38,6 +39,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -54,6 +56,7 @@ import {
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const time = () => timestamp({ withTimezone: true });
 const createdAt = () => time().notNull().defaultNow();
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** A text that is '' where there is none. */
 const optionalText = () => text().notNull().default('');
 
@@ -715,6 +718,62 @@ export const changes = pgTable(
 /** One row: the last number given to a change. Who numbers changes holds it meanwhile. */
 export const changesHead = pgTable('changes_head', {
   number: bigint({ mode: 'number' }).notNull(),
+});
+
+/**
+ * Who changed what, from what to what. Triggers of the audited tables write it in the transaction of
+ * the change (migration 0013, `audit/audited-tables.ts`); nothing changes or removes a row.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** When its transaction began. */
+    at: createdAt(),
+    /** `AuditKind`; the thing is `kind` and `subjectId` together. */
+    kind: text().notNull(),
+    subjectId: integer().notNull(),
+    action: text({ enum: AUDIT_ACTIONS }).notNull(),
+    /** Name of the call or of the job, or the role that a statement outside the program ran as. */
+    what: text().notNull(),
+    actorKind: text({ enum: AUDIT_ACTORS }).notNull(),
+    /** No reference: what somebody did outlives their account. */
+    actorId: integer(),
+    /** Tells the sessions of a person apart; leads to no token. */
+    session: text(),
+    request: text(),
+    /** Of the columns that changed, by their names in the database; null where there was no row before. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** The same; null where there is no row after. */
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** Names of the columns whose values are in `sealed`. */
+    personal: text().array().notNull().default([]),
+    /** Of `auditKeys`; no reference: the entry outlives its key. */
+    keyId: bigint({ mode: 'number' }),
+    /** 16 bytes to begin with, then `{before, after}` of the personal columns in AES-256-CBC. */
+    sealed: bytes(),
+  },
+  (table) => [
+    oneOf('audit_entries_action', table.action, AUDIT_ACTIONS),
+    oneOf('audit_entries_actor_kind', table.actorKind, AUDIT_ACTORS),
+    index().on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(
+      table.kind,
+      table.subjectId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index().on(table.actorId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/** What the personal values of the audit are sealed with; who is erased loses theirs. */
+export const auditKeys = pgTable('audit_keys', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** `user:7`; `email:` and the SHA-256 of a guest's address; else the thing itself, `request:7`. */
+  person: text().notNull().unique('audit_keys_person_unique'),
+  key: bytes().notNull(),
+  createdAt: createdAt(),
 });
 
 /** Attempts per key in a fixed window, shared by all processes. */

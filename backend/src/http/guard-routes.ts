@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For a route outside the contract: anybody may use it. */
     isPublic?: true;
-    /** Of the pages for development, one that programs ask: no password, and nothing to see. */
+    /** Programs ask it, no person does: of the pages for development, one without a password. */
     isForPrograms?: true;
   }
   interface FastifyInstance {

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { isWaiting } from '../checkout/takes-stock.ts';
 import type { Connection } from '../database/database.ts';
 import { orders } from '../database/schema.ts';
+import { startOfDay } from '../database/start-of-day.ts';
 import { type OrderWithItems, withItems } from './orders-repository.ts';
 
 export type OrderQuery = z.output<(typeof listOrders)['query']>;
@@ -66,12 +67,6 @@ function conditionsOf({ id, email, from, to, waiting }: OrderQuery): SQL[] {
 
 /** A pattern that finds the text itself, also where it has characters of patterns. */
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** When a day, or one some days later, begins in Romania. The database has no year 0. */
-const startOfDay = (day: string, later: number): SQL => {
-  const known = day < '0001' ? '0001-01-01' : day;
-  return sql`((${known}::date + ${later}::int)::timestamp at time zone 'Europe/Bucharest')`;
-};
 
 /** Each ends with the number, so that pages never overlap. */
 const ORDER_BY: Record<NonNullable<OrderQuery['sort']>, SQL[]> = {

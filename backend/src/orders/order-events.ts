@@ -11,10 +11,10 @@ export interface NamedEvent {
 }
 
 export async function insertOrderEvent(
-  db: Connection,
+  tx: Transaction,
   values: typeof orderEvents.$inferInsert,
 ): Promise<OrderEventRow> {
-  const [event] = await db.insert(orderEvents).values(values).returning();
+  const [event] = await tx.insert(orderEvents).values(values).returning();
   if (!event) throw new Error('The event was not stored.');
   return event;
 }

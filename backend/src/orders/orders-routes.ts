@@ -13,6 +13,7 @@ import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { FastifyInstance } from 'fastify';
 import { refundOrder } from '../checkout/refund-due-payments.ts';
+import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
@@ -110,12 +111,8 @@ export function ordersRoutes(app: FastifyInstance): void {
   route(app, addOrderNote, async ({ params, body, session }) => {
     if (!(await orderExists(db, params.id))) throw new HttpError('order_not_found');
     const { user } = session;
-    const event = await insertOrderEvent(db, {
-      orderId: params.id,
-      kind: 'note',
-      detail: body.text,
-      actorId: user.id,
-    });
+    const note = { orderId: params.id, kind: 'note' as const, detail: body.text, actorId: user.id };
+    const event = await inTransaction(db, (tx) => insertOrderEvent(tx, note));
     return { event: eventAnswer({ event, actorName: user.name }) };
   });
 

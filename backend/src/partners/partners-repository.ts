@@ -1,6 +1,6 @@
 import type { Partner } from '@vitrina/contract/entities/partner';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { partners, userWebsites } from '../database/schema.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
@@ -32,11 +32,11 @@ export const listConnectedShops = (db: Connection) =>
     )
     .orderBy(asc(partners.id));
 
-export const noteSynced = (db: Connection, id: number) =>
-  db
+export const noteSynced = (tx: Transaction, id: number) =>
+  tx
     .update(partners)
     .set({ lastSyncedAt: sql`now()`, lastSyncError: null })
     .where(eq(partners.id, id));
 
-export const noteSyncFailed = (db: Connection, id: number, error: string) =>
-  db.update(partners).set({ lastSyncError: error }).where(eq(partners.id, id));
+export const noteSyncFailed = (tx: Transaction, id: number, error: string) =>
+  tx.update(partners).set({ lastSyncError: error }).where(eq(partners.id, id));

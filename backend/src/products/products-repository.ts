@@ -86,13 +86,13 @@ const toColumns = (input: ProductInput, filesOrigin: string) => ({
 });
 
 export async function insertProduct(
-  db: Connection,
+  tx: Transaction,
   input: ProductInput,
   filesOrigin: string,
 ): Promise<void> {
   const columns = { ...toColumns(input, filesOrigin), stock: input.stock_quantity };
-  const [row] = await db.insert(products).values(columns).returning({ id: products.id });
-  if (row) await insertPrice(db, row.id, columns.priceBani);
+  const [row] = await tx.insert(products).values(columns).returning({ id: products.id });
+  if (row) await insertPrice(tx, row.id, columns.priceBani);
 }
 
 /** A product that is still sold, locked until the transaction ends. */
@@ -126,8 +126,8 @@ export const insertPrice = (db: Connection, productId: number, priceBani: number
   db.insert(productPrices).values({ productId, priceBani });
 
 /** @returns whether there was such a product */
-export async function markProductDeleted(db: Connection, id: number): Promise<boolean> {
-  const rows = await db
+export async function markProductDeleted(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
     .update(products)
     .set({ deletedAt: sql`now()` })
     .where(and(eq(products.id, id), isNull(products.deletedAt)))

@@ -1,3 +1,4 @@
+import { actAs } from '../audit/actor.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { products, users } from '../database/schema.ts';
@@ -32,13 +33,10 @@ interface SeedOptions {
  *
  * @returns whether this call seeded
  */
-export async function seedDemo({
-  db,
-  files,
-  pictures,
-  config,
-  now,
-}: SeedOptions): Promise<boolean> {
+export const seedDemo = (options: SeedOptions): Promise<boolean> =>
+  actAs({ kind: 'system', what: 'seed' }, () => fill(options));
+
+async function fill({ db, files, pictures, config, now }: SeedOptions): Promise<boolean> {
   if (!(await isEmpty(db))) {
     await inTransaction(db, verifyPeople);
     return false;

@@ -15,6 +15,7 @@ import { createCatalogue } from '../products/catalogue.ts';
 import { startSession } from '../sessions/sessions.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { type FakePayments, fakePayments } from './fake-payments.ts';
+import { listUnnamedWrites } from './list-unnamed-writes.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { sharedTempFolder } from './shared-temp-folder.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -88,6 +89,7 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
   };
   const app = await buildApi(context);
   const undocumented = listUndocumentedErrors(app);
+  const unnamed = listUnnamedWrites(database.db);
   let accounts = 0;
   return {
     app,
@@ -110,6 +112,7 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
       await app.close();
       await database.close();
       rmSync(config.dataDir, { recursive: true, force: true });
+      if (unnamed.size > 0) throw new Error(`outside a transaction: ${[...unnamed].join('\n')}`);
       if (undocumented.size > 0) throw new Error(`not in the contract: ${[...undocumented]}`);
     },
   };

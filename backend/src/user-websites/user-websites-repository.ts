@@ -1,6 +1,6 @@
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { users, userWebsites } from '../database/schema.ts';
 
 type WebsiteRow = typeof userWebsites.$inferSelect;
@@ -40,13 +40,13 @@ export async function findWebsiteByUrl(
 
 /** @returns the number of the site */
 export async function insertWebsite(
-  db: Connection,
+  tx: Transaction,
   website: Pick<
     WebsiteRow,
     'userId' | 'websiteRequestId' | 'businessId' | 'businessName' | 'websiteUrl'
   >,
 ): Promise<number> {
-  const [row] = await db.insert(userWebsites).values(website).returning({ id: userWebsites.id });
+  const [row] = await tx.insert(userWebsites).values(website).returning({ id: userWebsites.id });
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }

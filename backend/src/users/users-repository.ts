@@ -1,13 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { businesses, users } from '../database/schema.ts';
 import type { UserRow } from './user-answer.ts';
 
 type NewUser = typeof users.$inferInsert;
 
 /** @returns null when the address already has an account; it is left alone */
-export async function insertUser(db: Connection, user: NewUser): Promise<UserRow | null> {
-  const rows = await db
+export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
+  const rows = await tx
     .insert(users)
     .values(user)
     .onConflictDoNothing({ target: users.email })
@@ -25,8 +25,8 @@ export async function userExists(db: Connection, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const changeProfile = (db: Connection, id: number, profile: Partial<NewUser>) =>
-  db.update(users).set(profile).where(eq(users.id, id));
+export const changeProfile = (tx: Transaction, id: number, profile: Partial<NewUser>) =>
+  tx.update(users).set(profile).where(eq(users.id, id));
 
 /** All accounts, the newest first, each with its first company. */
 export function listUsersWithCompany(db: Connection) {

@@ -4,6 +4,7 @@ import { updateAddress } from '@vitrina/contract/calls/update-address';
 import { updateProfile } from '@vitrina/contract/calls/update-profile';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from './user-answer.ts';
@@ -17,12 +18,13 @@ export function usersRoutes(app: FastifyInstance): void {
   // The e-mail is the account's name: another one is ignored (docs/product.md#profile).
   route(app, updateProfile, async ({ body, session }) => {
     const phone = normalizePhone(body.phone);
-    await changeProfile(db, session.user.id, { name: body.name, phone });
+    const profile = { name: body.name, phone };
+    await inTransaction(db, (tx) => changeProfile(tx, session.user.id, profile));
     return { message: messages.profileSaved };
   });
 
   route(app, updateAddress, async ({ body, session }) => {
-    await changeProfile(db, session.user.id, body);
+    await inTransaction(db, (tx) => changeProfile(tx, session.user.id, body));
     return { message: messages.addressSaved };
   });
 

@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { users, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
 export type RequestRow = typeof websiteRequests.$inferSelect;
@@ -22,7 +22,7 @@ interface NewRequest {
  * @returns null when the request with this key is stored already; waits for who is just storing it
  */
 export async function insertRequest(
-  tx: Connection,
+  tx: Transaction,
   request: NewRequest,
 ): Promise<RequestRow | null> {
   const [row] = await tx
@@ -37,7 +37,7 @@ export async function insertRequest(
   return row;
 }
 
-export const giveRequest = (tx: Connection, id: number, userId: number) =>
+export const giveRequest = (tx: Transaction, id: number, userId: number) =>
   tx.update(websiteRequests).set({ userId }).where(eq(websiteRequests.id, id));
 
 /** A request, and whether somebody who was not signed in sent it to an account that was there. */
@@ -70,13 +70,13 @@ const selectRequests = (db: Connection) =>
 /** How long a held request waits for staff. */
 const HELD_DAYS = 30;
 
-export const deleteOldHeldRequests = (db: Connection) =>
-  db
+export const deleteOldHeldRequests = (tx: Transaction) =>
+  tx
     .delete(websiteRequests)
     .where(lt(websiteRequests.heldAt, sql`now() - ${HELD_DAYS} * interval '1 day'`));
 
 /** Ends the wait for staff. */
-export const releaseRequest = (tx: Connection, id: number) =>
+export const releaseRequest = (tx: Transaction, id: number) =>
   tx.update(websiteRequests).set({ heldAt: null }).where(eq(websiteRequests.id, id));
 
 /** The newest first. @param userId of one person; all when left out */
@@ -108,7 +108,7 @@ export async function findRequestByKey(
 }
 
 /** Nobody else can change the row until the transaction ends. */
-export async function lockRequest(tx: Connection, id: number): Promise<RequestRow | undefined> {
+export async function lockRequest(tx: Transaction, id: number): Promise<RequestRow | undefined> {
   const [row] = await tx
     .select()
     .from(websiteRequests)
@@ -127,7 +127,7 @@ export const listEvents = (db: Connection, requestId: number): Promise<RequestEv
 
 /** Sets the status and writes the event. @returns the event's id */
 export async function changeStatus(
-  tx: Connection,
+  tx: Transaction,
   { id, status: fromStatus }: RequestRow,
   toStatus: RequestStatus,
   actorId: number,
@@ -143,7 +143,7 @@ export async function changeStatus(
 
 /** Takes the last event back, as if it had not happened. @param before the event before it */
 export async function takeBackStatus(
-  tx: Connection,
+  tx: Transaction,
   last: RequestEventRow,
   before: RequestEventRow,
 ): Promise<void> {
@@ -151,7 +151,7 @@ export async function takeBackStatus(
   await setStatus(tx, last.requestId, before.toStatus, before.createdAt);
 }
 
-const setStatus = (tx: Connection, id: number, status: RequestStatus, at?: Date) =>
+const setStatus = (tx: Transaction, id: number, status: RequestStatus, at?: Date) =>
   tx
     .update(websiteRequests)
     .set({ status, statusUpdatedAt: at ?? sql`now()` })

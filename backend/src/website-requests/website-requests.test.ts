@@ -170,7 +170,7 @@ test('a held request that nobody looked at is deleted after a month', async () =
     .update(websiteRequests)
     .set({ heldAt: sql`now() - interval '31 days'` })
     .where(eq(websiteRequests.id, old.id));
-  await deleteOldHeldRequests(api.db);
+  await inTransaction(api.db, deleteOldHeldRequests);
   expect([await kept.row(), await old.row()]).toMatchObject([{ id: kept.id }, undefined]);
 });
 

@@ -121,6 +121,11 @@ export const PAGES: readonly Page[] = [
     },
   },
   {
+    name: 'Console: journal',
+    needs: [],
+    falls: { audit: 'there is no journal, and no history of a thing' },
+  },
+  {
     name: 'Console: commissions',
     needs: ['list-all-commissions', 'set-commission-invoice', 'set-commission-paid'],
     falls: { 'upload-tickets': 'files go to the file host without a ticket' },

@@ -8,6 +8,7 @@ import { checkAccess } from './check-access.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { send } from './host-client.ts';
 import type { Probe } from './probe.ts';
+import { auditProbes } from './probes/audit.ts';
 import { authProbes } from './probes/auth.ts';
 import { businessesProbes, businessRemovalProbes } from './probes/businesses.ts';
 import { changesProbes } from './probes/changes.ts';
@@ -33,6 +34,7 @@ const PROBES: readonly Probe[] = [
   ...websitesProbes,
   ...commissionsProbes,
   ...notificationsProbes,
+  ...auditProbes,
   ...changesProbes,
   ...uploadsProbes,
   ...removalProbes,

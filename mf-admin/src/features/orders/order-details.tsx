@@ -8,6 +8,7 @@ import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { messages } from '../../messages.ts';
+import { ThingHistory } from '../audit/thing-history.tsx';
 import { AcceptOrder } from './accept-order.tsx';
 import { NoteForm } from './note-form.tsx';
 import style from './order-details.module.css';
@@ -59,6 +60,7 @@ function Details({ found }: { found: OrderWithEvents | null }) {
           <h2>{text.timeline}</h2>
           {hostCan('order-notes') && <NoteForm order={order} />}
           <OrderTimeline events={events} />
+          <ThingHistory kind="order" id={order.id} />
         </Card>
       </div>
     </>

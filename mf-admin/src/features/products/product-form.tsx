@@ -3,6 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { FormAlert } from '@vitrina/shared-ui/form-alert';
 import { messages } from '../../messages.ts';
+import { ThingHistory } from '../audit/thing-history.tsx';
 import style from '../form/form.module.css';
 import { useOpenedForm } from '../form/use-opened-form.ts';
 import { ImageUploader } from '../upload/image-uploader.tsx';
@@ -50,6 +51,7 @@ export function ProductForm({ product, products, onDone }: ProductFormProps) {
           )}
         </div>
       </form>
+      {product && <ThingHistory kind="product" id={product.product_id} />}
     </Card>
   );
 }

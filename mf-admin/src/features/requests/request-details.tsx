@@ -5,6 +5,7 @@ import { Dialog } from '@vitrina/shared-ui/dialog';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { ThingHistory } from '../audit/thing-history.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { HeldRequest, isHeld } from './held-request.tsx';
 import { RequestAnswers } from './request-answers.tsx';
@@ -62,6 +63,7 @@ function Details({ request }: { request: WebsiteRequest }) {
           </>
         )}
       </QueryView>
+      <ThingHistory kind="request" id={request.id} />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
+import type { AuditRow, Values } from './find-audit-entries.ts';
+
+export const auditAnswer = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  subject_id: row.subjectId,
+  action: row.action,
+  what: row.what,
+  actor_kind: row.actorKind,
+  actor_id: row.actorId,
+  actor_name: row.actorName,
+  session: row.session,
+  request: row.request,
+  changes: [
+    ...changesBetween(row.before, row.after),
+    ...(row.opened ? changesBetween(row.opened.before, row.opened.after) : erased(row.personal)),
+  ],
+});
+
+/** What cannot be read any more, by name. */
+const erased = (fields: readonly string[]): AuditChange[] =>
+  fields.map((field) => ({ field, before: null, after: null, erased: true }));
+
+function changesBetween(before: Values | null, after: Values | null): AuditChange[] {
+  const [was, is] = [textsOf(before), textsOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
+    const change = { field, before: was.get(field) ?? null, after: is.get(field) ?? null };
+    // Of an object all parts are stored, also those that stayed as they were.
+    const stayed = change.before === change.after && change.before !== HIDDEN;
+    return stayed ? [] : [{ ...change, erased: false }];
+  });
+}
+
+/** What stands for a secret. */
+const HIDDEN = '•';
+
+/** Each value as text; those of an object apart, by its name and theirs. */
+function textsOf(values: Values | null): Map<string, string> {
+  const texts = Object.entries(values ?? {}).flatMap(([name, value]): [string, unknown][] =>
+    isObject(value)
+      ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner])
+      : [[name, value]],
+  );
+  return new Map(
+    texts.filter(([, value]) => value !== null && value !== '').map(([k, v]) => [k, textOf(v)]),
+  );
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

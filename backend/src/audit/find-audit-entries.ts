@@ -1,0 +1,54 @@
+import type { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
+import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Connection } from '../database/database.ts';
+import { auditEntries, auditKeys, users } from '../database/schema.ts';
+import { startOfDay } from '../database/start-of-day.ts';
+
+type AuditQuery = z.output<(typeof listAuditEntries)['query']>;
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>['rows'][number];
+
+/** Values of columns, by name. */
+export type Values = Record<string, unknown>;
+/** What was sealed; each is null where there was no row. */
+interface Opened {
+  before: Values | null;
+  after: Values | null;
+}
+
+const PAGE = 50;
+
+const { sealed, ...columns } = getTableColumns(auditEntries);
+
+/** One page of entries, the newest first; `next` is null on the last one. */
+export async function findAuditEntries(db: Connection, { limit = PAGE, ...query }: AuditQuery) {
+  const rows = await db
+    .select({
+      ...columns,
+      actorName: users.name,
+      /** Null also where the key is gone: the person was erased. */
+      opened: sql<Opened | null>`audit_open(${sealed}, ${auditKeys.key})`,
+    })
+    .from(auditEntries)
+    .leftJoin(auditKeys, eq(auditKeys.id, auditEntries.keyId))
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(...conditionsOf(query)))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+function conditionsOf({ person, kind, subject, from, to, before }: AuditQuery): SQL[] {
+  const conditions: SQL[] = [];
+  if (person) conditions.push(eq(auditEntries.actorId, person));
+  if (kind) conditions.push(eq(auditEntries.kind, kind));
+  if (subject) conditions.push(eq(auditEntries.subjectId, subject));
+  if (from) conditions.push(gte(auditEntries.at, startOfDay(from, 0)));
+  if (to) conditions.push(lt(auditEntries.at, startOfDay(to, 1)));
+  if (before)
+    conditions.push(
+      sql`(${auditEntries.at}, ${auditEntries.id}) < (select at, id from audit_entries where id = ${before})`,
+    );
+  return conditions;
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { ensureDatabase } from '../database/databases.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { auditEntries, users } from '../database/schema.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { insertProduct } from '../testing/insert-product.ts';
+import { MIGRATIONS_FOLDER } from '../testing/migrations-folder.ts';
+import { replayAudit } from '../testing/replay-audit.ts';
+import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
+import { useProgram } from '../testing/use-program.ts';
+
+const program = useProgram('src/testing/work-until-killed.ts');
+/** Statements to die before; each death costs a process. */
+const DEATHS = process.env.VITRINA_TEST_ALL
+  ? Array.from({ length: 54 }, (_, index) => 3 * index + 1)
+  : [13, 37, 58];
+/** More than they live to see. */
+const DAYS_OF_DYING = 4;
+const dataDir = sharedTempFolder();
+let postgres: EmbeddedPostgres;
+let database: OpenDatabase;
+let tokens: string[];
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir });
+  await ensureDatabase(postgres.url('postgres'), 'vitrina');
+  await migrate(postgres.url('vitrina'), MIGRATIONS_FOLDER);
+  database = openDatabase(postgres.url('vitrina'));
+  const { db } = database;
+  await insertProduct(db);
+  const people = await db
+    .insert(users)
+    .values([
+      { email: 'admin@exemplu.ro', role: 'admin', emailVerifiedAt: new Date() },
+      { email: 'ana@exemplu.ro', emailVerifiedAt: new Date() },
+    ])
+    .returning({ id: users.id });
+  tokens = await Promise.all(people.map(({ id }) => startSession(db, id)));
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Days of work in a process of their own. @returns null when it was killed */
+async function work(days: number, killBefore = 0): Promise<string | null> {
+  const args = [program.path, postgres.url('vitrina'), ...tokens, String(days), String(killBefore)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return child.signalCode ? null : output;
+}
+
+/** Every entry with every byte of it, and the keys. */
+async function dump(): Promise<string> {
+  const { rows } = await database.db.execute<{ line: string }>(sql`
+    select e::text as line from audit_entries as e
+    union all select k::text from audit_keys as k order by line`);
+  return rows.map(({ line }) => line).join('\n');
+}
+
+/** Number of the server's process. */
+function serverId(): number {
+  const file = join(postgres.folder, 'postmaster.pid');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}
+const RECOVERY = { timeout: 30_000 };
+
+test('processes die amid their work and another goes on: the audit tells exactly what is stored', async () => {
+  const going = work(DEATHS.length);
+  for (const killBefore of DEATHS) expect(await work(DAYS_OF_DYING, killBefore)).toBeNull();
+  expect(await going).toMatch(/^statements \d+/);
+  const { told, stored } = await replayAudit(database.db);
+  expect(stored.size).toBeGreaterThan(DEATHS.length);
+  expect(told).toEqual(stored);
+}, 300_000);
+
+test('each entry of a call names its person, session and request', async () => {
+  const entries = await database.db.select().from(auditEntries);
+  const ofCalls = entries.filter(({ actorKind }) => actorKind !== 'database');
+  expect(ofCalls.length).toBeGreaterThan(10);
+  for (const { actorKind, actorId, session, request } of ofCalls)
+    expect([actorKind, Boolean(actorId && session && request)]).toEqual(['person', true]);
+});
+
+test('after the database is killed and has recovered, the audit is the same byte for byte', async () => {
+  const before = await dump();
+  const pid = serverId();
+  process.kill(pid, 'SIGKILL');
+  // The launcher starts a server again that ended by itself.
+  await expect.poll(serverId, RECOVERY).not.toBe(pid);
+  await expect.poll(() => dump().catch(() => 'away'), RECOVERY).toBe(before);
+  // And it goes on.
+  await work(1);
+  const { told, stored } = await replayAudit(database.db);
+  expect(told).toEqual(stored);
+}, 60_000);

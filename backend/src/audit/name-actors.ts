@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Actor, actAs } from './actor.ts';
+
+/** Names who calls before any handler runs, for all routes: none can forget it. */
+export function nameActors(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => actAs(actorOf(request), done));
+}
+
+function actorOf({ session, id, method, routeOptions: { config, url } }: FastifyRequest): Actor {
+  const call = { what: config.call?.name ?? `${method} ${url}`, request: id };
+  if (config.isForPrograms) return { kind: 'system', ...call };
+  if (!session) return { kind: 'visitor', ...call };
+  return { kind: 'person', id: session.user.id, session: nameOf(session.tokenHash), ...call };
+}
+
+/** Of the hash that is stored, so that an entry does not lead to the session's row either. */
+const nameOf = (tokenHash: string): string =>
+  createHash('sha256').update(`audit ${tokenHash}`).digest('hex').slice(0, 12);

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { useState } from 'react';
+import { auditMessages } from '../../audit-messages.ts';
+import { messages } from '../../messages.ts';
+import { useDraft } from '../list/use-draft.ts';
+import type { ListParams } from '../list/use-list-params.ts';
+import { usersQuery } from '../users/users-query.ts';
+import style from './audit.module.css';
+import type { AuditFilters as Filters } from './audit-query.ts';
+
+const text = auditMessages.filters;
+
+/** Who, what, which one and when; all of it in the address. */
+export function AuditFilters({ filters, params }: { filters: Filters; params: ListParams }) {
+  const [subject, setSubject] = useDraft(params.get('subject'), (value) =>
+    params.set({ subject: value }),
+  );
+  // Above a list on a narrow screen they stay closed until they are wanted.
+  const [open] = useState(() => matchMedia('(width >= 56rem)').matches || params.filtered);
+  return (
+    <search aria-label={text.label}>
+      <details open={open}>
+        <summary className={style.summary}>{text.label}</summary>
+        <div className={style.filters}>
+          <PersonSelect person={filters.person} onChange={(person) => params.set({ person })} />
+          <SelectField
+            label={text.kind}
+            value={filters.kind ?? ''}
+            onChange={(event) => params.set({ kind: event.currentTarget.value })}
+          >
+            <option value="">{text.anything}</option>
+            {AUDIT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {auditMessages.kinds[kind].label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={text.subject}
+            data-list-search=""
+            inputMode="numeric"
+            maxLength={11}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <TextField
+            label={text.from}
+            type="date"
+            value={filters.from ?? ''}
+            onChange={(event) => params.set({ from: event.currentTarget.value })}
+          />
+          <TextField
+            label={text.to}
+            type="date"
+            value={filters.to ?? ''}
+            onChange={(event) => params.set({ to: event.currentTarget.value })}
+          />
+        </div>
+      </details>
+    </search>
+  );
+}
+
+interface PersonSelectProps {
+  person: number | undefined;
+  onChange: (person: string) => void;
+}
+
+/** The staff, and whom a link asked for; where the accounts do not come, the number says who. */
+function PersonSelect({ person, onChange }: PersonSelectProps) {
+  const { data: users = [] } = useQuery(usersQuery());
+  const offered = users.filter(({ id, role }) => role === 'admin' || id === person);
+  return (
+    <SelectField
+      label={text.person}
+      value={person ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{text.anybody}</option>
+      {person && !offered.some(({ id }) => id === person) && (
+        <option value={person}>{text.account(person)}</option>
+      )}
+      {offered.map(({ id, name, email }) => (
+        <option key={id} value={id}>
+          {`${name || messages.users.noName} (${email || `#${id}`})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

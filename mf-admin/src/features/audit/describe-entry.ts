@@ -1,0 +1,71 @@
+import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
+import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
+import { knownState } from '@vitrina/contract/rules/known-state';
+import { auditMessages as text } from '../../audit-messages.ts';
+import { formatValue, isReadable } from './format-value.ts';
+
+/** Of the host's bookkeeping: they change with everything else. */
+const SILENT =
+  /^(?:id|actor_id|version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key)$/;
+
+export const kindOf = (entry: Pick<AuditEntry, 'kind'>) => {
+  const known = AUDIT_KINDS.find((kind) => kind === entry.kind);
+  return known ? text.kinds[known] : text.unknownKind;
+};
+
+export const actorOf = ({ actor_kind, actor_id, actor_name, what }: AuditEntry): string => {
+  if (actor_kind === 'visitor') return text.actor.visitor;
+  if (actor_kind === 'job' || actor_kind === 'system') return text.actor.job;
+  if (actor_kind === 'database') return text.actor.database(what);
+  return actor_name ?? text.actor.account(actor_id);
+};
+
+/** What a person wants to know of an entry. */
+export const changesOf = ({ changes }: AuditEntry): AuditChange[] =>
+  changes.filter(({ field }) => !SILENT.test(field));
+
+/** Name of a field, with its article; the part of an object in brackets. */
+export function fieldName(field: string): string {
+  const [name = '', part] = field.split('.', 2);
+  const known = text.fields[name] ?? name;
+  return part ? `${known} (${part})` : known;
+}
+
+/** The thing that an entry is about, as a name and as an owner: `comanda 17`, `comenzii 17`. */
+export function thingOf(entry: AuditEntry): { the: string; of: string } {
+  const { the, of } = kindOf(entry);
+  return { the: `${the} ${entry.subject_id}`, of: `${of} ${entry.subject_id}` };
+}
+
+/** What was done, to be read after who did it: `a schimbat starea comenzii 17 din „…” în „…”`. */
+export function deedOf(entry: AuditEntry): string {
+  const { the, of } = thingOf(entry);
+  const changes = changesOf(entry);
+  const [only] = changes;
+  if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : noteOf(the, only);
+  if (entry.action !== 'changed' || !only || changes.length > 1) return `${verbOf(entry)} ${the}`;
+  const field = `${fieldName(only.field)} ${of}`;
+  if (!isReadable(only)) return text.hidden(field);
+  const [from, to] = [only.before, only.after].map((value) =>
+    formatValue(entry, only.field, value),
+  );
+  if (!to) return text.removed(field, from ?? '');
+  return from ? text.changedFromTo(field, from, to) : text.changedTo(field, to);
+}
+
+/** Whether the sentence says all there is. */
+export const saysAll = (entry: AuditEntry): boolean => {
+  const changes = changesOf(entry);
+  const [only] = changes;
+  return entry.action === 'changed' && changes.length <= 1 && (!only || isReadable(only));
+};
+
+const noteOf = (the: string, { after }: AuditChange): string =>
+  after ? text.note(the, after) : text.noteErased(the);
+
+/** `a creat`, `a schimbat`, `a șters`; what a later host calls otherwise is a change too. */
+export const verbOf = ({ action }: AuditEntry): string =>
+  text.verb[knownState(text.verb, action) ?? 'changed'];
+
+const isMail = ({ changes }: AuditEntry): boolean =>
+  changes.some(({ field, after }) => field === 'kind' && after === 'mail');

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
+import { hostCan } from '@vitrina/shared-auth';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useState } from 'react';
+import { auditMessages as text } from '../../audit-messages.ts';
+import { messages } from '../../messages.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import style from './audit.module.css';
+import { AuditItem } from './audit-item.tsx';
+import { auditQuery } from './audit-query.ts';
+import { HistoryLink } from './history-link.tsx';
+
+interface ThingHistoryProps {
+  kind: AuditKind;
+  id: number;
+}
+
+/** Who changed a thing, on its own page: read when it is opened, and absent with a host without a record. */
+export function ThingHistory({ kind, id }: ThingHistoryProps) {
+  const [open, setOpen] = useState(false);
+  if (!hostCan('audit')) return null;
+  return (
+    <details
+      className={style.history}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-internal=""
+    >
+      <summary>{text.history.title}</summary>
+      {open && <History kind={kind} id={id} />}
+    </details>
+  );
+}
+
+function History({ kind, id }: ThingHistoryProps) {
+  return (
+    <QueryView
+      query={useQuery(auditQuery({ kind, subject: id }))}
+      loading={<ListSkeleton />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {({ data, next }) => (
+        <div className={style.found}>
+          {data.length === 0 ? (
+            <p className={style.quiet}>{text.history.empty}</p>
+          ) : (
+            <ol className={style.list}>
+              {data.map((entry) => (
+                <AuditItem key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+          {next && <p className={style.quiet}>{text.history.more}</p>}
+          <HistoryLink kind={kind} id={id} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

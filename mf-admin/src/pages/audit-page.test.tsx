@@ -1,0 +1,177 @@
+import { expect, test } from '@rstest/core';
+import { screen, waitFor } from '@testing-library/react';
+import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
+import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { listUsers } from '@vitrina/contract/calls/list-users';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { catchFiles } from '../../test/catch-files.ts';
+import { renderConsole } from '../../test/render-console.tsx';
+import { sampleProduct, sampleUser } from '../../test/samples.ts';
+
+const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 9, at: '2026-03-02T10:00:00.000Z', kind: 'order', subject_id: 17, action: 'changed' },
+  ...{ what: 'update-order-status', actor_kind: 'person', actor_id: 1, actor_name: 'Ana Pop' },
+  ...{ session: 'ab12cd34ef56', request: 'r-1' },
+  changes: [{ field: 'status', before: 'Processing', after: 'Shipped', erased: false }],
+  ...more,
+});
+const change = (field: string, before: string | null, after: string | null, erased = false) => ({
+  ...{ field, before, after, erased },
+});
+
+function setUp(data: AuditEntry[], path = '/admin/audit', next: number | null = null) {
+  const host = stubHost();
+  host.answers(listUsers, [sampleUser({ id: 1, name: 'Ana Pop', role: 'admin' })]);
+  host.answers(listAuditEntries, { data, next });
+  return { host, ...renderConsole(path) };
+}
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+
+test('a change of one field is a sentence, with when and from which session', async () => {
+  setUp([entry()]);
+  const item = await screen.findByText(/a schimbat starea comenzii 17/);
+  expect(item.textContent).toBe(
+    'Ana Pop a schimbat starea comenzii 17 din „Procesare” în „Expediată”',
+  );
+  expect(items().at(-1)).toContain(
+    '02.03.2026, 12:00 · update-order-status · sesiunea ab12cd34ef56',
+  );
+});
+
+test('several fields are told one by one, amounts in RON', async () => {
+  const changes = [change('price_bani', '4990', '5490'), change('stock', '3', '8')];
+  setUp([entry({ kind: 'product', subject_id: 4, changes })]);
+  const rows = await screen.findAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'CâmpÎnainteDupă',
+    'prețul49,90\u00a0RON54,90\u00a0RON',
+    'stocul38',
+  ]);
+});
+
+test('who is erased, a secret, a visitor, a job and a hand in the database are said as such', async () => {
+  const user = { kind: 'user' as const, subject_id: 5 };
+  setUp([
+    entry({ id: 5, ...user, changes: [change('name', null, null, true)] }),
+    entry({ id: 4, ...user, changes: [change('password_hash', '•', '•')] }),
+    entry({
+      id: 3,
+      ...user,
+      actor_kind: 'visitor',
+      actor_id: null,
+      actor_name: null,
+      action: 'created',
+    }),
+    entry({
+      id: 2,
+      actor_kind: 'job',
+      actor_id: null,
+      actor_name: null,
+      what: 'refund due payments',
+    }),
+    entry({ id: 1, actor_kind: 'database', actor_id: null, actor_name: null, what: 'postgres' }),
+  ]);
+  await screen.findByText(/a schimbat numele contului 5/);
+  const told = items();
+  const has = (pattern: RegExp) => expect(told).toContainEqual(expect.stringMatching(pattern));
+  has(/schimbat numele contului 5.*numele.*șters/s);
+  has(/schimbat parola contului 5.*nu se păstrează/s);
+  has(/^Un vizitator a creat contul 5/);
+  has(/^Sistemul a schimbat starea comenzii 17/);
+  has(/^Rolul „postgres”, direct în baza de date, a schimbat starea/);
+});
+
+test('a note is told with its text', async () => {
+  const changes = [
+    change('id', null, '867'),
+    change('actor_id', null, '1'),
+    change('kind', null, 'note'),
+    change('detail', null, 'Sună înainte.'),
+  ];
+  setUp([entry({ what: 'add-order-note', changes })]);
+  const told = await screen.findByText(/a adăugat o notă/);
+  expect(told.textContent).toBe('Ana Pop a adăugat o notă la comanda 17: „Sună înainte.”');
+});
+
+test('the filters stand in the address and are asked of the host', async () => {
+  const { host, router, user } = setUp([entry()]);
+  await screen.findByText(/comenzii 17/);
+  await user.selectOptions(screen.getByLabelText('Ce'), 'Comenzi');
+  await user.selectOptions(screen.getByLabelText('Cine'), '1');
+  await waitFor(() =>
+    expect(host.requestsOf(listAuditEntries).at(-1)?.search).toBe('?person=1&kind=order&limit=50'),
+  );
+  expect(router.state.location.search).toBe('?kind=order&person=1');
+});
+
+test('what an address asks for that no host takes is left out', async () => {
+  const { host } = setUp([], '/admin/audit?kind=shoe&person=-3&subject=x&from=2026-02-31');
+  await screen.findByText('Nimic nu se potrivește');
+  expect(host.requestsOf(listAuditEntries).at(-1)?.search).toBe('?limit=50');
+});
+
+test('older entries are reached by the last one, and the newest again', async () => {
+  const { host, router, user } = setUp([entry()], '/admin/audit?kind=order', 9);
+  await user.click(await screen.findByRole('button', { name: 'Mai vechi' }));
+  await waitFor(() =>
+    expect(host.requestsOf(listAuditEntries).at(-1)?.search).toContain('before=9'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cele mai noi' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
+});
+
+test('what was found is a file, a row for each field', async () => {
+  const files = catchFiles();
+  const changes = [change('price_bani', '4990', '5490'), change('stock', '3', '8')];
+  const { user } = setUp([entry({ kind: 'product', subject_id: 4, changes })]);
+  await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = files[0]?.text.split('\r\n') ?? [];
+  expect(files[0]?.name).toBe('jurnal.csv');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain('Ana Pop;1;Produse;4;a schimbat;update-order-status');
+  expect(lines[1]).toContain('prețul;49,90\u00a0RON;54,90\u00a0RON');
+});
+
+test('a list that does not come is said, and comes with a retry', async () => {
+  const { host, user } = setUp([]);
+  await screen.findByText('Nicio înregistrare');
+  host.refuses(listAuditEntries, 400);
+  await user.selectOptions(screen.getByLabelText('Ce'), 'Comenzi');
+  await screen.findByText('Jurnalul nu a putut fi încărcat.');
+  host.answers(listAuditEntries, { data: [entry()], next: null });
+  await user.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  await screen.findByText(/comenzii 17/);
+});
+
+test('a host without a record has no link to it, and the page says so', async () => {
+  const host = stubHost({ capabilities: CAPABILITIES.filter((name) => name !== 'audit') });
+  renderConsole('/admin/audit');
+  await screen.findByText('Gazda nu ține un jurnal');
+  expect(screen.queryByRole('link', { name: 'Jurnal' })).toBeNull();
+  expect(host.requestsOf(listAuditEntries)).toEqual([]);
+});
+
+test('the history of a thing is read when it is opened, on its own page', async () => {
+  const { host, user } = setUp(
+    [entry({ kind: 'product', subject_id: 4, changes: [change('stock', '3', '8')] })],
+    '/admin/products?edit=4',
+  );
+  host.answers(listProducts, [sampleProduct({ product_id: 4 })]);
+  host.answers(listCategories, { data: [] });
+  await user.click(await screen.findByText('Jurnal', { selector: 'summary' }));
+  await screen.findByText(/a schimbat stocul produsului 4 din „3” în „8”/);
+  expect(host.requestsOf(listAuditEntries).at(-1)?.search).toBe('?kind=product&subject=4&limit=50');
+  expect(screen.getByRole('link', { name: 'Vezi în jurnal' }).getAttribute('href')).toBe(
+    '/admin/audit?kind=product&subject=4',
+  );
+});
+
+test('an account leads to its history', async () => {
+  setUp([], '/admin/users');
+  const [link] = await screen.findAllByRole('link', { name: 'Vezi în jurnal' });
+  expect(link?.getAttribute('href')).toBe('/admin/audit?kind=user&subject=1');
+});
