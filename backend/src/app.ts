@@ -26,6 +26,7 @@ import { ordersRoutes } from './orders/orders-routes.ts';
 import { demoShopRoutes } from './partners/demo-shop/demo-shop-routes.ts';
 import { partnersRoutes } from './partners/partners-routes.ts';
 import { productsRoutes } from './products/products-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { userWebsitesRoutes } from './user-websites/user-websites-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { websiteRequestsRoutes } from './website-requests/website-requests-routes.ts';
@@ -51,6 +52,7 @@ const RESOURCES = [
   changesRoutes,
   filesRoutes,
   brandRoutes,
+  settingsRoutes,
 ];
 
 /** The API with all its routes; it does not listen yet. */

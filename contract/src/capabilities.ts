@@ -40,6 +40,8 @@ export const CAPABILITIES = [
   'logout',
   /** Tells open windows what changed, so that they ask for it again. */
   'live-changes',
+  /** What delivery costs, days off and texts of mails change while it runs. */
+  'settings',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -39,7 +39,7 @@ export async function preparePayment(
   payer: Payer,
 ): Promise<Payment> {
   const lines = await priceLines(db, purchase.products);
-  const totals = totalsOf(lines);
+  const totals = await totalsOf(db, lines);
   checkAmounts(purchase, totals);
   const known = purchase.checkoutKey ? await findCheckoutByKey(db, purchase.checkoutKey) : null;
   const earlier = known?.paymentIntentId ? await payments.find(known.paymentIntentId) : null;

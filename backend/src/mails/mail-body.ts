@@ -14,7 +14,8 @@ export type Block =
       readonly total?: boolean;
     };
 
-interface MailBody {
+/** The two forms of a mail. */
+export interface MailBody {
   textBody: string;
   htmlBody: string;
 }
