@@ -152,7 +152,7 @@ test('a mail is written with the texts of the moment it is put out', async () =>
   const [mail] = await api.db.select().from(mails);
   expect(mail?.subject).toBe('Mulțumim pentru 17');
   expect(mail?.textBody).toContain('Bună, Ana! <b>Gata</b> cu #17.\nPe curând!');
-  expect(mail?.htmlBody).toContain('&lt;b&gt;Gata&lt;/b&gt; cu #17.<br>Pe curând!');
+  expect(mail?.htmlBody).toContain('&lt;b&gt;Gata&lt;/b&gt; cu #17.<br/>Pe curând!');
   // What was left out is as the program has it.
   expect(mail?.textBody).toContain('Comanda a fost plasată cu succes!');
 });

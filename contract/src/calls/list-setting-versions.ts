@@ -15,6 +15,7 @@ export const listSettingVersions = defineCall({
   summary: 'What a setting was before, the newest version first.',
   /** `delivery`, `closed-days`, or `mail:` and the name of a mail. */
   query: z.object({ name: z.string().check(z.maxLength(80)) }),
+  errors: ['not_found'],
   /** `value` as the setting itself has it. Version 0 is the program's own value. */
   response: z.object({ data: rows(z.extend(settingVersion, { value: z.unknown() })) }),
 });

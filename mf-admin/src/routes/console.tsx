@@ -17,6 +17,7 @@ export const { routes, layout } = defineRemoteModule({
     { path: 'create-partner', lazy: () => import('../pages/create-partner-page.tsx') },
     { path: 'manage', lazy: () => import('../pages/manage-page.tsx') },
     { path: 'sites', lazy: () => import('../pages/requests-page.tsx') },
+    { path: 'settings', lazy: () => import('../pages/settings-page.tsx') },
     { path: '*', Component: NotFoundPage },
   ],
 });
