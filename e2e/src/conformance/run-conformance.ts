@@ -15,6 +15,7 @@ import { commissionsProbes } from './probes/commissions.ts';
 import { notificationsProbes } from './probes/notifications.ts';
 import { ordersProbes } from './probes/orders.ts';
 import { productsProbes, removalProbes } from './probes/products.ts';
+import { settingsProbes } from './probes/settings.ts';
 import { uploadsProbes } from './probes/uploads.ts';
 import { usersProbes } from './probes/users.ts';
 import { websitesProbes } from './probes/websites.ts';
@@ -34,6 +35,7 @@ const PROBES: readonly Probe[] = [
   ...commissionsProbes,
   ...notificationsProbes,
   ...changesProbes,
+  ...settingsProbes,
   ...uploadsProbes,
   ...removalProbes,
   ...businessRemovalProbes,
