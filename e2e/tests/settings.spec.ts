@@ -52,7 +52,7 @@ test('a fee that changes in the middle of a checkout is told, accepted, and then
   await expect(shippingOf(page)).toHaveText('27,50 RON');
   expect(await platform.sql('select 1 from orders where email = $1', [shop.email])).toEqual([]);
 
-  await page.getByRole('button', { name: 'Am înțeles' }).click();
+  await page.getByRole('button', { name: 'Am văzut, accept modificările' }).click();
   await pay(page);
   await expect(
     page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
