@@ -32,7 +32,7 @@ export const settingsMessages = {
   },
   delivery: {
     title: 'Livrare',
-    hint: 'Plățile începute păstrează costul cu care au fost începute. Pagina Termeni și condiții spune suma fixă de la publicarea site-ului.',
+    hint: 'Plățile începute păstrează costul cu care au fost începute.',
     fee: 'Costul livrării',
     hasLimit: 'Livrare gratuită de la o sumă',
     freeFrom: 'Gratuită de la',
