@@ -1,9 +1,15 @@
+import { VERIFICATION_DAYS } from '@vitrina/contract/constants';
+import { REFUND_TIME, RETURN_TIME, SITE_TIME } from '@vitrina/contract/rule-texts.computed';
+import { countOf } from '@vitrina/contract/rules/plural';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 
 /*
  * Texts of the mails, which staff may change (docs/product.md#texts-of-mails). What is computed or
  * must stand in a mail (rows, links, what the law asks) stays with its template.
  */
+
+/** How long the link that confirms an address is valid. */
+export const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
 
 interface Placeholder {
   meaning: string;
@@ -18,12 +24,12 @@ export const PLACEHOLDERS = {
   comanda: { meaning: 'numărul comenzii', example: '1024', isNeeded: true },
   stare: { meaning: 'starea nouă', example: 'Expediată' },
   declaratia: { meaning: 'numărul declarației', example: '7', isNeeded: true },
-  termen_retur: { meaning: 'termenul de returnare', example: '14 zile', isNeeded: true },
-  termen_rambursare: { meaning: 'termenul de rambursare', example: '14 zile', isNeeded: true },
+  termen_retur: { meaning: 'termenul de returnare', example: RETURN_TIME, isNeeded: true },
+  termen_rambursare: { meaning: 'termenul de rambursare', example: REFUND_TIME, isNeeded: true },
   solicitarea: { meaning: 'numărul solicitării', example: '12', isNeeded: true },
   pentru: { meaning: 'pentru ce afacere, unde știm', example: 'pentru „Florăria Ana”' },
-  termen: { meaning: 'termenul site-ului', example: '7 zile lucrătoare', isNeeded: true },
-  valabil: { meaning: 'cât este valabil linkul', example: '7 zile', isNeeded: true },
+  termen: { meaning: 'termenul site-ului', example: SITE_TIME, isNeeded: true },
+  valabil: { meaning: 'cât este valabil linkul', example: VERIFICATION_TIME, isNeeded: true },
   valabilitate: {
     meaning: 'cât este valabil linkul, începutul propoziției',
     example: 'Linkul este valabil o oră',

@@ -1,14 +1,12 @@
 import { colorName } from '@vitrina/contract/colors';
-import { FROM_MAIL, VERIFICATION_DAYS } from '@vitrina/contract/constants';
+import { FROM_MAIL } from '@vitrina/contract/constants';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { countOf } from '@vitrina/contract/rules/plural';
 import type { Config } from '../config.ts';
 import type { Block } from './mail-body.ts';
+import { VERIFICATION_TIME } from './mail-texts.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
 import { writeMail } from './write-mail.ts';
-
-const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
 
 export type Sender = Pick<Config, 'brand' | 'origins'>;
 

@@ -9,11 +9,11 @@ import {
 import { toRon } from '@vitrina/contract/rules/money';
 import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
 import type { Connection } from '../database/database.ts';
-import type { MailName } from '../mails/mail-texts.ts';
 import { storedValue } from './settings-repository.ts';
 
-export type SettingName = 'delivery' | 'closed-days' | `mail:${MailName}`;
-export const mailSettingName = (name: MailName): SettingName => `mail:${name}`;
+export type SettingName = 'delivery' | 'closed-days' | `mail:${string}`;
+/** The setting that holds the texts of a mail (`mails/mail-texts.ts`). */
+export const mailSettingName = (name: string): SettingName => `mail:${name}`;
 
 const { feeBani, freeFromBani } = SHIPPING_RATES;
 
@@ -41,5 +41,5 @@ export const currentRates = async (db: Connection): Promise<ShippingRates> =>
   shippingRates(readDelivery(await storedValue(db, 'delivery')));
 
 /** What staff changed of a mail's texts. */
-export const changedMailTexts = async (db: Connection, name: MailName): Promise<MailTexts> =>
+export const changedMailTexts = async (db: Connection, name: string): Promise<MailTexts> =>
   readMailTexts(await storedValue(db, mailSettingName(name)));

@@ -9,13 +9,13 @@ import { updateMailTexts } from '@vitrina/contract/calls/update-mail-texts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
+import { mailSettingName, readClosedDays, readDelivery } from '../settings/setting-values.ts';
+import { changeSetting, listVersions, storedValue } from '../settings/settings-repository.ts';
 import { checkMailTexts, mailOfName } from './check-mail-texts.ts';
 import { listAllSettings } from './list-all-settings.ts';
 import { MAIL_SAMPLES } from './mail-samples.ts';
 import { originalOf } from './original-of.ts';
 import { sendSample } from './send-sample.ts';
-import { mailSettingName, readClosedDays, readDelivery } from './setting-values.ts';
-import { changeSetting, listVersions, storedValue } from './settings-repository.ts';
 
 export function settingsRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;

@@ -17,8 +17,8 @@ import {
   readDelivery,
   readMailTexts,
   type SettingName,
-} from './setting-values.ts';
-import { currentVersions, type StoredSetting } from './settings-repository.ts';
+} from '../settings/setting-values.ts';
+import { currentVersions, type StoredSetting } from '../settings/settings-repository.ts';
 
 /** Version of what nobody changed. */
 export const UNCHANGED: SettingVersion = { version: 0, changed_at: null, changed_by: null };

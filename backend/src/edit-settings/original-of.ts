@@ -1,14 +1,14 @@
 import { HttpError } from '../http/http-error.ts';
 import { isMailName } from '../mails/mail-texts.ts';
 import { originalTexts } from '../mails/write-mail.ts';
-import { UNCHANGED } from './list-all-settings.ts';
 import {
   mailSettingName,
   ORIGINAL_CLOSED_DAYS,
   ORIGINAL_DELIVERY,
   type SettingName,
-} from './setting-values.ts';
-import type { StoredSetting } from './settings-repository.ts';
+} from '../settings/setting-values.ts';
+import type { StoredSetting } from '../settings/settings-repository.ts';
+import { UNCHANGED } from './list-all-settings.ts';
 
 /**
  * The setting of this name, and what it was before anybody changed it.
