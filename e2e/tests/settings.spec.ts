@@ -84,7 +84,7 @@ test('two admins change one setting: the second sees both values and decides', a
   await section(second.page, 'Livrare').getByRole('button', { name: 'Salvează' }).click();
   await expect(second.page.getByText('Setarea a fost salvată.')).toBeVisible();
   await second.page.getByRole('button', { name: 'Anulează modificarea' }).click();
-  await expect(fee).toHaveValue('22');
+  await expect(fee).toHaveValue('22,00');
 
   const delivery = section(second.page, 'Livrare');
   await delivery.getByText('Istoric', { exact: true }).click();
@@ -92,7 +92,7 @@ test('two admins change one setting: the second sees both values and decides', a
   await delivery
     .getByRole('button', { name: 'Revino la această versiune: Versiunea inițială' })
     .click();
-  await expect(fee).toHaveValue('20');
+  await expect(fee).toHaveValue('20,00');
   await first.close();
   await second.close();
 });
@@ -103,7 +103,7 @@ test('the texts of a mail are seen as they will be sent, and sent so', async ({
 }) => {
   const { page, close } = await openSettings(browser, platform, `${SETTINGS}?mail=order-shipped`);
   const mails = section(page, 'Textele e-mailurilor');
-  const intro = mails.getByLabel('Primul paragraf');
+  const intro = mails.getByRole('textbox', { name: 'Primul paragraf' });
   await intro.fill('{salut} Coletul {numar} a plecat.');
   await mails.getByRole('button', { name: 'Salvează' }).click();
   await expect(mails.getByText('{numar} nu înseamnă nimic în acest e-mail.')).toBeVisible();

@@ -49,7 +49,7 @@ const orderIn =
   (status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') => (sender: Sender) =>
     orderStatusChanged(sender, {
       order: { ...ORDER, status },
-      trackingNumber: 'AWB 1234567890',
+      trackingNumber: 'AWB 123456',
     });
 
 const requestIn =

@@ -139,6 +139,9 @@ test('what was typed is there again after the page was left', async () => {
   expect(input('Costul livrării', form).value).toBe('31');
   await user.click(form.getByRole('button', { name: 'Renunță la modificări' }));
   expect(input('Costul livrării', form).value).toBe('20,00');
+  await act(() => router.navigate('/admin/nimic'));
+  await act(() => router.navigate('/admin/settings'));
+  expect(input('Costul livrării', await delivery()).value).toBe('20,00');
 });
 
 test('the history says who set what, and an earlier version becomes the newest', async () => {

@@ -7,9 +7,9 @@ export function mailPictureUrl(html: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-const LINE_PX = 26;
+const LINE_PX = 28;
 /** Sender, heading and edges. */
-const AROUND_PX = 220;
+const AROUND_PX = 200;
 
 /**
  * How high a mail is, in px; a picture does not tell.

@@ -23,7 +23,7 @@ export function MailPicture({ html, text }: MailPictureProps) {
       <img
         src={mailPictureUrl(html)}
         alt={settingsMessages.mails.picture}
-        height={pictureHeight(text, isNarrow ? 30 : 52)}
+        style={{ blockSize: pictureHeight(text, isNarrow ? 26 : 46) }}
         className={style.picture}
         onError={() => setBroken(true)}
       />
