@@ -126,6 +126,23 @@ test('a payment that was started keeps the delivery that its buyer agreed to', a
   });
 });
 
+test('a buyer who comes back from the bank, and accepts what delivery costs now, pays that', async () => {
+  const { id } = await insertProduct(api.db, { priceBani: 5000 });
+  const products = [{ product_id: id, quantity: 1 }];
+  const checkoutKey = crypto.randomUUID();
+  const started = await buy(7000, { products, shippingCost: 20, checkoutKey });
+  api.payments.authenticate(started.paymentIntentId);
+  // Without a change it stays at the bank as it is.
+  const again = await buy(7000, { products, shippingCost: 20, checkoutKey });
+  await setDelivery(0, { fee: 30, freeFrom: null });
+  const accepted = await buy(8000, { products, shippingCost: 30, checkoutKey });
+  expect([again.paymentIntentId, accepted.paymentIntentId]).toEqual([
+    started.paymentIntentId,
+    started.paymentIntentId,
+  ]);
+  expect((await api.context.payments.find(started.paymentIntentId))?.amountBani).toBe(8000);
+});
+
 test('days off are kept in order, each once', async () => {
   const day = (text: string) => ({ day: text, reason: 'Inventar' });
   const set = (version: number, value: object) =>
