@@ -12,6 +12,7 @@ import { changesRoutes } from './changes/changes-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { commissionsRoutes } from './commissions/commissions-routes.ts';
 import type { Context } from './context.ts';
+import { settingsRoutes } from './edit-settings/settings-routes.ts';
 import { filesRoutes } from './files/files-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { handleError } from './http/error-handler.ts';
@@ -54,6 +55,7 @@ const RESOURCES = [
   auditRoutes,
   filesRoutes,
   brandRoutes,
+  settingsRoutes,
 ];
 
 /** The API with all its routes; it does not listen yet. */

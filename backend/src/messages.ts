@@ -62,6 +62,7 @@ export const messages = {
     `Factura pentru comisionul din ${month} al site-ului ${siteName(url)} este disponibilă.`,
   commissionPaid: (month: string, url: string) =>
     `Comisionul din ${month} al site-ului ${siteName(url)} a fost marcat ca plătit.`,
+  testMailSent: (email: string) => `E-mailul de probă pleacă spre ${email}.`,
   uploadMissing: 'Trimite un singur fișier, în câmpul files[].',
   uploadUnreadable: 'Imaginea nu a putut fi citită.',
   uploadTooManyPixels: 'Imaginea este prea mare. Micșoreaz-o și încearcă din nou.',

@@ -20,6 +20,7 @@ import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
 import { getProduct } from './calls/get-product.ts';
 import { getProfile } from './calls/get-profile.ts';
+import { getSettings } from './calls/get-settings.ts';
 import { getWebsiteRequest } from './calls/get-website-request.ts';
 import { googleLogin } from './calls/google-login.ts';
 import { listAllBusinesses } from './calls/list-all-businesses.ts';
@@ -35,6 +36,8 @@ import { listNotifications } from './calls/list-notifications.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { listPartners } from './calls/list-partners.ts';
 import { listProducts } from './calls/list-products.ts';
+import { listSettingVersions } from './calls/list-setting-versions.ts';
+import { listSettings } from './calls/list-settings.ts';
 import { listUnplacedPayments } from './calls/list-unplaced-payments.ts';
 import { listUserWebsiteRequests } from './calls/list-user-website-requests.ts';
 import { listUserWebsites } from './calls/list-user-websites.ts';
@@ -47,10 +50,12 @@ import { lookUpPayment } from './calls/look-up-payment.ts';
 import { markAllNotificationsRead } from './calls/mark-all-notifications-read.ts';
 import { markNotificationRead } from './calls/mark-notification-read.ts';
 import { matchPayment } from './calls/match-payment.ts';
+import { previewMail } from './calls/preview-mail.ts';
 import { refundPayment } from './calls/refund-payment.ts';
 import { register } from './calls/register.ts';
 import { resendOrderConfirmation } from './calls/resend-order-confirmation.ts';
 import { resetPassword } from './calls/reset-password.ts';
+import { sendTestMail } from './calls/send-test-mail.ts';
 import { sendVerification } from './calls/send-verification.ts';
 import { setCommissionInvoice } from './calls/set-commission-invoice.ts';
 import { setCommissionPaid } from './calls/set-commission-paid.ts';
@@ -60,6 +65,9 @@ import { undoOrderAcceptance } from './calls/undo-order-acceptance.ts';
 import { undoOrderStatus } from './calls/undo-order-status.ts';
 import { updateAddress } from './calls/update-address.ts';
 import { updateBusiness } from './calls/update-business.ts';
+import { updateClosedDays } from './calls/update-closed-days.ts';
+import { updateDelivery } from './calls/update-delivery.ts';
+import { updateMailTexts } from './calls/update-mail-texts.ts';
 import { updateOrderStatus } from './calls/update-order-status.ts';
 import { updateProduct } from './calls/update-product.ts';
 import { updateProfile } from './calls/update-profile.ts';
@@ -139,4 +147,12 @@ export const ALL_CALLS = [
   verifyEmail,
   sendVerification,
   validateToken,
+  getSettings,
+  listSettings,
+  listSettingVersions,
+  updateDelivery,
+  updateClosedDays,
+  updateMailTexts,
+  previewMail,
+  sendTestMail,
 ] as const satisfies readonly Call[];

@@ -42,6 +42,8 @@ export const CAPABILITIES = [
   'live-changes',
   /** Lists who changed what. */
   'audit',
+  /** What delivery costs, days off and texts of mails change while it runs. */
+  'settings',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

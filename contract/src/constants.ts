@@ -52,6 +52,7 @@ export const MAX_PHONE_LENGTH = 30;
 export const MAX_ORDER_NUMBER_LENGTH = 20;
 export const MAX_ORDER_NOTE_LENGTH = 2000;
 export const MAX_TRACKING_NUMBER_LENGTH = 80;
+export const MAX_MAIL_TEXT_LENGTH = 2000;
 /** Prices of products, in bani. */
 export const MIN_PRICE_BANI = 1;
 export const MAX_PRICE_BANI = 10_000_000;
@@ -71,3 +72,5 @@ export const UNDO_WINDOW_MS = 10_000;
 
 /** Companies of one account. */
 export const MAX_BUSINESSES = 20;
+/** Days off that a setting may hold. */
+export const MAX_CLOSED_DAYS = 200;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPABILITIES } from './capabilities.ts';
 import { knownKeys } from './known-keys.ts';
 
 /*
@@ -54,6 +55,8 @@ const target = {
   mount: z.string(),
   /** Below the mount's path; absent: the path itself. */
   page: z.optional(z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/, 'a page: name or name/name'))),
+  /** What the host must be able to do for it; absent: what the specification says. */
+  capability: z.optional(z.enum(CAPABILITIES)),
 };
 
 const navigationShape = {
@@ -92,16 +95,17 @@ export const strictContributions = {
   owner: z.optional(z.strictObject(ownerShape)),
 };
 
-/** As a release brings it: a place, icon or role of a later version is nobody's here. */
+/** As a release brings it: a place, icon, role or capability of a later version is nobody's here. */
 export const navigationEntrySchema = knownKeys({
   ...navigationShape,
   place: z.string(),
   icon: z.optional(z.string()),
   role: z.optional(z.string()),
+  capability: z.optional(z.string()),
 });
 export type NavigationEntry = z.output<typeof navigationEntrySchema>;
 
-export const commandSchema = knownKeys(commandShape);
+export const commandSchema = knownKeys({ ...commandShape, capability: z.optional(z.string()) });
 export type RemoteCommand = z.output<typeof commandSchema>;
 
 export const ownerSchema = knownKeys(ownerShape);

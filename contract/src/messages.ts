@@ -16,3 +16,10 @@ export const TERMS_REQUIRED = 'Trebuie să accepți Termenii și Condițiile pen
 export const tooManyProducts = (most: number): string =>
   `O comandă poate avea cel mult ${most} de produse diferite.`;
 export const PRODUCT_TWICE = 'Fiecare produs apare o singură dată în comandă.';
+export const INVALID_AMOUNT = 'Suma este în RON, cu cel mult două zecimale.';
+export const INVALID_DAY = 'Alege o zi din calendar.';
+export const DAY_TWICE = 'Fiecare zi apare o singură dată.';
+export const unknownPlaceholder = (name: string): string =>
+  `{${name}} nu înseamnă nimic în acest e-mail. Alege din lista de mai jos sau scoate acoladele.`;
+export const missingPlaceholder = (name: string): string =>
+  `Lipsește {${name}}: fără el, e-mailul nu spune ce trebuie.`;

@@ -43,6 +43,7 @@ export const cartMessages = {
   changed: {
     title: 'Coșul tău s-a schimbat',
     gone: (name: string) => `${name} nu mai este disponibil și a fost scos din coș.`,
+    shipping: (before: string, now: string) => `Livrarea costă acum ${now} (înainte ${before}).`,
     price: (name: string, before: string, now: string) =>
       `${name} costă acum ${now} (înainte ${before}).`,
     quantity: (name: string, now: number) =>

@@ -32,6 +32,7 @@ export const productMessages = {
     soldOut: 'Stoc epuizat',
   },
   inCart: (count: number) => `${countOf(count, 'bucată', 'bucăți')} în coș`,
+  alwaysFree: 'Livrare gratuită prin curier',
   freeShipping: (from: string) => `Livrare gratuită de la ${from}`,
   delivery: (price: string) => `Livrare prin curier: ${price}`,
   securePayment: 'Plată sigură cu cardul',

@@ -1,5 +1,6 @@
 import { rstest } from '@rstest/core';
 import type { Call, CallResponse } from '@vitrina/contract/call';
+import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import { configurePlatform } from '../src/index.ts';
 
@@ -66,6 +67,8 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
     const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
     stubs.push({ call, pattern, answer });
   };
+  // Every page with a price asks; as long as nobody changed them they are the contract's constants.
+  on(getSettings, () => json(200, { delivery: { fee: 20, freeFrom: 300 }, closedDays: [] }));
   return {
     answers: <const C extends Call>(call: C, body: CallResponse<C>) =>
       on(call, () => json(200, body)),

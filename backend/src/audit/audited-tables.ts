@@ -67,4 +67,5 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     personal: ['name', 'email', 'phone', 'address', 'county', 'locality', 'zip', 'google_subject'],
     secret: ['password_hash'],
   },
+  settings_versions: { kind: 'setting', plain: ['name', 'value'], personal: [] },
 };

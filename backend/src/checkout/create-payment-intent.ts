@@ -39,7 +39,7 @@ export async function preparePayment(
   payer: Payer,
 ): Promise<Payment> {
   const lines = await priceLines(db, purchase.products);
-  const totals = totalsOf(lines);
+  const totals = await totalsOf(db, lines);
   checkAmounts(purchase, totals);
   const known = purchase.checkoutKey ? await findCheckoutByKey(db, purchase.checkoutKey) : null;
   const earlier = known?.paymentIntentId ? await payments.find(known.paymentIntentId) : null;
@@ -49,8 +49,10 @@ export async function preparePayment(
     if (fits) return earlier;
     throw new HttpError('payment_mismatch');
   }
-  // At the bank: the same pieces are held for it already, and asking again holds them no longer.
-  if (earlier?.state === 'acting' && (await holdsSame(db, known, lines))) return earlier;
+  // At the bank: the same pieces are held for it already, and asking again holds them no longer. One of
+  // another sum is told the one that the buyer has accepted since.
+  const isAsAgreed = earlier?.state === 'acting' && earlier.amountBani === totals.totalBani;
+  if (isAsAgreed && (await holdsSame(db, known, lines))) return earlier;
   // Also one that the provider does not know, such as one of an account that we had before.
   const isDead = earlier === null || earlier.state === 'cancelled';
   const deadPaymentId = isDead ? (known?.paymentIntentId ?? null) : null;

@@ -41,7 +41,7 @@ export async function placeUnverifiedOrder(
       throw new HttpError('rate_limited');
     }
     const lines = await priceLines(tx, request.products);
-    const totals = totalsOf(lines);
+    const totals = await totalsOf(tx, lines);
     checkShipping(request.shippingCost, totals);
     const short = await firstTooMuch(tx, lines);
     if (short >= 0) throw new HttpError('out_of_stock', { field: `products.${short}.quantity` });
@@ -54,6 +54,6 @@ async function isWholePrice(
   { products }: OrderRequest,
   { amountBani, currency }: Payment,
 ): Promise<boolean> {
-  const { totalBani } = totalsOf(await priceLines(db, products));
+  const { totalBani } = await totalsOf(db, await priceLines(db, products));
   return amountBani === totalBani && currency === CURRENCY;
 }

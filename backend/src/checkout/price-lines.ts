@@ -4,6 +4,7 @@ import { totalsInBani } from '@vitrina/contract/rules/order-totals';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findSoldProducts } from '../products/products-repository.ts';
+import { currentRates } from '../settings/setting-values.ts';
 
 /** A line with what it costs at this moment. */
 export interface PricedLine {
@@ -41,9 +42,15 @@ export interface Totals {
   totalBani: number;
 }
 
-/** @throws HttpError `order_too_large` for more than the provider charges at once, and a column holds */
-export function totalsOf(lines: readonly Pick<PricedLine, 'priceBani' | 'quantity'>[]): Totals {
-  const { shippingBani, totalBani } = totalsInBani(lines);
+/**
+ * What these lines cost together, with shipping as it is set at this moment.
+ * @throws HttpError `order_too_large` for more than the provider charges at once, and a column holds
+ */
+export async function totalsOf(
+  db: Connection,
+  lines: readonly Pick<PricedLine, 'priceBani' | 'quantity'>[],
+): Promise<Totals> {
+  const { shippingBani, totalBani } = totalsInBani(lines, await currentRates(db));
   if (totalBani > MAX_CHARGE_BANI) throw new HttpError('order_too_large', { field: 'products' });
   return { shippingBani, totalBani };
 }

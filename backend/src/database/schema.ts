@@ -682,6 +682,26 @@ export const mails = pgTable(
   (table) => [index().on(table.sendAfter).where(sql`${table.sentAt} is null`)],
 );
 
+/** Every value that a setting ever had. The newest row of a name is the setting; none: the program's own. */
+export const settingsVersions = pgTable(
+  'settings_versions',
+  {
+    id: id(),
+    /** `delivery`, `closed-days`, or `mail:` and the name of a mail (`mails/mail-texts.ts`). */
+    name: text().notNull(),
+    /** 1 for the first change, then one more each time. */
+    version: integer().notNull(),
+    /** Of the schema that the setting has in `settings/`. */
+    value: jsonb().notNull(),
+    changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    unique('settings_versions_name_version_unique').on(table.name, table.version),
+    check('settings_versions_version', sql`${table.version} > 0`),
+  ],
+);
+
 /** Work that one process at a time does, and until when; no row when nobody does. */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),

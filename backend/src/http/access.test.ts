@@ -33,6 +33,7 @@ test('exactly these routes answer without a session', () => {
     'GET /api/openapi.json',
     'GET /api/products',
     'GET /api/products/:product_id',
+    'GET /api/settings',
     'GET /brand/logo.png',
     'GET /dev/identity/.well-known/openid-configuration',
     'GET /dev/identity/authorize',

@@ -48,6 +48,8 @@ export const LIMITS = {
   withdrawal: { attempts: 20, seconds: HOUR },
   /** Counted before anything is read; the two below when it is known who sends. */
   'upload-address': { attempts: 300, seconds: 10 * MINUTE },
+  /** Of one account. */
+  'test-mail': { attempts: 20, seconds: HOUR },
   upload: { attempts: 120, seconds: 10 * MINUTE },
   'upload-without-ticket': { attempts: 20, seconds: 10 * MINUTE },
 } as const;

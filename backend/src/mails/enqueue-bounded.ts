@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 import { dayInBucharest } from '../months.ts';
 import { type Block, mailBody } from './mail-body.ts';
-import type { NewMail } from './outbox.ts';
+import { mailRow, type NewMail } from './outbox.ts';
 import type { Sender } from './templates.ts';
 
 interface Bound {
@@ -37,11 +37,12 @@ export async function enqueueBounded(
     `${mail.kind}:${createHash('sha256').update(address).digest('base64url')}:${day}`;
   const key = keyOf(isOwned ? `own ${mail.recipient}` : mailboxOf(mail.recipient));
   const keys = Array.from({ length: perDay }, (_, place) => `${key}:${place + 1}`);
+  const row = await mailRow(tx, mail);
   for (const dedupeKey of keys) {
     const isLast = dedupeKey === keys.at(-1);
     const [sent] = await tx
       .insert(mails)
-      .values({ ...(isLast ? last : mail), dedupeKey })
+      .values({ ...(isLast && last !== mail ? await mailRow(tx, last) : row), dedupeKey })
       .onConflictDoNothing({ target: mails.dedupeKey })
       .returning({ id: mails.id });
     if (sent) return isLast ? 'last' : 'sent';

@@ -14,7 +14,8 @@ export type Block =
       readonly total?: boolean;
     };
 
-interface MailBody {
+/** The two forms of a mail. */
+export interface MailBody {
   textBody: string;
   htmlBody: string;
 }
@@ -22,7 +23,10 @@ interface MailBody {
 /** Styles stand at the elements: mail programs know little else. */
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#201b15';
 
-/** Both forms of a mail with heading, parts and the sender's identity below. */
+/**
+ * Both forms of a mail with heading, parts and the sender's identity below. The HTML is well-formed XML
+ * too: the console's preview draws it as a picture.
+ */
 export function mailBody(brand: Brand, heading: string, blocks: readonly Block[]): MailBody {
   const sender = [brand.legalName, brand.legalId, brand.legalAddress].join(' · ');
   const contact = `${brand.phone} · ${brand.email}`;
@@ -30,14 +34,14 @@ export function mailBody(brand: Brand, heading: string, blocks: readonly Block[]
   const text = [heading, ...blocks.map(blockText), '--', brand.name, sender, contact];
   const html = `<!doctype html>
 <html lang="ro">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f0ea">
 <div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;${FONT}">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.text}">${logoHtml(brand)}${escapeHtml(brand.name)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
 </div>
-<p style="max-width:560px;margin:16px auto 0;text-align:center;${FONT};font-size:12px;color:#5c5346">${escapeHtml(sender)}<br>${escapeHtml(contact)}</p>
+<p style="max-width:560px;margin:16px auto 0;text-align:center;${FONT};font-size:12px;color:#5c5346">${escapeHtml(sender)}<br/>${escapeHtml(contact)}</p>
 </body>
 </html>`;
   return { textBody: `${text.join('\n\n')}\n`, htmlBody: html };
@@ -51,12 +55,12 @@ function blockText(block: Block): string {
 
 const logoHtml = ({ logo }: Brand): string =>
   logo
-    ? `<img src="${escapeHtml(logo.url)}" alt="" height="40" style="height:40px;margin-right:12px;vertical-align:middle">`
+    ? `<img src="${escapeHtml(logo.url)}" alt="" height="40" style="height:40px;margin-right:12px;vertical-align:middle"/>`
     : '';
 
 function blockHtml(block: Block, { fill, onFill }: Palette): string {
   if (block.kind === 'paragraph') {
-    return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+    return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br/>')}</p>`;
   }
   if (block.kind === 'button') {
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${fill};color:${onFill};text-decoration:none;font-weight:bold">${escapeHtml(block.label)}</a></p>`;

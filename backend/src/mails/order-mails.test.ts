@@ -11,7 +11,8 @@ const order = {
   paymentStatus: 'paid',
 };
 const textOf = (status: OrderStatus) =>
-  orderStatusChanged(readConfig({ NODE_ENV: 'test' }), { order: { ...order, status } }).textBody;
+  orderStatusChanged(readConfig({ NODE_ENV: 'test' }), { order: { ...order, status } }).write({})
+    .textBody;
 
 test('only the mail of a cancellation says that the order was cancelled and the money comes back', () => {
   for (const status of ORDER_STATUSES) {

@@ -2,10 +2,12 @@ import { REFUND_TIME, RETURN_TIME } from '@vitrina/contract/rule-texts.computed'
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
-import { type Block, mailBody } from './mail-body.ts';
+import type { Block } from './mail-body.ts';
+import type { MailName } from './mail-texts.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
 import { paragraph, type Sender } from './templates.ts';
+import { writeMail } from './write-mail.ts';
 
 /** What its buyer is told of an order that has a new state; amounts in bani. */
 interface ChangedOrder {
@@ -22,23 +24,26 @@ export const orderStatusKey = (orderId: number, status: OrderStatus): string =>
   `order-status:${orderId}:${status}`;
 
 /** One for each state that an order reaches. */
-export function orderStatusChanged(
+export const orderStatusChanged = (
   { brand }: Sender,
   { order, trackingNumber }: { order: ChangedOrder; trackingNumber?: string },
-): NewMail {
-  const texts = TEXTS[order.status];
-  return {
+): NewMail =>
+  writeMail(MAIL_OF[order.status], {
+    brand,
     kind: 'order-status',
     dedupeKey: orderStatusKey(order.id, order.status),
     recipient: order.email,
-    subject: `Comanda #${order.id}: ${ORDER_STATES[order.status].label}`,
-    ...mailBody(brand, texts.heading, [
-      paragraph(`${greet(order.name)} ${texts.told(order)}${refundPromise(order)}`),
+    values: {
+      salut: greet(order.name),
+      comanda: String(order.id),
+      stare: ORDER_STATES[order.status].label,
+    },
+    blocks: (text) => [
+      paragraph(`${text.intro}${refundPromise(order)}`),
       ...trackingRows(order.status, trackingNumber),
-      paragraph('Dacă ai o întrebare, răspunde la acest e-mail sau sună-ne.'),
-    ]),
-  };
-}
+      paragraph(text.closing),
+    ],
+  });
 
 /** The dated receipt of a declaration, on a lasting medium as the law asks. */
 export function withdrawalReceived(
@@ -54,14 +59,18 @@ export function withdrawalReceived(
     products?: string;
   },
 ): NewMail {
-  return {
+  return writeMail('withdrawal-received', {
+    brand,
     kind: 'withdrawal-received',
     recipient: withdrawal.email,
-    subject: `Am primit declarația ta de retragere #${withdrawal.withdrawalId}`,
-    ...mailBody(brand, 'Am primit declarația ta de retragere', [
-      paragraph(
-        `${greet(withdrawal.name)} Confirmăm că am primit declarația prin care te retragi din contract. Păstrează acest e-mail: este dovada ta.`,
-      ),
+    values: {
+      salut: greet(withdrawal.name),
+      declaratia: String(withdrawal.withdrawalId),
+      termen_retur: RETURN_TIME,
+      termen_rambursare: REFUND_TIME,
+    },
+    blocks: (text) => [
+      paragraph(text.intro),
       {
         kind: 'rows',
         rows: [
@@ -71,11 +80,9 @@ export function withdrawalReceived(
         ],
       },
       paragraph(`Produse: ${withoutLinks(withdrawal.products ?? '') || 'toată comanda'}`),
-      paragraph(
-        `Trimite produsele înapoi în cel mult ${RETURN_TIME}. Îți rambursăm banii în cel mult ${REFUND_TIME} de la data de mai sus, după ce primim produsele sau dovada că le-ai trimis.`,
-      ),
-    ]),
-  };
+      paragraph(text.closing),
+    ],
+  });
 }
 
 /** The declarations of a day that no mail of their own confirmed: each with its date, as the law asks. */
@@ -107,26 +114,12 @@ export const ordersOfTheDay = (orders: readonly { id: number; totalBani: number 
   paragraph('Dacă nu le-ai trimis tu, răspunde la acest e-mail.'),
 ];
 
-const TEXTS: Readonly<
-  Record<OrderStatus, { heading: string; told: (order: ChangedOrder) => string }>
-> = {
-  Processing: {
-    heading: 'Comanda ta este în pregătire',
-    told: ({ id }) => `Pregătim comanda #${id}.`,
-  },
-  Shipped: {
-    heading: 'Comanda ta este pe drum',
-    told: ({ id }) => `Am predat comanda #${id} curierului.`,
-  },
-  Delivered: {
-    heading: 'Comanda ta a fost livrată',
-    told: ({ id }) => `Comanda #${id} a ajuns la tine. Îți mulțumim!`,
-  },
-  Cancelled: {
-    heading: 'Comanda ta a fost anulată',
-    told: ({ id }) => `Am anulat comanda #${id}.`,
-  },
-};
+const MAIL_OF = {
+  Processing: 'order-processing',
+  Shipped: 'order-shipped',
+  Delivered: 'order-delivered',
+  Cancelled: 'order-cancelled',
+} as const satisfies Readonly<Record<OrderStatus, MailName>>;
 
 /** Only what was certainly charged and is still with us is promised back. */
 const refundPromise = ({ status, totalBani, paymentStatus }: ChangedOrder): string =>

@@ -1,12 +1,24 @@
+import type { MailTexts } from '@vitrina/contract/entities/settings';
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
+import { changedMailTexts } from '../settings/setting-values.ts';
+import type { MailBody } from './mail-body.ts';
+import type { MailName } from './mail-texts.ts';
 
 export type MailRow = typeof mails.$inferSelect;
-export type NewMail = Pick<
-  typeof mails.$inferInsert,
-  'kind' | 'dedupeKey' | 'recipient' | 'subject' | 'textBody' | 'htmlBody'
->;
+/** A mail before it is put out: only then are its texts read, which staff may change. */
+export interface NewMail
+  extends Pick<typeof mails.$inferInsert, 'kind' | 'dedupeKey' | 'recipient'> {
+  name: MailName;
+  /** @param changed what staff changed of its texts, by part */
+  write(changed: MailTexts): MailBody & { subject: string };
+}
+
+/** A row of the outbox, with the texts of this moment. */
+export async function mailRow(tx: Connection, { name, write, ...mail }: NewMail) {
+  return { ...mail, ...write(await changedMailTexts(tx, name)) };
+}
 
 /** Hold a password or a link that signs in: their text goes from the table when they were sent. */
 const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
@@ -27,10 +39,10 @@ const LEASE = '10 minutes';
  * is committed. A second one with the same `dedupeKey` is dropped.
  * @param sendAfter later than now for what can still be undone (docs/product.md#undo-window)
  */
-export const enqueueMail = (tx: Connection, mail: NewMail, sendAfter?: Date) =>
+export const enqueueMail = async (tx: Connection, mail: NewMail, sendAfter?: Date) =>
   tx
     .insert(mails)
-    .values({ ...mail, ...(sendAfter && { sendAfter }) })
+    .values({ ...(await mailRow(tx, mail)), ...(sendAfter && { sendAfter }) })
     .onConflictDoNothing({ target: mails.dedupeKey });
 
 /** Takes a mail back that nobody has begun to send. */

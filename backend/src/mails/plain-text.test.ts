@@ -16,7 +16,7 @@ test('a name turns nothing of what we write after it', () => {
   const { textBody, htmlBody } = requestStatusChanged(
     { brand: BRAND_DEFAULTS, origins },
     { email: '', businessName: REVERSED, status: 'in_test', requestId: 7, eventId: 1 },
-  );
+  ).write({});
   for (const body of [textBody, htmlBody]) {
     expect(body).toContain('pentru „anA” are acum');
     expect(body).not.toMatch(/[\u202a-\u202e]/);

@@ -133,7 +133,10 @@ test('whoever chose a name can add neither a header nor a recipient', async () =
   const server = await startServer(port);
   const mail = requestReceived(config, { email: 'ana@exemplu.ro', businessName: '' });
   const subject = 'Salut\r\nBcc: victim@exemplu.ro\r\n\r\n<h1>Altceva</h1>';
-  await enqueueMail(database.db, { ...mail, subject });
+  await enqueueMail(database.db, {
+    ...mail,
+    write: (changed) => ({ ...mail.write(changed), subject }),
+  });
   await sendAll(port, allSent);
   const recipient = 'ana@exemplu.ro, victim@exemplu.ro';
   await enqueueMail(database.db, { ...mail, recipient });

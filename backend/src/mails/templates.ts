@@ -1,13 +1,12 @@
 import { colorName } from '@vitrina/contract/colors';
-import { FROM_MAIL, VERIFICATION_DAYS } from '@vitrina/contract/constants';
+import { FROM_MAIL } from '@vitrina/contract/constants';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { countOf } from '@vitrina/contract/rules/plural';
 import type { Config } from '../config.ts';
-import { type Block, mailBody } from './mail-body.ts';
+import type { Block } from './mail-body.ts';
+import { VERIFICATION_TIME } from './mail-texts.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
-
-const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
+import { writeMail } from './write-mail.ts';
 
 export type Sender = Pick<Config, 'brand' | 'origins'>;
 
@@ -46,17 +45,14 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
     formatBani(item.quantity * item.priceBani),
   ]);
   const shipping = order.shippingBani === 0 ? 'gratuită' : formatBani(order.shippingBani);
-  return {
+  return writeMail(order.waits ? 'order-waits' : 'order-confirmation', {
+    brand,
     kind: 'order-confirmation',
     dedupeKey: `order-confirmation:${order.id}`,
     recipient: order.email,
-    subject: `Comanda ta #${order.id} la ${brand.name}`,
-    ...mailBody(brand, 'Comanda a fost plasată cu succes!', [
-      paragraph(
-        order.waits
-          ? `${greet(order.name)} Am primit comanda #${order.id}. Verificăm plata și te anunțăm când începem să o pregătim.`
-          : `${greet(order.name)} Am primit comanda #${order.id} și o pregătim. Te anunțăm când o predăm curierului.`,
-      ),
+    values: { salut: greet(order.name), comanda: String(order.id) },
+    blocks: (text) => [
+      paragraph(text.intro),
       {
         kind: 'rows',
         total: true,
@@ -70,9 +66,9 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
           withoutLinks(`${order.zip} ${order.locality}, ${order.county}`),
         ].join('\n'),
       ),
-      paragraph('Dacă ceva nu este corect, răspunde la acest e-mail sau sună-ne.'),
-    ]),
-  };
+      paragraph(text.closing),
+    ],
+  });
 }
 
 /** By this key the mail of an acceptance that is taken back is found again. */
@@ -82,17 +78,15 @@ export const orderAcceptedKey = (orderId: number): string => `order-accepted:${o
 export const orderAccepted = (
   { brand }: Sender,
   order: Pick<OrderMail, 'id' | 'name' | 'email'>,
-): NewMail => ({
-  kind: 'order-status',
-  dedupeKey: orderAcceptedKey(order.id),
-  recipient: order.email,
-  subject: `Comanda ta #${order.id} la ${brand.name} a fost acceptată`,
-  ...mailBody(brand, 'Comanda a fost acceptată', [
-    paragraph(
-      `${greet(order.name)} Am acceptat comanda #${order.id} și o pregătim. Te anunțăm când o predăm curierului.`,
-    ),
-  ]),
-});
+): NewMail =>
+  writeMail('order-accepted', {
+    brand,
+    kind: 'order-status',
+    dedupeKey: orderAcceptedKey(order.id),
+    recipient: order.email,
+    values: { salut: greet(order.name), comanda: String(order.id) },
+    blocks: (text) => [paragraph(text.intro)],
+  });
 
 /** Where a link that verifies an address leads, and from there to `next`. */
 export function verificationUrl({ origins }: Pick<Sender, 'origins'>, token: string, next = '') {
@@ -110,109 +104,93 @@ export function accountCreated(
   sender: Sender,
   account: { email: string; name: string; password?: string; verification: string },
 ): NewMail {
-  const { brand } = sender;
-  const credentials: Block[] = account.password
-    ? [
-        {
-          kind: 'rows',
-          rows: [
-            ['E-mail', account.email],
-            ['Parolă', account.password],
-          ],
-        },
-        paragraph('Schimbă parola după prima autentificare.'),
-      ]
-    : [];
-  return {
+  const { email, name, password, verification } = account;
+  const credentials = (hint: string): Block[] =>
+    password
+      ? [
+          {
+            kind: 'rows',
+            rows: [
+              ['E-mail', email],
+              ['Parolă', password],
+            ],
+          },
+          paragraph(hint),
+        ]
+      : [];
+  return writeMail('account-created', {
+    brand: sender.brand,
     kind: 'account-created',
-    recipient: account.email,
-    subject: `Contul tău ${brand.name}`,
-    ...mailBody(brand, 'Contul tău este gata', [
-      paragraph(`${greet(account.name)} Ți-am creat un cont la ${brand.name}.`),
-      ...credentials,
-      paragraph(
-        `Confirmă adresa, ca să vezi în cont și ce ai trimis cu ea fără să fii autentificat. Linkul este valabil ${VERIFICATION_TIME}.`,
-      ),
-      button('Confirmă adresa', verificationUrl(sender, account.verification)),
-      paragraph('Dacă nu ai cerut tu contul, ignoră acest e-mail.'),
-    ]),
-  };
+    recipient: email,
+    values: { salut: greet(name), valabil: VERIFICATION_TIME },
+    blocks: (text) => [
+      paragraph(text.intro),
+      ...credentials(text.password),
+      paragraph(text.confirm),
+      button('Confirmă adresa', verificationUrl(sender, verification)),
+      paragraph(text.closing),
+    ],
+  });
 }
 
 /** The link that verifies an address, sent again or to a new one. */
-export function verifyAddress(
+export const verifyAddress = (
   sender: Sender,
   { email, token }: { email: string; token: string },
-): NewMail {
-  return {
+): NewMail =>
+  writeMail('verify-email', {
+    brand: sender.brand,
     kind: 'verify-email',
     recipient: email,
-    subject: `Confirmă adresa de e-mail la ${sender.brand.name}`,
-    ...mailBody(sender.brand, 'Confirmă adresa de e-mail', [
-      paragraph(
-        `Cineva, sperăm că tu, folosește această adresă pentru un cont ${sender.brand.name}.`,
-      ),
+    values: { valabil: VERIFICATION_TIME },
+    blocks: (text) => [
+      paragraph(text.intro),
       button('Confirmă adresa', verificationUrl(sender, token)),
-      paragraph(
-        `Linkul este valabil ${VERIFICATION_TIME} și poate fi folosit o singură dată. După confirmare, contul rămâne deschis numai acolo unde confirmi.`,
-      ),
-      paragraph('Dacă nu ai fost tu, ignoră acest e-mail: fără confirmare nu se întâmplă nimic.'),
-    ]),
-  };
-}
+      paragraph(text.confirm),
+      paragraph(text.closing),
+    ],
+  });
 
 /** To the address that an account had, when somebody signed in to it asks for another one. */
-export function emailChangeAsked({ brand }: Sender, account: { email: string }): NewMail {
-  return {
+export const emailChangeAsked = ({ brand }: Sender, { email }: { email: string }): NewMail =>
+  writeMail('email-change', {
+    brand,
     kind: 'email-change',
-    recipient: account.email,
-    subject: `Schimbarea adresei de e-mail la ${brand.name}`,
-    ...mailBody(brand, 'S-a cerut o altă adresă de e-mail', [
-      paragraph(
-        'Cineva, sperăm că tu, a cerut ca acest cont să aibă altă adresă. Se schimbă abia după ce adresa nouă este confirmată.',
-      ),
-      paragraph(
-        'Dacă nu ai fost tu, alege o parolă nouă cu „Ai uitat parola?” din pagina de autentificare: cererea se anulează.',
-      ),
-    ]),
-  };
-}
+    recipient: email,
+    values: {},
+    blocks: (text) => [paragraph(text.intro), paragraph(text.closing)],
+  });
 
 /** To the owner of an account whose address somebody entered as new (docs/product.md#known-address). */
-export function alreadyRegistered({ brand, origins }: Sender, account: { email: string }): NewMail {
-  return {
+export const alreadyRegistered = (
+  { brand, origins }: Sender,
+  { email }: { email: string },
+): NewMail =>
+  writeMail('already-registered', {
+    brand,
     kind: 'already-registered',
-    recipient: account.email,
-    subject: `Ai deja un cont ${brand.name}`,
-    ...mailBody(brand, 'Ai deja un cont', [
-      paragraph(
-        'Cineva, poate chiar tu, a completat un formular pe site-ul nostru cu această adresă de e-mail. Adresa are deja un cont, așa că nu am creat altul.',
-      ),
+    recipient: email,
+    values: {},
+    blocks: (text) => [
+      paragraph(text.intro),
       button('Intră în cont', `${origins.shell}/login`),
-      paragraph(
-        'Dacă ai uitat parola, o poți schimba din pagina de autentificare. Dacă nu ai fost tu, nu trebuie să faci nimic.',
-      ),
-    ]),
-  };
-}
+      paragraph(text.closing),
+    ],
+  });
 
 /** To the owner of an account that Google now signs in, and whose password ended with that. */
-export function googleLinked({ brand, origins }: Sender, account: { email: string }): NewMail {
-  return {
+export const googleLinked = ({ brand, origins }: Sender, { email }: { email: string }): NewMail =>
+  writeMail('google-linked', {
+    brand,
     kind: 'google-linked',
-    recipient: account.email,
-    subject: `Te poți autentifica cu Google la ${brand.name}`,
-    ...mailBody(brand, 'Contul tău este legat de Google', [
-      paragraph(
-        'Cineva, sperăm că tu, s-a autentificat cu Google folosind această adresă de e-mail, care avea deja un cont la noi. De acum intri în cont cu Google.',
-      ),
-      paragraph(
-        'Pentru siguranța ta, parola veche nu mai este valabilă și te-am deconectat de pe toate dispozitivele: nu putem ști dacă tu ai ales-o. Dacă vrei și o parolă, alege una nouă cu „Am uitat parola” din pagina de autentificare.',
-      ),
+    recipient: email,
+    values: {},
+    blocks: (text) => [
+      paragraph(text.intro),
+      paragraph(text.closing),
       button('Intră în cont', `${origins.shell}/login`),
-    ]),
-  };
-}
+    ],
+  });
 
 const LAST_LINK =
   'S-au cerut multe linkuri pentru contul tău, așa că azi nu mai trimitem altul: păstrează-l pe acesta. Este valabil până la miezul nopții, cel puțin o oră,';
@@ -224,19 +202,19 @@ export function passwordReset(
   isLastToday = false,
 ): NewMail {
   const link = `${origins.shell}/reset-password?token=${encodeURIComponent(account.token)}`;
-  return {
+  return writeMail('password-reset', {
+    brand,
     kind: 'password-reset',
     recipient: account.email,
-    subject: `Schimbarea parolei la ${brand.name}`,
-    ...mailBody(brand, 'Alege o parolă nouă', [
-      paragraph(
-        `${greet(account.name)} Cineva, sperăm că tu, a cerut schimbarea parolei contului tău.`,
-      ),
+    values: {
+      salut: greet(account.name),
+      valabilitate: isLastToday ? LAST_LINK : 'Linkul este valabil o oră',
+    },
+    blocks: (text) => [
+      paragraph(text.intro),
       button('Schimbă parola', link),
-      paragraph(
-        `${isLastToday ? LAST_LINK : 'Linkul este valabil o oră'} și poate fi folosit o singură dată. După schimbare vei fi deconectat de pe toate dispozitivele.`,
-      ),
-      paragraph('Dacă nu ai cerut tu schimbarea, ignoră acest e-mail: parola rămâne aceeași.'),
-    ]),
-  };
+      paragraph(text.confirm),
+      paragraph(text.closing),
+    ],
+  });
 }

@@ -3,10 +3,10 @@ import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { NOTIFICATION_PAGES } from '@vitrina/contract/rules/notification-target';
 import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
-import { mailBody } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, nameOf } from './plain-text.ts';
 import { button, fromMail, paragraph, type Sender, verificationUrl } from './templates.ts';
+import { writeMail } from './write-mail.ts';
 
 const {
   'website-request': REQUESTS_PATH,
@@ -31,18 +31,17 @@ export function requestReceived(
   const url = request.verification
     ? verificationUrl(sender, request.verification, REQUESTS_PATH)
     : fromMail(origins.shell + REQUESTS_PATH);
-  return {
+  return writeMail('request-received', {
+    brand,
     kind: 'request-received',
     recipient: request.email,
-    subject: 'Am primit solicitarea ta de site',
-    ...mailBody(brand, 'Am primit solicitarea ta', [
-      paragraph(
-        `Îți mulțumim! Solicitarea de site${forBusiness(request.businessName)} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult ${SITE_TIME}.`,
-      ),
+    values: { pentru: forBusiness(request.businessName), termen: SITE_TIME },
+    blocks: (text) => [
+      paragraph(text.intro),
       button('Vezi starea solicitării', url),
-      ...(request.byGuest ? [paragraph(NOT_YOU)] : []),
-    ]),
-  };
+      ...(request.byGuest ? [paragraph(text.notYou)] : []),
+    ],
+  });
 }
 
 /** One for each change, which its event names. */
@@ -56,20 +55,22 @@ export function requestStatusChanged(
     eventId: number;
   },
 ): NewMail {
-  const label = REQUEST_STATES[request.status].label;
-  return {
+  return writeMail(`request-${request.status}`, {
+    brand,
     kind: 'request-status',
     dedupeKey: `request-status:${request.eventId}`,
     recipient: request.email,
-    subject: `Solicitarea #${request.requestId}: ${label}`,
-    ...mailBody(brand, label, [
-      paragraph(
-        `Solicitarea ta de site #${request.requestId}${forBusiness(request.businessName)} are acum starea: ${label}.`,
-      ),
-      paragraph(NEXT_STEP[request.status]),
+    values: {
+      solicitarea: String(request.requestId),
+      pentru: forBusiness(request.businessName),
+      stare: REQUEST_STATES[request.status].label,
+    },
+    blocks: (text) => [
+      paragraph(text.intro),
+      paragraph(text.next),
       button('Vezi solicitarea', fromMail(origins.shell + REQUESTS_PATH)),
-    ]),
-  };
+    ],
+  });
 }
 
 /** One for each commission, on the 2nd of the month. Amounts in bani. */
@@ -86,13 +87,17 @@ export function invoiceReady(
     commissionId: number;
   },
 ): NewMail {
-  return {
+  return writeMail('invoice-ready', {
+    brand,
     kind: 'invoice-ready',
     dedupeKey: `invoice-ready:${invoice.commissionId}`,
     recipient: invoice.email,
-    subject: `Factura ta de la ${brand.name} este gata`,
-    ...mailBody(brand, 'Factura ta este gata', [
-      paragraph(`${greet(invoice.name)} Am calculat comisionul lunii și ți-am pregătit factura.`),
+    values: {
+      salut: greet(invoice.name),
+      panou: fromMail(`${origins.shell}/users/dashboard`),
+    },
+    blocks: (text) => [
+      paragraph(text.intro),
       {
         kind: 'rows',
         total: true,
@@ -103,11 +108,9 @@ export function invoiceReady(
         ],
       },
       button('Deschide factura', invoice.invoiceUrl),
-      paragraph(
-        `Toate facturile sunt în panoul tău: ${fromMail(`${origins.shell}/users/dashboard`)}`,
-      ),
-    ]),
-  };
+      paragraph(text.closing),
+    ],
+  });
 }
 
 /** When staff have given the partner a site. */
@@ -115,19 +118,18 @@ export function siteLive(
   { brand, origins }: Sender,
   site: { email: string; name: string; siteId: number; businessName: string; websiteUrl: string },
 ): NewMail {
-  return {
+  return writeMail('site-live', {
+    brand,
     kind: 'site-live',
     dedupeKey: `site-live:${site.siteId}`,
     recipient: site.email,
-    subject: 'Site-ul tău este activ',
-    ...mailBody(brand, 'Site-ul tău este activ', [
-      paragraph(
-        `${greet(site.name)} Site-ul${forBusiness(site.businessName)} este public. În panoul tău găsești și intrarea în administrarea lui.`,
-      ),
+    values: { salut: greet(site.name), pentru: forBusiness(site.businessName) },
+    blocks: (text) => [
+      paragraph(text.intro),
       { kind: 'rows', rows: [['Adresa', site.websiteUrl]] },
       button('Vezi site-urile active', fromMail(origins.shell + SITES_PATH)),
-    ]),
-  };
+    ],
+  });
 }
 
 /** One for each commission, when staff have marked it as paid. */
@@ -143,13 +145,14 @@ export function commissionPaid(
     dedupeKey: string;
   },
 ): NewMail {
-  return {
+  return writeMail('commission-paid', {
+    brand,
     kind: 'commission-paid',
     dedupeKey: paid.dedupeKey,
     recipient: paid.email,
-    subject: `Am primit plata comisionului din ${paid.month}`,
-    ...mailBody(brand, 'Am primit plata', [
-      paragraph(`${greet(paid.name)} Îți mulțumim! Comisionul din ${paid.month} este plătit.`),
+    values: { salut: greet(paid.name), luna: paid.month },
+    blocks: (text) => [
+      paragraph(text.intro),
       {
         kind: 'rows',
         total: true,
@@ -159,19 +162,8 @@ export function commissionPaid(
         ],
       },
       button('Vezi comisioanele', fromMail(origins.shell + COMMISSIONS_PATH)),
-    ]),
-  };
+    ],
+  });
 }
 
-const NOT_YOU =
-  'Dacă nu ai trimis tu solicitarea, cineva ți-a scris adresa din greșeală sau în locul tău: spune-ne printr-un răspuns la acest e-mail și o ștergem.';
-
-const NEXT_STEP: Readonly<Record<RequestStatus, string>> = {
-  pending: 'O citim și te sunăm pentru detalii.',
-  in_progress: 'Lucrăm la site. Îți scriem când îl poți încerca.',
-  in_test: 'Site-ul poate fi încercat. Te sunăm ca să aflăm ce vrei să schimbăm.',
-  completed: 'Site-ul este gata. Îți mulțumim că ai ales să lucrăm împreună!',
-  rejected: 'Nu putem realiza acest site. Sună-ne dacă vrei să afli de ce sau să îl gândim altfel.',
-};
-
-const forBusiness = (name: string): string => (nameOf(name) ? ` pentru „${nameOf(name)}”` : '');
+const forBusiness = (name: string): string => (nameOf(name) ? `pentru „${nameOf(name)}”` : '');

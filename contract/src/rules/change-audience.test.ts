@@ -5,9 +5,9 @@ import { CHANGE_KINDS } from './change-kinds.ts';
 const kindsHeardBy = (listener: Parameters<typeof hearsOf>[0], ownerId: number | null) =>
   CHANGE_KINDS.filter((kind) => hearsOf(listener, { kind, ownerId }));
 
-test('of the things of others a person hears of the shop alone', () => {
-  expect(kindsHeardBy({ id: 1, role: 'user' }, 2)).toEqual(['product']);
-  expect(kindsHeardBy({ id: 1, role: 'user' }, null)).toEqual(['product']);
+test('of the things of others a person hears of the shop and what delivery costs alone', () => {
+  expect(kindsHeardBy({ id: 1, role: 'user' }, 2)).toEqual(['product', 'setting']);
+  expect(kindsHeardBy({ id: 1, role: 'user' }, null)).toEqual(['product', 'setting']);
 });
 
 test('of their own things a person hears, not of what only staff see', () => {

@@ -25,8 +25,8 @@ export function hearsOf(
   { id, role }: Listener,
   { kind, ownerId }: { kind: ChangeKind; ownerId: number | null },
 ): boolean {
-  // Everybody sees the shop.
-  if (kind === 'product') return true;
+  // Everybody sees the shop, and what delivery costs.
+  if (kind === 'product' || kind === 'setting') return true;
   if (kind === 'notification') return ownerId === id;
   return role === 'admin' || (OWN.includes(kind) && ownerId === id);
 }

@@ -11,5 +11,6 @@ export const CHANGE_KINDS = [
   'withdrawal',
   'notification',
   'user',
+  'setting',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

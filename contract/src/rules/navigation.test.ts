@@ -156,3 +156,21 @@ test('a command is for who may open its mount', () => {
   expect(navigationCommands(source, 'user')).toEqual([]);
   expect(navigationCommands(source, 'admin')).toMatchObject([{ keywords: ['b'] }]);
 });
+
+test('a link and a command that need a capability are there only where the host has it', () => {
+  const need = { mount: 'a', label: 'Setări', capability: 'settings' };
+  const source = sourceOf({
+    mounts: [mount('a')],
+    navigation: [link('Setări', 'a', need)],
+    commands: [{ id: 'settings', ...need }],
+  });
+  const found = (can?: (capability: string) => boolean) => [
+    navigationLinks(source, 'header', null, can).length,
+    navigationCommands(source, null, can).length,
+  ];
+  expect([found(), found(() => false)]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(found((capability) => capability === 'settings')).toEqual([1, 1]);
+});

@@ -28,6 +28,7 @@ export interface Target {
   mount: string;
   page?: string | undefined;
   fragment?: string | undefined;
+  capability?: string | undefined;
 }
 interface LinkEntry extends Target {
   place: string;
@@ -58,11 +59,13 @@ export type Visitor = Role | 'none' | null;
 /**
  * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
  * the first remote that serves it. A remote that is switched off has none.
+ * @param can what the host knows; without it, entries that name a capability are left out
  */
 export function navigationLinks(
   { remotes }: NavigationSource,
   of: NavigationPlace | MountPurpose,
   visitor: Visitor,
+  can: HostAbility = () => false,
 ): NavigationLink[] {
   const found: Array<NavigationLink & { order: number }> = [];
   const add = (to: string | undefined, label: string, order: number, icon?: string) => {
@@ -75,15 +78,26 @@ export function navigationLinks(
       if (mount.serves === of && !found[0]) add(addressOf(mount, {}), '', 0);
     for (const { place, label, order, icon, role, ...target } of listOf(current?.navigation)) {
       const mount = place === of && mounts.find(({ id }) => id === target.mount);
-      if (mount && mayUse(mount.access, visitor) && (!role || role === (visitor ?? 'anonymous')))
+      const isForThem = !role || role === (visitor ?? 'anonymous');
+      if (mount && mayUse(mount.access, visitor) && isForThem && isServed(target, can))
         add(addressOf(mount, target), String(label), order, icon);
     }
   }
   return found.sort((a, b) => a.order - b.order);
 }
 
+/** Whether the host knows a capability. */
+export type HostAbility = (capability: string) => boolean;
+
+/** Whether the host can do what an entry needs. */
+export const isServed = ({ capability }: Target, can: HostAbility): boolean =>
+  !capability || can(capability);
+
 /** Where an entry leads; undefined for what is no path of this origin, whatever the registry says. */
-export function addressOf(mount: { path: string }, { page, fragment }: Omit<Target, 'mount'>) {
+export function addressOf(
+  mount: { path: string },
+  { page, fragment }: Pick<Target, 'page' | 'fragment'>,
+) {
   const address = mount.path + (page ? `/${page}` : '') + (fragment ? `#${fragment}` : '');
   return /^(\/[\w-]+)+(#[\w-]+)?$/.test(address) ? address : undefined;
 }

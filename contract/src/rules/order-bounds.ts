@@ -1,5 +1,6 @@
 import { MAX_CHARGE_BANI } from '../constants.ts';
 import { orderTotals } from './order-totals.ts';
+import { SHIPPING_RATES } from './shipping.ts';
 
 /** Pieces that one order may hold before it is paid (docs/product.md#holds). */
 export interface OrderBounds {
@@ -31,11 +32,12 @@ export type OverBound<L extends Line = Line> =
 export function boundOver<L extends Line>(
   lines: readonly L[],
   bounds: OrderBounds | null,
+  rates = SHIPPING_RATES,
 ): OverBound<L> | null {
   const line = bounds && lines.find(({ quantity }) => quantity > bounds.ofProduct);
   if (line) return { kind: 'product', most: bounds.ofProduct, line };
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (bounds && pieces > bounds.inAll) return { kind: 'pieces', most: bounds.inAll };
-  const isTooMuch = orderTotals(lines).totalBani > MAX_CHARGE_BANI;
+  const isTooMuch = orderTotals(lines, rates).totalBani > MAX_CHARGE_BANI;
   return isTooMuch ? { kind: 'total', most: MAX_CHARGE_BANI } : null;
 }

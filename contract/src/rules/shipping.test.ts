@@ -36,3 +36,14 @@ test('shipping is free exactly when nothing is missing for it', () => {
 test('one ban is missing at 299,99 RON', () => {
   expect(missingForFreeShippingBani(29_999)).toBe(1);
 });
+
+test.each([
+  ['nothing at all', { feeBani: 0, freeFromBani: null }, 0, 0],
+  ['always the same', { feeBani: 1500, freeFromBani: null }, 1500, null],
+  ['nothing from a low sum on', { feeBani: 1500, freeFromBani: 5000 }, 0, 0],
+  ['something below a high sum', { feeBani: 1500, freeFromBani: 6000 }, 1500, 1000],
+])('a host that sets it takes %s', (_, rates, shipping, missing) => {
+  expect(orderTotals([{ price: 50, quantity: 1 }], rates).shippingBani).toBe(shipping);
+  expect(missingForFreeShippingBani(5000, rates)).toBe(missing);
+  expect(orderTotals([], rates).totalBani).toBe(0);
+});

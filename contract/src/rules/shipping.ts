@@ -1,12 +1,35 @@
-/** Shipping of an order, in bani: 20 RON (docs/product.md#shipping). */
+/** Shipping of an order, in bani: 20 RON, until a setting says otherwise (docs/product.md#shipping). */
 export const SHIPPING_BANI = 2000;
 /** Subtotal from which shipping is free, in bani: 300,00 RON (docs/product.md#free-shipping). */
 export const FREE_SHIPPING_FROM_BANI = 30_000;
 
-/** Shipping for a subtotal, both in bani. Nothing to ship costs nothing. */
-export const shippingBani = (subtotalBani: number): number =>
-  subtotalBani <= 0 || subtotalBani >= FREE_SHIPPING_FROM_BANI ? 0 : SHIPPING_BANI;
+/** What shipping costs, in bani. */
+export interface ShippingRates {
+  readonly feeBani: number;
+  /** Subtotal from which it is free; null: from none. */
+  readonly freeFromBani: number | null;
+}
 
-/** How much is missing until shipping is free, in bani; 0 when it is. */
-export const missingForFreeShippingBani = (subtotalBani: number): number =>
-  Math.max(0, FREE_SHIPPING_FROM_BANI - subtotalBani);
+/** Of a host that does not say. */
+export const SHIPPING_RATES: ShippingRates = {
+  feeBani: SHIPPING_BANI,
+  freeFromBani: FREE_SHIPPING_FROM_BANI,
+};
+
+/** Shipping for a subtotal, both in bani. Nothing to ship costs nothing. */
+export function shippingBani(
+  subtotalBani: number,
+  { feeBani, freeFromBani } = SHIPPING_RATES,
+): number {
+  const isFree = freeFromBani !== null && subtotalBani >= freeFromBani;
+  return subtotalBani <= 0 || isFree ? 0 : feeBani;
+}
+
+/** How much is missing until shipping is free, in bani: 0 when it is, null where no subtotal makes it so. */
+export function missingForFreeShippingBani(
+  subtotalBani: number,
+  { feeBani, freeFromBani } = SHIPPING_RATES,
+): number | null {
+  if (feeBani === 0) return 0;
+  return freeFromBani === null ? null : Math.max(0, freeFromBani - subtotalBani);
+}

@@ -1,30 +1,38 @@
 import { addDays, type Day } from './bucharest-day.ts';
 import { romanianHolidays } from './romanian-holidays.ts';
 
-/** Monday to Friday, unless it is a public holiday of Romania. */
-export function isWorkingDay(day: Day): boolean {
+/** Our own days off. */
+export type ClosedDays = ReadonlySet<Day>;
+const NONE: ClosedDays = new Set();
+
+/**
+ * Monday to Friday, unless it is a public holiday of Romania (Law 53/2003, art. 139).
+ * @param closed further days off
+ */
+export function isWorkingDay(day: Day, closed = NONE): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(day.slice(0, 4)).has(day);
+  const isWeekend = weekday === 0 || weekday === 6;
+  return !isWeekend && !holidaysOf(day.slice(0, 4)).has(day) && !closed.has(day);
 }
 
 /**
  * The working day that is the `count`-th after `day`; `day` itself never counts.
  * @param count whole number, at least 1
  */
-export function addWorkingDays(day: Day, count: number): Day {
+export function addWorkingDays(day: Day, count: number, closed = NONE): Day {
   let reached = day;
   for (let left = count; left > 0; ) {
     reached = addDays(reached, 1);
-    if (isWorkingDay(reached)) left -= 1;
+    if (isWorkingDay(reached, closed)) left -= 1;
   }
   return reached;
 }
 
 /** Working days after `from`, up to and including `to`; 0 when `to` is not later. */
-export function workingDaysBetween(from: Day, to: Day): number {
+export function workingDaysBetween(from: Day, to: Day, closed = NONE): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) count += 1;
+    if (isWorkingDay(day, closed)) count += 1;
   }
   return count;
 }

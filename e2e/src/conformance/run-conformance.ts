@@ -16,6 +16,7 @@ import { commissionsProbes } from './probes/commissions.ts';
 import { notificationsProbes } from './probes/notifications.ts';
 import { ordersProbes } from './probes/orders.ts';
 import { productsProbes, removalProbes } from './probes/products.ts';
+import { settingsProbes } from './probes/settings.ts';
 import { uploadsProbes } from './probes/uploads.ts';
 import { usersProbes } from './probes/users.ts';
 import { websitesProbes } from './probes/websites.ts';
@@ -36,6 +37,7 @@ const PROBES: readonly Probe[] = [
   ...notificationsProbes,
   ...auditProbes,
   ...changesProbes,
+  ...settingsProbes,
   ...uploadsProbes,
   ...removalProbes,
   ...businessRemovalProbes,

@@ -64,6 +64,7 @@ test('the navigation leads to every page and says which is open', async () => {
     Comisioane: '/admin/commissions',
     'Partener nou': '/admin/create-partner',
     Jurnal: '/admin/audit',
+    Setări: '/admin/settings',
   });
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Solicitări');
 });

@@ -2,7 +2,6 @@ import { usePlatformLinks } from '@vitrina/shared-auth/per-package/use-platform-
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { sidewaysClass } from '@vitrina/shared-ui/sideways';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { isOffered } from '../features/audit/is-offered.ts';
 import { OWN } from '../features/commands/own-contributions.ts';
 import { PageMenu } from '../features/commands/page-menu.tsx';
 import { useDropDraftsOnLeaving } from '../features/list/use-drop-drafts-on-leaving.ts';
@@ -21,7 +20,7 @@ const ENTRIES: Readonly<Record<string, string>> = { '/admin/orders': '/admin/ord
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
-  const links = usePlatformLinks('console', OWN).filter(isOffered);
+  const links = usePlatformLinks('console', OWN);
   useDropDraftsOnLeaving();
   useSteadyPresses();
   return (

@@ -18,6 +18,7 @@ export const { routes, layout } = defineRemoteModule({
     { path: 'manage', lazy: () => import('../pages/manage-page.tsx') },
     { path: 'sites', lazy: () => import('../pages/requests-page.tsx') },
     { path: 'audit', lazy: () => import('../pages/audit-page.tsx') },
+    { path: 'settings', lazy: () => import('../pages/settings-page.tsx') },
     { path: '*', Component: NotFoundPage },
   ],
 });

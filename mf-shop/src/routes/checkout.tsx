@@ -1,5 +1,5 @@
-import { defineRemoteModule, queryClient } from '@vitrina/shared-auth';
-import { productsQuery } from '../features/catalog/list-products.ts';
+import { defineRemoteModule } from '@vitrina/shared-auth';
+import { loadPrices } from '../features/catalog/prices.ts';
 import { CheckoutPage } from '../pages/checkout-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
@@ -7,10 +7,7 @@ export const { routes, layout } = defineRemoteModule({
     {
       index: true,
       Component: CheckoutPage,
-      loader: () => {
-        void queryClient.prefetchQuery(productsQuery);
-        return null;
-      },
+      loader: loadPrices,
     },
   ],
 });

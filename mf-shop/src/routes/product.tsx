@@ -1,7 +1,7 @@
-import { defineRemoteModule, queryClient } from '@vitrina/shared-auth';
+import { defineRemoteModule } from '@vitrina/shared-auth';
 import { redirect } from 'react-router-dom';
 import { ShopLayout } from '../features/cart/shop-layout.tsx';
-import { productsQuery } from '../features/catalog/list-products.ts';
+import { loadPrices } from '../features/catalog/prices.ts';
 import { ProductPage } from '../pages/product-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
@@ -12,10 +12,7 @@ export const { routes, layout } = defineRemoteModule({
       path: ':productId',
       Component: ProductPage,
       // Not awaited: the page shows at once, with a skeleton, and says itself what failed.
-      loader: () => {
-        void queryClient.prefetchQuery(productsQuery);
-        return null;
-      },
+      loader: loadPrices,
     },
   ],
 });

@@ -1,6 +1,6 @@
-import { defineRemoteModule, queryClient } from '@vitrina/shared-auth';
+import { defineRemoteModule } from '@vitrina/shared-auth';
 import { ShopLayout } from '../features/cart/shop-layout.tsx';
-import { productsQuery } from '../features/catalog/list-products.ts';
+import { loadPrices } from '../features/catalog/prices.ts';
 import { ProductsPage } from '../pages/products-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
@@ -10,10 +10,7 @@ export const { routes, layout } = defineRemoteModule({
       index: true,
       Component: ProductsPage,
       // Not awaited: the page shows at once, with skeletons, and says itself what failed.
-      loader: () => {
-        void queryClient.prefetchQuery(productsQuery);
-        return null;
-      },
+      loader: loadPrices,
     },
   ],
 });

@@ -29,6 +29,9 @@ const fixed = (source: NavigationSource): PlatformNavigation => ({
   subscribe: () => () => {},
 });
 
+const hostKnows = (capability: string): boolean =>
+  platformConfig().hostCapabilities?.includes(capability) ?? false;
+
 let ofDocument: PlatformNavigation | undefined;
 
 /** A shell from before there was navigation gives none, but its document has the registry all the same. */
@@ -51,11 +54,11 @@ export function usePlatformLinks(
 ): readonly NavigationLink[] {
   const { source, subscribe } = navigationHere(own);
   const role = useSession(({ user }) => user?.role ?? null);
-  return navigationLinks(useSyncExternalStore(subscribe, source), of, role);
+  return navigationLinks(useSyncExternalStore(subscribe, source), of, role, hostKnows);
 }
 
 /** Commands of all remotes for the person who is here; read when they are needed. */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
-  return navigationCommands(source(), getSession().user?.role ?? null);
+  return navigationCommands(source(), getSession().user?.role ?? null, hostKnows);
 }

@@ -1,5 +1,5 @@
 import { INVOICE_DAY, SITE_WORKING_DAYS, SUPPORT_DAYS } from '@vitrina/contract/constants';
-import { FREE_SHIPPING_FROM, SUPPORT_TIME } from '@vitrina/contract/rule-texts.computed';
+import { SUPPORT_TIME } from '@vitrina/contract/rule-texts.computed';
 import { currentTiers } from '@vitrina/contract/rules/commission';
 import { tierLabel } from './tier-label.ts';
 
@@ -69,7 +69,7 @@ export const homeTexts = {
   },
   shopTeaser: {
     title: 'Avem și noi un magazin',
-    text: `Produse de frumusețe alese cu grijă, plată cu cardul și livrare gratuită de la ${FREE_SHIPPING_FROM}. E construit exact cum îl construim și pe al tău.`,
+    text: 'Produse de frumusețe alese cu grijă, plată cu cardul și livrare prin curier. E construit exact cum îl construim și pe al tău.',
     action: 'Vezi produsele',
   },
 } as const;

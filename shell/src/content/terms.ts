@@ -1,19 +1,30 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { INVOICE_DAY } from '@vitrina/contract/constants';
 import {
-  FREE_SHIPPING_FROM,
   REFUND_TIME,
   RETURN_TIME,
-  SHIPPING_COST,
   SITE_TIME,
   SUPPORT_TIME,
   WITHDRAWAL_TIME,
 } from '@vitrina/contract/rule-texts.computed';
+import { formatShortBani } from '@vitrina/contract/rules/money';
+import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
 import type { TextSection } from './long-text.ts';
 import { TIERS } from './terms-tiers.computed.ts';
 
+function deliverySentence({ feeBani, freeFromBani }: ShippingRates): string {
+  if (feeBani === 0) return 'Livrarea este gratuită.';
+  const fee = `Livrarea costă ${formatShortBani(feeBani)}`;
+  return freeFromBani === null
+    ? `${fee}.`
+    : `${fee} și este gratuită pentru comenzile cu produse de cel puțin ${formatShortBani(freeFromBani)}.`;
+}
+
 /** The nine sections of the terms, with the public facts (docs/product.md#public-facts). */
-export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
+export const terms = (
+  { brand }: PlatformConfig,
+  delivery = SHIPPING_RATES,
+): readonly TextSection[] => [
   {
     id: 'cine-suntem',
     title: 'Cine suntem și ce acoperă acești termeni',
@@ -80,7 +91,7 @@ export const terms = ({ brand }: PlatformConfig): readonly TextSection[] => [
     id: 'magazinul',
     title: 'Cumpărăturile din magazinul nostru',
     blocks: [
-      `Prețurile produselor sunt în RON și includ TVA, acolo unde se aplică. Livrarea costă ${SHIPPING_COST} și este gratuită pentru comenzile cu produse de cel puțin ${FREE_SHIPPING_FROM}. Livrăm numai în România.`,
+      `Prețurile produselor sunt în RON și includ TVA, acolo unde se aplică. ${deliverySentence(delivery)} Livrăm numai în România.`,
       'Plata se face online, cu cardul, printr-un procesator de plăți autorizat; datele cardului nu ajung la noi. Contractul se încheie când primești e-mailul de confirmare a comenzii.',
       'Dacă un produs comandat nu mai este disponibil, te anunțăm și îți restituim suma plătită pentru el. Starea comenzii poate fi: Procesare, Expediată, Livrată sau Anulată.',
     ],

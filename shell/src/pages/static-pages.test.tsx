@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { follow, renderPage } from '../../test/render-page.tsx';
 
@@ -43,6 +44,18 @@ test('the terms state the facts of the service', async () => {
     'păstrarea codului site-ului sau a bazei de date',
   ])
     expect(article).toContain(fact);
+});
+
+test('the terms say what delivery costs at this host, and what the contract says at any other', async () => {
+  const host = stubHost();
+  host.answers(getSettings, { delivery: { fee: 25, freeFrom: null }, closedDays: [] });
+  await renderPage('/terms');
+  await screen.findByText(/Livrarea costă 25\sRON\. Livrăm numai în România/);
+  cleanup();
+  const plain = stubHost({ capabilities: [] });
+  await renderPage('/terms');
+  await screen.findByText(/Livrarea costă 20\sRON și este gratuită .* de cel puțin 300\sRON/);
+  expect(plain.requestsOf(getSettings)).toEqual([]);
 });
 
 const openAnswer = () => document.querySelector('#main details[open]');

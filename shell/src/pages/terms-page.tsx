@@ -2,6 +2,7 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import { staticPagesTexts } from '../content/static-pages.computed.ts';
 import { terms } from '../content/terms.ts';
 import { LongTextPage } from '../features/legal/long-text-page.tsx';
+import { useDelivery } from '../features/legal/use-delivery.ts';
 
 const page = staticPagesTexts.terms;
 
@@ -15,7 +16,7 @@ export function Component() {
     <LongTextPage
       title={page.pageTitle}
       updated={page.updated}
-      sections={terms(platformConfig())}
+      sections={terms(platformConfig(), useDelivery())}
     />
   );
 }

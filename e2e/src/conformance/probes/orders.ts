@@ -4,6 +4,7 @@ import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { getOrder } from '@vitrina/contract/calls/get-order';
+import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { listProducts } from '@vitrina/contract/calls/list-products';
@@ -17,9 +18,10 @@ import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
+import { shippingRates } from '@vitrina/contract/entities/delivery-rates';
 import type { Order } from '@vitrina/contract/entities/order';
 import { toBani, toRon } from '@vitrina/contract/rules/money';
-import { SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
+import { shippingBani } from '@vitrina/contract/rules/shipping';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { DELIVERY, MARK } from '../samples.ts';
@@ -36,17 +38,29 @@ async function current(run: ProbeRun): Promise<Order | undefined> {
   return list?.orders.find((order) => order.id === id);
 }
 
+/** The product that was made for the orders, as it is now. */
+const ownProduct = async (run: ProbeRun) =>
+  (await run.succeeds(listProducts, {}))?.find(
+    ({ product_id }) => product_id === run.state.productId,
+  );
+
+/** What the host takes for the delivery of a subtotal, in bani. */
+async function shippingOf(run: ProbeRun, subtotalBani: number): Promise<number> {
+  const told = await run.tries(getSettings, {});
+  return shippingBani(subtotalBani, told ? shippingRates(told.delivery) : undefined);
+}
+
 /** A host that knows what a payment is for computes its amount, and names it. */
 async function tryPaymentOfProducts(run: ProbeRun): Promise<void> {
-  const { productId, userEmail: email } = run.state;
-  const product = (await run.succeeds(listProducts, {}))?.find(
-    ({ product_id }) => product_id === productId,
-  );
+  const { userEmail: email } = run.state;
+  const product = await ownProduct(run);
   if (!product?.price) return;
+  const priceBani = toBani(product.price);
+  const shipping = await shippingOf(run, priceBani);
   const body = {
-    amount: toBani(product.price) + SHIPPING_BANI,
+    amount: priceBani + shipping,
     products: [{ product_id: product.product_id, quantity: 1 }],
-    shippingCost: toRon(SHIPPING_BANI),
+    shippingCost: toRon(shipping),
     email,
     checkoutKey: crypto.randomUUID(),
   };
@@ -85,7 +99,9 @@ export const ordersProbes = defineProbes([
     async run(run) {
       if (!run.state.productId) throw new NotTried('create-product made no product');
       const products = [{ product_id: run.state.productId, quantity: 2 }];
-      const order = { ...DELIVERY, email: run.state.userEmail, shippingCost: toRon(SHIPPING_BANI) };
+      const price = (await ownProduct(run))?.price ?? 0;
+      const shippingCost = toRon(await shippingOf(run, 2 * toBani(price)));
+      const order = { ...DELIVERY, email: run.state.userEmail, shippingCost };
       await run.succeeds(createOrder, { body: { ...order, products } }, 'user');
       for (const quantity of [0, -1, 1.5]) {
         const body = { ...order, products: [{ product_id: run.state.productId, quantity }] };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { messages } from '../../messages.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
 import { orderCountsQuery } from '../orders/orders-query.ts';
@@ -20,6 +21,7 @@ export function AttentionCards() {
   const commissions = useQuery(commissionsQuery());
   const products = useQuery(productsQuery());
   const unplaced = useQuery(unplacedQuery());
+  const { closedDays } = useSettings();
   return (
     <div className={style.cards}>
       <Attention query={orders}>
@@ -53,7 +55,7 @@ export function AttentionCards() {
         {(all) => (
           <AttentionCard
             to="/admin/sites?late=1"
-            title={text.late(all.filter(isLate).length)}
+            title={text.late(all.filter((request) => isLate(request, closedDays)).length)}
             hint={text.lateHint}
           />
         )}

@@ -2,7 +2,6 @@ import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { hostCan } from '@vitrina/shared-auth';
 import { Link } from 'react-router-dom';
 import { auditMessages as text } from '../../audit-messages.ts';
-import { AUDIT_PATH } from './is-offered.ts';
 
 interface HistoryLinkProps {
   kind: AuditKind;
@@ -12,5 +11,5 @@ interface HistoryLinkProps {
 /** To who changed a thing; absent with a host without a record. */
 export function HistoryLink({ kind, id }: HistoryLinkProps) {
   if (!hostCan('audit')) return null;
-  return <Link to={`${AUDIT_PATH}?kind=${kind}&subject=${id}`}>{text.history.all}</Link>;
+  return <Link to={`/admin/audit?kind=${kind}&subject=${id}`}>{text.history.all}</Link>;
 }

@@ -1,7 +1,6 @@
 import { platformCommands } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { isOffered } from '../audit/is-offered.ts';
 import type { Command } from './command.ts';
 import { OWN } from './own-contributions.ts';
 import { pageCommands } from './page-commands.ts';
@@ -16,17 +15,15 @@ export function useCommands(): () => readonly Command[] {
   const navigate = useNavigate();
   return () => [
     // Two letters before one: `g` and `p` is a page, `p` alone prints.
-    ...platformCommands(OWN)
-      .filter(isOffered)
-      .map(
-        ({ id, to, label, keywords, keys }): Command => ({
-          id,
-          title: text.goTo(label),
-          keywords,
-          keys,
-          run: () => void navigate(to),
-        }),
-      ),
+    ...platformCommands(OWN).map(
+      ({ id, to, label, keywords, keys }): Command => ({
+        id,
+        title: text.goTo(label),
+        keywords,
+        keys,
+        run: () => void navigate(to),
+      }),
+    ),
     ...pageCommands(),
     { id: 'search', title: text.focusSearch, keys: ['/'], run: focusSearch },
     undoCommand,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { REQUEST_STATES, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
+import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { SelectField } from '@vitrina/shared-ui/select-field';
@@ -42,12 +43,14 @@ function Requests({ requests, updatedAt }: RequestsProps) {
   const asked = params.get('status');
   const status = REQUEST_STATUSES.find((known) => known === asked) ?? '';
   const late = params.get('late') === '1';
+  const { closedDays } = useSettings();
   const rows = useMemo(
     () =>
       requests.filter(
-        (request) => (!status || request.status === status) && (!late || isLate(request)),
+        (request) =>
+          (!status || request.status === status) && (!late || isLate(request, closedDays)),
       ),
-    [requests, status, late],
+    [requests, status, late, closedDays],
   );
   return (
     <DataList

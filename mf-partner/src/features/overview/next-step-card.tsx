@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatBani } from '@vitrina/contract/rules/money';
+import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
@@ -38,6 +39,7 @@ export function NextStepCard() {
   const sites = useQuery(sitesQuery());
   const unreadable = useUnreadableRequests().length;
   const unreadableSites = useUnreadableSites().length;
+  const { closedDays: closed } = useSettings();
   const today = bucharestDay(new Date());
   if (!today || (requests.isError && !requests.data)) return null;
   const isKnown = requests.data && !commissions.isPending && !sites.isPending;
@@ -50,6 +52,7 @@ export function NextStepCard() {
       commissions: commissions.data ?? [],
       siteCount: sites.data ? sites.data.length + unreadableSites : null,
       today,
+      closed,
     });
   // That nothing is left to do can be said only of what is known.
   if (suggestion && suggestion.step === 'create-another' && !commissions.data) return null;

@@ -3,6 +3,7 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { bucharestDay, type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import type { ClosedDays } from '@vitrina/contract/rules/working-days';
 import { type AmountSum, sumAmounts } from '../commissions/sum-amounts.ts';
 import { deliveryProgress } from '../requests/delivery-progress.ts';
 
@@ -49,6 +50,8 @@ export interface Known {
   siteCount: number | null;
   /** In Bucharest. */
   today: Day;
+  /** Days off beside weekends and public holidays. */
+  closed?: ClosedDays;
 }
 
 /** The one step that the own requests, invoices and sites suggest. */
@@ -67,7 +70,8 @@ export function nextStep(known: Known): Suggestion {
 }
 
 /** @returns `null` when the request has nothing new to tell */
-function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep | null {
+function stepOf(request: WebsiteRequest, known: Known): NextStep | null {
+  const { siteCount, today } = known;
   const state = knownState(REQUEST_STATES, request.status);
   // Somebody else may have sent it; staff who work on it have spoken with the partner.
   if (request.sent_by_guest && (state === 'pending' || state === 'rejected')) return null;
@@ -80,16 +84,16 @@ function stepOf(request: WebsiteRequest, { siteCount, today }: Known): NextStep 
     case 'rejected':
       return isNews(request, today) ? 'talk' : null;
     case 'pending':
-      return isLate(request, today) ? 'ask-why-late' : 'wait-for-call';
+      return isLate(request, known) ? 'ask-why-late' : 'wait-for-call';
     case 'in_progress':
-      return isLate(request, today) ? 'ask-why-late' : 'wait-for-version';
+      return isLate(request, known) ? 'ask-why-late' : 'wait-for-version';
     case null:
       return null;
   }
 }
 
-const isLate = (request: WebsiteRequest, today: Day): boolean =>
-  deliveryProgress(request, today)?.isLate ?? false;
+const isLate = (request: WebsiteRequest, { today, closed }: Known): boolean =>
+  deliveryProgress(request, today, closed)?.isLate ?? false;
 
 /** Completed and rejected requests stay so: after these days they are no news. */
 const NEWS_DAYS = 14;

@@ -4,6 +4,7 @@ import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
 import { messages } from '../../messages.ts';
 import style from './delivery-counter.module.css';
@@ -31,7 +32,8 @@ function InTest() {
 
 function WorkingDays({ request }: { request: WebsiteRequest }) {
   const today = bucharestDay(new Date());
-  const progress = today && deliveryProgress(request, today);
+  const { closedDays } = useSettings();
+  const progress = today && deliveryProgress(request, today, closedDays);
   if (!progress) return null;
   const { day, left, due, isLate } = progress;
   const label = text.day(day, SITE_WORKING_DAYS);

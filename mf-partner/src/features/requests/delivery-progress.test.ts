@@ -35,3 +35,10 @@ test('nothing counts when nobody knows when it was sent', () => {
   const undated = sampleRequest({ request_date: null, created_at: null });
   expect(deliveryProgress(undated, '2026-04-09')).toBeNull();
 });
+
+test('a day off of ours pushes the last day, and does not count', () => {
+  const closed = new Set(['2026-04-15']);
+  expect(deliveryProgress(request, '2026-04-15', closed)).toMatchObject({
+    ...{ due: '2026-04-22', day: 2, left: 5 },
+  });
+});

@@ -3,7 +3,11 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
-import { addWorkingDays, workingDaysBetween } from '@vitrina/contract/rules/working-days';
+import {
+  addWorkingDays,
+  type ClosedDays,
+  workingDaysBetween,
+} from '@vitrina/contract/rules/working-days';
 import { sentAt } from './sent-at.ts';
 
 interface DeliveryProgress {
@@ -19,17 +23,22 @@ interface DeliveryProgress {
 /**
  * Where a request stands in its seven working days; the day it was sent does not count.
  * @param today in Bucharest
+ * @param closed days off beside weekends and public holidays
  * @returns `null` when it is not for us to act, or when nobody knows when it was sent
  */
-export function deliveryProgress(request: WebsiteRequest, today: Day): DeliveryProgress | null {
+export function deliveryProgress(
+  request: WebsiteRequest,
+  today: Day,
+  closed?: ClosedDays,
+): DeliveryProgress | null {
   const sent = bucharestDay(sentAt(request));
   const state = knownState(REQUEST_STATES, request.status);
   if (!sent || !state || !REQUEST_STATES[state].isInOurHands) return null;
-  const due = addWorkingDays(sent, SITE_WORKING_DAYS);
+  const due = addWorkingDays(sent, SITE_WORKING_DAYS, closed);
   return {
     due,
-    day: today > due ? SITE_WORKING_DAYS : workingDaysBetween(sent, today),
-    left: workingDaysBetween(today, due),
+    day: today > due ? SITE_WORKING_DAYS : workingDaysBetween(sent, today, closed),
+    left: workingDaysBetween(today, due, closed),
     isLate: today > due,
   };
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { boundOver, ORDER_BOUNDS, type OverBound } from '@vitrina/contract/rules/order-bounds';
+import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { hostCan, useSession } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { cartMessages } from '../../cart-messages.ts';
@@ -8,13 +9,18 @@ import { fullName } from '../catalog/variant-name.ts';
 
 const text = cartMessages.bound;
 
+interface CartBoundProps {
+  lines: readonly CartLine[];
+  rates: ShippingRates;
+}
+
 /** Says that the cart is more than one order can be, before anybody fills in a form for it. */
-export function CartBound({ lines }: { lines: readonly CartLine[] }) {
+export function CartBound({ lines, rates }: CartBoundProps) {
   const verified = useSession(({ user }) => user?.email_verified === true);
   const bounds = hostCan('payment-orders')
     ? ORDER_BOUNDS[verified ? 'verified' : 'stranger']
     : null;
-  const over = boundOver(lines, bounds);
+  const over = boundOver(lines, bounds, rates);
   if (!over) return null;
   return (
     <Alert tone="warning" title={boundText(over)}>

@@ -1,14 +1,14 @@
-import { formatRon } from '@vitrina/contract/rules/money';
-import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
+import { formatBani, formatRon } from '@vitrina/contract/rules/money';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { cartMessages } from '../../cart-messages.ts';
 import { fullName } from '../catalog/variant-name.ts';
+import type { CartChange } from './cart-change.ts';
 import style from './cart-changes.module.css';
 
 const text = cartMessages.changed;
 
-/** Says line by line what the catalogue changed in the cart. */
-export function CartChanges({ changes }: { changes: readonly LineChange[] }) {
+/** Says line by line what the shop changed in the cart. */
+export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (
     <Alert tone="warning" title={text.title}>
@@ -21,7 +21,9 @@ export function CartChanges({ changes }: { changes: readonly LineChange[] }) {
   );
 }
 
-function describe(change: LineChange): string {
+function describe(change: CartChange): string {
+  if (change.kind === 'shipping')
+    return text.shipping(formatBani(change.before), formatBani(change.now));
   const name = fullName(change.line);
   if (change.kind === 'gone') return text.gone(name);
   if (change.kind === 'quantity') return text.quantity(name, change.now);

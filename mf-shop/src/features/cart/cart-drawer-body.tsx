@@ -1,10 +1,9 @@
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
-import { queryClient } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { productsQuery } from '../catalog/list-products.ts';
+import { refreshPrices } from '../catalog/prices.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import { CartBound } from './cart-bound.tsx';
 import { CartChanges } from './cart-changes.tsx';
@@ -21,13 +20,14 @@ import { useRefreshedCart } from './use-refreshed-cart.ts';
 /** The cart as the catalogue has it now: what changed since is said line by line. */
 export function CartDrawerBody() {
   const notice = useCartDrawer((drawer) => drawer.notice);
-  const { lines, products, changes, failed, refreshing, refresh } = useRefreshedCart(false);
+  const { lines, products, shipping, changes, failed, refreshing, refresh } =
+    useRefreshedCart(false);
   const [removed, setRemoved] = useState<{ line: CartLine; undo: () => void } | null>(null);
   const body = useRef<HTMLDivElement>(null);
-  const totals = orderTotals(lines);
+  const totals = orderTotals(lines, shipping.rates);
 
-  // Opening it is the moment to ask what became of the products.
-  useEffect(() => void queryClient.invalidateQueries(productsQuery), []);
+  // Opening it is the moment to ask what became of the products, and of what delivery costs.
+  useEffect(() => void refreshPrices(), []);
 
   const undo = () => {
     if (!removed) return;
@@ -54,15 +54,15 @@ export function CartDrawerBody() {
         <EmptyCart />
       ) : (
         <>
-          <CartBound lines={lines} />
-          <FreeShippingNote subtotalBani={totals.subtotalBani} />
+          <CartBound lines={lines} rates={shipping.rates} />
+          <FreeShippingNote subtotalBani={totals.subtotalBani} shipping={shipping} />
           <CartLines
             lines={lines}
             products={products}
             frozen={false}
             onRemoved={(line, putBack) => setRemoved({ line, undo: putBack })}
           />
-          <CartDrawerFoot totals={totals} />
+          <CartDrawerFoot totals={totals} isSettled={shipping.isSettled} />
         </>
       )}
     </div>

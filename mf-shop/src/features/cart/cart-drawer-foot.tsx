@@ -9,10 +9,10 @@ import { Totals } from './totals.tsx';
 const text = cartMessages.drawer;
 
 /** What the cart costs, and the two ways on. It stays in sight while the lines scroll. */
-export function CartDrawerFoot({ totals }: { totals: OrderTotals }) {
+export function CartDrawerFoot(props: { totals: OrderTotals; isSettled: boolean }) {
   return (
     <div className={style.foot}>
-      <Totals totals={totals} />
+      <Totals {...props} />
       <Link to="/checkout" className={buttonClass({ size: 'lg', block: true })}>
         {text.toCheckout}
       </Link>

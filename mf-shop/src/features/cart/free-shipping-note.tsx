@@ -1,8 +1,5 @@
 import { formatBani } from '@vitrina/contract/rules/money';
-import {
-  FREE_SHIPPING_FROM_BANI,
-  missingForFreeShippingBani,
-} from '@vitrina/contract/rules/shipping';
+import { missingForFreeShippingBani, type ShippingRates } from '@vitrina/contract/rules/shipping';
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
 import Truck from 'lucide-react/icons/truck';
 import { cartMessages } from '../../cart-messages.ts';
@@ -10,11 +7,21 @@ import style from './free-shipping-note.module.css';
 
 const text = cartMessages;
 
-/** That shipping is free, or what is missing until it is. */
-export function FreeShippingNote({ subtotalBani }: { subtotalBani: number }) {
-  const missingBani = missingForFreeShippingBani(subtotalBani);
+interface FreeShippingNoteProps {
+  subtotalBani: number;
+  shipping: { rates: ShippingRates; isSettled: boolean };
+}
+
+/** That shipping is free, or what is missing until it is; nothing where no order makes it so. */
+export function FreeShippingNote({ subtotalBani, shipping }: FreeShippingNoteProps) {
+  const missingBani = missingForFreeShippingBani(subtotalBani, shipping.rates);
+  if (missingBani === null) return null;
   return (
-    <div className={style.note} data-free={missingBani === 0 ? '' : undefined}>
+    <div
+      className={style.note}
+      data-free={missingBani === 0 ? '' : undefined}
+      data-unsettled={shipping.isSettled ? undefined : ''}
+    >
       <p className={style.text}>
         <Truck />
         {missingBani === 0
@@ -25,7 +32,7 @@ export function FreeShippingNote({ subtotalBani }: { subtotalBani: number }) {
         <ProgressBar
           label={text.freeShippingProgress}
           value={subtotalBani}
-          max={FREE_SHIPPING_FROM_BANI}
+          max={subtotalBani + missingBani}
         />
       )}
     </div>

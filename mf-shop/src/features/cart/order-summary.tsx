@@ -11,10 +11,12 @@ import { FreeShippingNote } from './free-shipping-note.tsx';
 import style from './order-summary.module.css';
 import { RefreshFailed } from './refresh-failed.tsx';
 import { Totals } from './totals.tsx';
+import type { RefreshedCartState } from './use-refreshed-cart.ts';
 
 const text = cartMessages;
 
 interface OrderSummaryProps extends CartLinesProps {
+  shipping: RefreshedCartState['shipping'];
   /** The catalogue could not be asked; offers to ask again. */
   refreshFailed: boolean;
   refreshing: boolean;
@@ -26,11 +28,12 @@ export function OrderSummary({
   lines,
   products,
   frozen,
+  shipping,
   refreshFailed,
   refreshing,
   onRefresh,
 }: OrderSummaryProps) {
-  const totals = orderTotals(lines);
+  const totals = orderTotals(lines, shipping.rates);
   const head = useRef<HTMLElement>(null);
   return (
     <div className={style.summary}>
@@ -55,9 +58,9 @@ export function OrderSummary({
         />
       </details>
       {refreshFailed && <RefreshFailed retrying={refreshing} onRetry={onRefresh} />}
-      <CartBound lines={lines} />
-      <FreeShippingNote subtotalBani={totals.subtotalBani} />
-      <Totals totals={totals} />
+      <CartBound lines={lines} rates={shipping.rates} />
+      <FreeShippingNote subtotalBani={totals.subtotalBani} shipping={shipping} />
+      <Totals totals={totals} isSettled={shipping.isSettled} />
     </div>
   );
 }

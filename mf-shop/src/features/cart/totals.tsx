@@ -6,17 +6,23 @@ import style from './totals.module.css';
 
 const text = cartMessages;
 
+interface TotalsProps {
+  totals: OrderTotals;
+  /** False until the host has said what delivery costs: no other sum shows before. */
+  isSettled?: boolean;
+}
+
 /** Subtotal, shipping and what is to pay. */
-export function Totals({ totals }: { totals: OrderTotals }) {
+export function Totals({ totals, isSettled = true }: TotalsProps) {
   return (
-    <dl className={style.totals}>
+    <dl className={style.totals} data-unsettled={isSettled ? undefined : ''}>
       <div className={style.row}>
         <dt>{text.subtotal}</dt>
         <dd>
           <Price bani={totals.subtotalBani} />
         </dd>
       </div>
-      <div className={style.row}>
+      <div className={style.row} data-shipping="">
         <dt>{text.shipping}</dt>
         <dd>
           {totals.shippingBani === 0 ? text.shippingFree : <Price bani={totals.shippingBani} />}

@@ -1,8 +1,10 @@
-import { type LineChange, refreshCart } from '@vitrina/contract/rules/refresh-cart';
+import { refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { replaceCart, useCart } from '@vitrina/shared-auth';
 import { useEffect, useRef, useState } from 'react';
 import { isPriced } from '../catalog/buyable.ts';
 import { useProducts } from '../catalog/list-products.ts';
+import type { CartChange } from './cart-change.ts';
+import { useShipping } from './use-shipping.ts';
 
 /**
  * Brings the cart into agreement with the catalogue, whenever either is news. A catalogue that is older
@@ -13,7 +15,8 @@ import { useProducts } from '../catalog/list-products.ts';
 export function useRefreshedCart(paused: boolean) {
   const { data: products, dataUpdatedAt, isError, isFetching, refetch } = useProducts();
   const lines = useCart((cart) => cart.lines);
-  const [changes, setChanges] = useState<readonly LineChange[]>([]);
+  const [changes, setChanges] = useState<readonly CartChange[]>([]);
+  const shipping = useShipping(lines, paused, (change) => setChanges((all) => [...all, change]));
   const seen = useRef({ lines, at: Date.now() });
 
   useEffect(() => {
@@ -32,6 +35,8 @@ export function useRefreshedCart(paused: boolean) {
   return {
     lines,
     products,
+    /** What delivery costs, and whether the host has said so. */
+    shipping,
     changes,
     failed: isError,
     refreshing: isFetching,

@@ -1,4 +1,3 @@
-import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { useSession } from '@vitrina/shared-auth';
 import type { Kept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
@@ -7,6 +6,7 @@ import { useForm } from '@vitrina/shared-ui/use-form';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
+import type { CartChange } from '../cart/cart-change.ts';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import type { RefreshedCartState } from '../cart/use-refreshed-cart.ts';
 import type { CardForm } from '../checkout-flow/checkout-flow.ts';
@@ -27,7 +27,7 @@ export interface CheckoutFormProps {
   buyer: Kept<BuyerValues>;
   cart: RefreshedCartState;
   /** What changed in the cart and was not accepted yet; nothing is charged before. */
-  changes: readonly LineChange[];
+  changes: readonly CartChange[];
   onAcceptChanges: () => void;
   /** Of the payment that the card fields belong to already; else `null`. */
   clientSecret: string | null;
@@ -75,7 +75,7 @@ export function CheckoutForm({
     read: readBuyer,
     send(delivery: Delivery, { createAccount, password }) {
       const options = { password: !known && createAccount ? password : null, clientSecret };
-      if (card) onSubmit(purchaseOf(delivery, cart.lines, options), card);
+      if (card) onSubmit(purchaseOf(delivery, cart, options), card);
     },
     live: true,
   });
@@ -94,6 +94,7 @@ export function CheckoutForm({
           lines={cart.lines}
           products={cart.products}
           frozen={busy}
+          shipping={cart.shipping}
           refreshFailed={cart.failed}
           refreshing={cart.refreshing}
           onRefresh={cart.refresh}
@@ -109,7 +110,7 @@ export function CheckoutForm({
           size="lg"
           block
           busy={busy}
-          disabled={!card}
+          disabled={!card || !cart.shipping.isSettled}
           className={style.submit}
           onMouseDown={stayInField}
         >

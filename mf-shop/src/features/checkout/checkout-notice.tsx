@@ -1,7 +1,7 @@
-import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { Alert } from '@vitrina/shared-ui/alert';
 import type { Ref } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
+import type { CartChange } from '../cart/cart-change.ts';
 import type { Failure } from '../checkout-flow/checkout-state.ts';
 import style from './checkout-notice.module.css';
 import { consequenceText, failureText } from './failure-text.ts';
@@ -9,7 +9,7 @@ import { PendingChanges } from './pending-changes.tsx';
 
 interface CheckoutNoticeProps {
   /** What changed in the cart and was not accepted yet; nothing is charged before. */
-  changes: readonly LineChange[];
+  changes: readonly CartChange[];
   onAccept: () => void;
   failure: Failure | null;
   /** To bring it before the buyer. */

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { register } from '@vitrina/contract/calls/register';
 import {
@@ -12,6 +13,7 @@ import {
   endSession,
   getSession,
   signIn,
+  tellChanges,
   useCart,
   useToasts,
 } from '@vitrina/shared-auth';
@@ -659,4 +661,59 @@ test('why a host makes no payment is said in its own words', async () => {
   host.answersAs(createPaymentIntent, { success: false, message: 'Plățile sunt oprite.' });
   await screen.findByText('Formularul de plată nu a putut fi încărcat.');
   await screen.findByText('Plățile sunt oprite.');
+});
+
+/** The total that the page shows. */
+const total = () => screen.getAllByRole('definition').at(-1)?.textContent?.replace('\u00a0', ' ');
+const delivery = (fee: number) => ({ delivery: { fee, freeFrom: 300 }, closedDays: [] });
+
+test('delivery that costs more than the page says is told, and paid only after it was accepted', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp();
+  await fillIn(user);
+  await waitFor(() => expect(total()).toBe('70,00 RON'));
+  host.answers(getSettings, delivery(25));
+  host.refuses(createPaymentIntent, 409, { code: 'amount_mismatch' });
+  await pay(user);
+  await screen.findByText('Livrarea costă acum 25,00 RON (înainte 20,00 RON).');
+  expect(total()).toBe('75,00 RON');
+  await pay(user);
+  expect(host.requestsOf(createPaymentIntent)).toHaveLength(1);
+  host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' });
+  await user.click(screen.getByRole('button', { name: 'Am văzut, accept modificările' }));
+  await pay(user);
+  await isPlaced();
+  expect(host.requestsOf(createPaymentIntent).at(-1)?.body).toMatchObject({
+    ...{ amount: 7500, shippingCost: 25 },
+  });
+  // What was paid stands, whatever delivery costs by now.
+  host.answers(getSettings, delivery(99));
+  act(() => tellChanges([{ kind: 'setting', id: 2 }]));
+  await waitFor(() => expect(host.requestsOf(getSettings).length).toBeGreaterThan(2));
+  expect(total()).toBe('75,00 RON');
+});
+
+test('nothing can be paid before the host has said what delivery costs', async () => {
+  addLine(lipstick);
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  const release = host.holdsBack(getSettings, delivery(30));
+  renderPath('/checkout', { '/checkout': checkout });
+  const button = (await screen.findByRole('button', { name: PAY })) as HTMLButtonElement;
+  await waitFor(() => expect(stripe.options.length).toBeGreaterThan(0));
+  expect(button.disabled).toBe(true);
+  release();
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(total()).toBe('80,00 RON');
+});
+
+test('where only the settings are an extension, delivery is asked for once more before the charge', async () => {
+  addLine(lipstick);
+  const { host, user } = setUp({ capabilities: ['settings'] });
+  await fillIn(user);
+  await waitFor(() => expect(total()).toBe('70,00 RON'));
+  host.answers(getSettings, delivery(25));
+  await pay(user);
+  await screen.findByText('Livrarea costă acum 25,00 RON (înainte 20,00 RON).');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });

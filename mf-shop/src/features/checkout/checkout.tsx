@@ -1,9 +1,9 @@
-import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts';
+import { agreedTotals } from '../checkout-flow/agreed-totals.ts';
 import type { CheckoutState } from '../checkout-flow/checkout-state.ts';
 import { frozenLines } from '../checkout-flow/frozen-lines.ts';
 import { useBuyerValues } from '../delivery-form/use-buyer-values.ts';
@@ -43,7 +43,7 @@ export function Checkout() {
       <PlacedOrder orderId={orderId} placedAt={placedAt} email={order.email}>
         <OrderedProducts
           lines={lines.map((line) => ({ key: line.product_id, ...line }))}
-          totals={orderTotals(lines)}
+          totals={agreedTotals(placed)}
         />
         <DeliveryAddress order={order} />
       </PlacedOrder>

@@ -13,9 +13,10 @@ type PayableCheckoutProps = Omit<CheckoutFormProps, 'card' | 'cardFields' | 'cli
 export function PayableCheckout(props: PayableCheckoutProps) {
   const [card, setCard] = useState<CardForm | null>(null);
   const provider = usePaymentProvider();
-  const { lines, products, failed } = props.cart;
-  const { totalBani } = orderTotals(lines);
-  const early = useEarlyPayment(totalBani, products !== undefined || failed);
+  const { lines, products, failed, shipping } = props.cart;
+  const { totalBani } = orderTotals(lines, shipping.rates);
+  const isSettled = shipping.isSettled && (products !== undefined || failed);
+  const early = useEarlyPayment(totalBani, isSettled);
   const retry = () => {
     if (provider.failed) provider.retry();
     if (early.failed) early.retry();

@@ -1,11 +1,11 @@
-import type { LineChange } from '@vitrina/contract/rules/refresh-cart';
 import { Button } from '@vitrina/shared-ui/button';
 import { checkoutMessages } from '../../checkout-messages.ts';
+import type { CartChange } from '../cart/cart-change.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import style from './pending-changes.module.css';
 
 interface PendingChangesProps {
-  changes: readonly LineChange[];
+  changes: readonly CartChange[];
   onAccept: () => void;
 }
 

@@ -1,9 +1,12 @@
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { refreshCart } from '@vitrina/contract/rules/refresh-cart';
 import { callApi, hostCan, queryClient } from '@vitrina/shared-auth';
+import { settingsQuery } from '@vitrina/shared-auth/per-package/settings';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { isPriced } from '../catalog/buyable.ts';
 import { productsQuery } from '../catalog/list-products.ts';
+import { refreshPrices } from '../catalog/prices.ts';
 import type { Purchase, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargesExactly } from '../payment/charges-exactly.ts';
 import { renewPaymentIntent } from '../payment/payment-intent-query.ts';
@@ -30,20 +33,24 @@ async function prepareAtHost({ order, totalBani }: Purchase): Promise<StepAnswer
     // This checkout ended otherwise; the next try is a new one.
     if (isRefusal(error, 'payment_mismatch')) forgetCheckoutKey();
     if (!isRefusal(error, 'out_of_stock', 'amount_mismatch', 'product_not_found')) throw error;
-    // Price or stock has changed: the cart says so, line by line.
-    await queryClient.refetchQueries(productsQuery);
+    // Price, stock or delivery has changed: the cart says so, line by line.
+    await refreshPrices();
     return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
   }
 }
 
 /**
- * A host that knows only the specification checks nothing: the catalogue is asked once more, and the
- * provider what it would charge.
+ * A host that knows only the specification checks nothing: what is bought and its delivery are asked for
+ * once more, and the provider what it would charge.
  */
 async function takeKnownPayment(purchase: Purchase): Promise<StepAnswer> {
   const { lines, totalBani, clientSecret } = purchase;
   const products = await queryClient.fetchQuery({ ...productsQuery, staleTime: 0 });
-  if (refreshCart(lines, products.filter(isPriced)).changes.length > 0) {
+  const { shipping } = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+  const isOther =
+    refreshCart(lines, products.filter(isPriced)).changes.length > 0 ||
+    orderTotals(lines, shipping).totalBani !== totalBani;
+  if (isOther) {
     return { type: 'cart-changed', message: checkoutMessages.failure.cartChanged };
   }
   if (clientSecret === null || !(await chargesExactly(clientSecret, totalBani))) {

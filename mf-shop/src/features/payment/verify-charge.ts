@@ -1,14 +1,15 @@
-import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { agreedTotals } from '../checkout-flow/agreed-totals.ts';
 import type { Attempt, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
 import { loadPaymentProvider } from './load-payment-provider.ts';
 import { knowPaymentIntent } from './payment-intent-query.ts';
 
 /** Asks the provider whether an attempt was charged. */
-export async function verifyCharge({ clientSecret, lines }: Attempt): Promise<StepAnswer> {
+export async function verifyCharge(attempt: Attempt): Promise<StepAnswer> {
+  const { clientSecret } = attempt;
   const stripe = await loadPaymentProvider();
   const answer = chargeAnswer(await stripe.retrievePaymentIntent(clientSecret));
   // The bank may still confirm it, in a page of its own: the next try must be the same payment.
-  if (answer.type === 'refused') knowPaymentIntent(orderTotals(lines).totalBani, clientSecret);
+  if (answer.type === 'refused') knowPaymentIntent(agreedTotals(attempt).totalBani, clientSecret);
   return answer;
 }

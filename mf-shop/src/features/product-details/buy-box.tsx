@@ -1,8 +1,9 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { quantityInCart } from '@vitrina/contract/rules/cart';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { FREE_SHIPPING_FROM_BANI, SHIPPING_BANI } from '@vitrina/contract/rules/shipping';
+import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { useCart } from '@vitrina/shared-auth';
+import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { Button } from '@vitrina/shared-ui/button';
 import { Stars } from '@vitrina/shared-ui/stars';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -32,6 +33,7 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, variant.product_id));
   const name = variantNames(variants).get(variant.product_id);
   const label = variantsLabel(variants);
+  const { shipping } = useSettings();
   return (
     <div className={style.box}>
       <div className={style.head}>
@@ -67,10 +69,7 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
       <ul className={style.promises}>
         <li>
           <Truck />
-          <span>
-            {text.delivery(formatBani(SHIPPING_BANI))}.{' '}
-            {text.freeShipping(formatBani(FREE_SHIPPING_FROM_BANI))}.
-          </span>
+          <span>{deliveryText(shipping)}</span>
         </li>
         <li>
           <ShieldCheck />
@@ -79,4 +78,10 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
       </ul>
     </div>
   );
+}
+
+function deliveryText({ feeBani, freeFromBani }: ShippingRates): string {
+  if (feeBani === 0) return `${text.alwaysFree}.`;
+  const fee = `${text.delivery(formatBani(feeBani))}.`;
+  return freeFromBani === null ? fee : `${fee} ${text.freeShipping(formatBani(freeFromBani))}.`;
 }

@@ -66,3 +66,19 @@ test('a host that ends each stream at once is not asked all the time', async () 
   ended.abort();
   await end;
 });
+
+test('a kind of a later host is passed over, the rest of its batch is told', async () => {
+  const told: Told[] = [];
+  answers.push(
+    () =>
+      stream(
+        event('ready', 6),
+        event('change', 7, '[{"kind":"of-a-later-version","id":1},{"kind":"order","id":2}]'),
+      ),
+    () => new Response('', { status: 404 }),
+  );
+  const end = followStream('now', (one) => told.push(one), new AbortController().signal);
+  await rstest.advanceTimersByTimeAsync(2000);
+  await end;
+  expect(told[1]).toEqual({ after: 6, number: 7, changes: [{ kind: 'order', id: 2 }] });
+});

@@ -1,4 +1,4 @@
-import { changeBatch } from '@vitrina/contract/calls/stream-changes';
+import { change } from '@vitrina/contract/entities/change';
 import { openChanges } from '@vitrina/shared-auth/api/open-changes';
 import type { Changes } from '@vitrina/shared-auth/changes';
 import { readEvents } from './read-events.ts';
@@ -48,9 +48,11 @@ export async function followStream(
   }
 }
 
+/** What changed, without kinds of a later version: nothing here shows them. */
 function changesOf(event: string | undefined, data: string): Changes {
   if (event === 'again') return 'all';
-  return event === 'change' ? changeBatch.parse(JSON.parse(data)) : [];
+  const told: unknown = event === 'change' ? JSON.parse(data) : [];
+  return Array.isArray(told) ? told.flatMap((one) => change.safeParse(one).data ?? []) : 'all';
 }
 
 /** The host does not know the call, or not this session: another sign-in begins anew. */

@@ -1,0 +1,27 @@
+import { HttpError } from '../http/http-error.ts';
+import { isMailName } from '../mails/mail-texts.ts';
+import { originalTexts } from '../mails/write-mail.ts';
+import {
+  mailSettingName,
+  ORIGINAL_CLOSED_DAYS,
+  ORIGINAL_DELIVERY,
+  type SettingName,
+} from '../settings/setting-values.ts';
+import type { StoredSetting } from '../settings/settings-repository.ts';
+import { UNCHANGED } from './list-all-settings.ts';
+
+/**
+ * The setting of this name, and what it was before anybody changed it.
+ * @throws HttpError `not_found`
+ */
+export function originalOf(name: string): { name: SettingName; original: StoredSetting } {
+  if (name === 'delivery') return { name, original: { ...UNCHANGED, value: ORIGINAL_DELIVERY } };
+  if (name === 'closed-days')
+    return { name, original: { ...UNCHANGED, value: ORIGINAL_CLOSED_DAYS } };
+  const mail = name.replace(/^mail:/, '');
+  if (mail === name || !isMailName(mail)) throw new HttpError('not_found');
+  return {
+    name: mailSettingName(mail),
+    original: { ...UNCHANGED, value: originalTexts(mail) },
+  };
+}

@@ -1,0 +1,92 @@
+import { SETTING_VERSIONS_SHOWN } from '@vitrina/contract/calls/list-setting-versions';
+import type { SettingVersion } from '@vitrina/contract/entities/settings';
+import { desc, eq } from 'drizzle-orm';
+import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import { settingsVersions, users } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { SettingName } from './setting-values.ts';
+
+export interface StoredSetting extends SettingVersion {
+  value: unknown;
+}
+
+/** What a setting holds now; nothing where nobody changed it. Read anew each time: other processes write too. */
+export async function storedValue(db: Connection, name: SettingName): Promise<unknown> {
+  const [row] = await newest(db, name, 1);
+  return row?.value;
+}
+
+/** Versions of a setting, the newest first. */
+export async function listVersions(db: Connection, name: SettingName): Promise<StoredSetting[]> {
+  const rows = await newest(db, name, SETTING_VERSIONS_SHOWN);
+  return rows.map(versionAnswer);
+}
+
+/** The newest version of each setting that somebody changed, by its name. */
+export async function currentVersions(db: Connection): Promise<Map<string, StoredSetting>> {
+  const rows = await db
+    .selectDistinctOn([settingsVersions.name], COLUMNS)
+    .from(settingsVersions)
+    .leftJoin(users, eq(users.id, settingsVersions.changedBy))
+    .orderBy(settingsVersions.name, desc(settingsVersions.version));
+  return new Map(rows.map((row) => [row.name, versionAnswer(row)]));
+}
+
+interface Change {
+  name: SettingName;
+  /** The version that the admin saw; 0 where nobody had changed it. */
+  seen: number;
+  value: unknown;
+  adminId: number;
+}
+
+/**
+ * Adds a version; those before stay. Of two over the same version one wins, whatever process it is in.
+ * @throws HttpError `version_conflict`
+ */
+export const changeSetting = (
+  db: Database,
+  { name, seen, value, adminId }: Change,
+): Promise<SettingVersion> =>
+  inTransaction(db, async (tx) => {
+    const [before] = await newest(tx, name, 1);
+    if ((before?.version ?? 0) !== seen) throw new HttpError('version_conflict');
+    const [added] = await tx
+      .insert(settingsVersions)
+      .values({ name, version: seen + 1, value, changedBy: adminId })
+      .onConflictDoNothing()
+      .returning({ id: settingsVersions.id });
+    if (!added) throw new HttpError('version_conflict');
+    const [row] = await newest(tx, name, 1);
+    if (!row) throw new Error('The setting was not stored.');
+    return versionAnswer(row);
+  });
+
+const COLUMNS = {
+  name: settingsVersions.name,
+  version: settingsVersions.version,
+  value: settingsVersions.value,
+  changedAt: settingsVersions.changedAt,
+  changedBy: users.name,
+};
+
+const newest = (db: Connection, name: SettingName, limit: number) =>
+  db
+    .select(COLUMNS)
+    .from(settingsVersions)
+    .leftJoin(users, eq(users.id, settingsVersions.changedBy))
+    .where(eq(settingsVersions.name, name))
+    .orderBy(desc(settingsVersions.version))
+    .limit(limit);
+
+const versionAnswer = (row: {
+  version: number;
+  value: unknown;
+  changedAt: Date;
+  changedBy: string | null;
+}): StoredSetting => ({
+  version: row.version,
+  value: row.value,
+  changed_at: row.changedAt.toISOString(),
+  changed_by: row.changedBy,
+});

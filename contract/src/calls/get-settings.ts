@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { deliveryRates } from '../entities/delivery-rates.ts';
+
+/** Where a host lacks it, the constants of the contract count. */
+export const getSettings = defineCall({
+  name: 'get-settings',
+  method: 'GET',
+  path: '/api/settings',
+  access: 'public',
+  capability: 'settings',
+  summary: 'What delivery costs, and our days off beside weekends and public holidays.',
+  response: z.object({
+    delivery: deliveryRates,
+    /** `YYYY-MM-DD`. */
+    closedDays: z.array(z.string()),
+  }),
+});

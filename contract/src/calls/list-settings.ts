@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { closedDay } from '../entities/closed-day.ts';
+import { deliveryRates } from '../entities/delivery-rates.ts';
+import { mailSetting, settingVersion } from '../entities/settings.ts';
+
+/** Where a host lacks it, there is no page of settings. */
+export const listSettings = defineCall({
+  name: 'list-settings',
+  method: 'GET',
+  path: '/api/settings/all',
+  access: 'admin',
+  capability: 'settings',
+  summary: 'Every setting as it is now, with its version, who set it and when.',
+  response: z.object({
+    delivery: z.extend(settingVersion, { value: deliveryRates }),
+    closedDays: z.extend(settingVersion, { value: z.array(closedDay) }),
+    mails: rows(mailSetting),
+  }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { mailTextsInput } from '../entities/settings.ts';
+import { mailName } from './update-mail-texts.ts';
+
+export const previewMail = defineCall({
+  name: 'preview-mail',
+  method: 'POST',
+  path: '/api/settings/mails/:name/preview',
+  access: 'admin',
+  capability: 'settings',
+  summary: 'A mail with sample data and these sentences, as it would be sent. Stores nothing.',
+  params: mailName,
+  body: z.object({ value: mailTextsInput }),
+  errors: ['not_found'],
+  response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+});

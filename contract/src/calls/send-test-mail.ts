@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { mailTextsInput } from '../entities/settings.ts';
+import { mailName } from './update-mail-texts.ts';
+
+export const sendTestMail = defineCall({
+  name: 'send-test-mail',
+  method: 'POST',
+  path: '/api/settings/mails/:name/test',
+  access: 'admin',
+  capability: 'settings',
+  summary: 'Sends the preview of a mail to whoever asks.',
+  params: mailName,
+  body: z.object({ value: mailTextsInput }),
+  errors: ['not_found', 'rate_limited'],
+  response: acknowledgement,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { closedDaysInput, seenVersion, settingVersion } from '../entities/settings.ts';
+
+export const updateClosedDays = defineCall({
+  name: 'update-closed-days',
+  method: 'PUT',
+  path: '/api/settings/closed-days',
+  access: 'admin',
+  capability: 'settings',
+  summary: 'Sets our days off beside weekends and public holidays.',
+  body: z.object({ version: seenVersion(), value: closedDaysInput }),
+  errors: ['version_conflict'],
+  response: settingVersion,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { deliveryInput, seenVersion, settingVersion } from '../entities/settings.ts';
+
+export const updateDelivery = defineCall({
+  name: 'update-delivery',
+  method: 'PUT',
+  path: '/api/settings/delivery',
+  access: 'admin',
+  capability: 'settings',
+  summary: 'Sets what delivery costs. Payments that were started keep what they agreed to.',
+  body: z.object({ version: seenVersion(), value: deliveryInput }),
+  errors: ['version_conflict'],
+  response: settingVersion,
+});

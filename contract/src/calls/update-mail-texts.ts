@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { mailTextsInput, seenVersion, settingVersion } from '../entities/settings.ts';
+
+/** Name of a mail, as `list-settings` lists it. */
+export const mailName = z.object({ name: z.string().check(z.maxLength(60)) });
+
+export const updateMailTexts = defineCall({
+  name: 'update-mail-texts',
+  method: 'PUT',
+  path: '/api/settings/mails/:name',
+  access: 'admin',
+  capability: 'settings',
+  summary: 'Sets the sentences of a mail; what is left out is as the program has it.',
+  params: mailName,
+  body: z.object({ version: seenVersion(), value: mailTextsInput }),
+  errors: ['not_found', 'version_conflict'],
+  response: settingVersion,
+});

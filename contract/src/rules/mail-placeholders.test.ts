@@ -1,0 +1,24 @@
+import { expect, test } from '@rstest/core';
+import { fillPlaceholders, placeholderProblem } from './mail-placeholders.ts';
+
+const RULES = { known: ['salut', 'comanda'], required: ['comanda'] };
+
+test('a text is told what its placeholders lack, or have too much', () => {
+  expect(placeholderProblem('{salut} Comanda #{comanda}.', RULES)).toBeNull();
+  expect(placeholderProblem('{salut} Comanda ta.', RULES)).toContain('Lipsește {comanda}');
+  expect(placeholderProblem('{comanda} {nume}', RULES)).toContain('{nume} nu înseamnă nimic');
+  expect(placeholderProblem('{comanda} {}', RULES)).toContain('{} nu înseamnă nimic');
+  // Braces that hold a sentence are no placeholder.
+  expect(placeholderProblem('{comanda} {așa scriu eu} {', RULES)).toBeNull();
+});
+
+test('values stand as they are: their own braces are no placeholder', () => {
+  expect(fillPlaceholders('{a} și {b}', { a: '{b}', b: '$1' })).toBe('{b} și $1');
+  expect(fillPlaceholders('{constructor}', {})).toBe('{constructor}');
+});
+
+test('an empty value takes its space along', () => {
+  const text = 'Solicitarea {pentru} a ajuns {pentru}.';
+  expect(fillPlaceholders(text, { pentru: '' })).toBe('Solicitarea a ajuns.');
+  expect(fillPlaceholders(text, { pentru: 'ta' })).toBe('Solicitarea ta a ajuns ta.');
+});

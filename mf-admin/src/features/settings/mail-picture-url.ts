@@ -1,0 +1,23 @@
+/** Address of a picture that shows `html`, which is well-formed XML. */
+export function mailPictureUrl(html: string): string {
+  const document = html
+    .replace(/^<!doctype html>\s*/i, '')
+    .replace(/^<html/, '<html xmlns="http://www.w3.org/1999/xhtml"');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><foreignObject width="100%" height="100%">${document}</foreignObject></svg>`;
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
+const LINE_PX = 28;
+/** Sender, heading and edges. */
+const AROUND_PX = 200;
+
+/**
+ * How high a mail is, in px; a picture does not tell.
+ * @param across characters that fit into a line
+ */
+export function pictureHeight(text: string, across: number): number {
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / across)), 0);
+  return AROUND_PX + lines * LINE_PX;
+}

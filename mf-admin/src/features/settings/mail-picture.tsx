@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
+import { useState } from 'react';
+import { settingsMessages } from '../../settings-messages.ts';
+import { mailPictureUrl, pictureHeight } from './mail-picture-url.ts';
+import style from './settings.module.css';
+
+interface MailPictureProps {
+  html: string;
+  /** The same as text; stands where the browser cannot draw the mail. */
+  text: string;
+}
+
+/**
+ * A mail as a mail program shows it, drawn as a picture: nothing in it runs, and its styles are not the
+ * page's, which allows none at elements.
+ */
+export function MailPicture({ html, text }: MailPictureProps) {
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <pre className={style.plain}>{text}</pre>;
+  return (
+    <div className={style.frame}>
+      <img
+        src={mailPictureUrl(html)}
+        alt={settingsMessages.mails.picture}
+        style={{ blockSize: pictureHeight(text, isNarrow ? 26 : 46) }}
+        className={style.picture}
+        onError={() => setBroken(true)}
+      />
+    </div>
+  );
+}
