@@ -3,6 +3,7 @@ import { acceptOrder } from './calls/accept-order.ts';
 import { acceptWebsiteRequest } from './calls/accept-website-request.ts';
 import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
+import { changePermissions } from './calls/change-permissions.ts';
 import { createBusiness } from './calls/create-business.ts';
 import { createCategory } from './calls/create-category.ts';
 import { createGuestWebsiteRequest } from './calls/create-guest-website-request.ts';
@@ -15,6 +16,7 @@ import { createWebsiteRequest } from './calls/create-website-request.ts';
 import { createWithdrawal } from './calls/create-withdrawal.ts';
 import { deleteBusiness } from './calls/delete-business.ts';
 import { deleteProduct } from './calls/delete-product.ts';
+import { endStaff } from './calls/end-staff.ts';
 import { exchangeToken } from './calls/exchange-token.ts';
 import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
@@ -22,6 +24,7 @@ import { getProduct } from './calls/get-product.ts';
 import { getProfile } from './calls/get-profile.ts';
 import { getWebsiteRequest } from './calls/get-website-request.ts';
 import { googleLogin } from './calls/google-login.ts';
+import { inviteStaff } from './calls/invite-staff.ts';
 import { listAllBusinesses } from './calls/list-all-businesses.ts';
 import { listAllCommissions } from './calls/list-all-commissions.ts';
 import { listAllUserWebsites } from './calls/list-all-user-websites.ts';
@@ -33,7 +36,9 @@ import { listMyOrders } from './calls/list-my-orders.ts';
 import { listNotifications } from './calls/list-notifications.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { listPartners } from './calls/list-partners.ts';
+import { listPermissionGivers } from './calls/list-permission-givers.ts';
 import { listProducts } from './calls/list-products.ts';
+import { listStaff } from './calls/list-staff.ts';
 import { listUnplacedPayments } from './calls/list-unplaced-payments.ts';
 import { listUserWebsiteRequests } from './calls/list-user-website-requests.ts';
 import { listUserWebsites } from './calls/list-user-websites.ts';
@@ -65,6 +70,7 @@ import { updateProfile } from './calls/update-profile.ts';
 import { updateRequestStatus } from './calls/update-request-status.ts';
 import { validateToken } from './calls/validate-token.ts';
 import { verifyEmail } from './calls/verify-email.ts';
+import { withdrawInvitation } from './calls/withdraw-invitation.ts';
 
 /**
  * Every call of the contract. For the backend, its OpenAPI document and the conformance check only:
@@ -137,4 +143,10 @@ export const ALL_CALLS = [
   verifyEmail,
   sendVerification,
   validateToken,
+  listStaff,
+  listPermissionGivers,
+  inviteStaff,
+  withdrawInvitation,
+  changePermissions,
+  endStaff,
 ] as const satisfies readonly Call[];

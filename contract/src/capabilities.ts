@@ -40,6 +40,8 @@ export const CAPABILITIES = [
   'logout',
   /** Tells open windows what changed, so that they ask for it again. */
   'live-changes',
+  /** Tells and enforces what each of the staff may do, and invites them. */
+  'permissions',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -1,4 +1,11 @@
-import { addressOf, listOf, mayUse, type NavigationSource, type Visitor } from './navigation.ts';
+import {
+  addressOf,
+  type Held,
+  listOf,
+  mayUse,
+  type NavigationSource,
+  type Visitor,
+} from './navigation.ts';
 
 export interface NavigationCommand {
   id: string;
@@ -16,11 +23,12 @@ export interface NavigationCommand {
 export function navigationCommands(
   { remotes }: NavigationSource,
   visitor: Visitor,
+  held: Held = null,
 ): NavigationCommand[] {
   const commands = remotes.flatMap(({ disabled, current }) =>
     listOf(disabled ? [] : current?.commands).flatMap((entry): NavigationCommand[] => {
       const mount = listOf(current.mounts).find(({ id }) => id === entry.mount);
-      const to = mount && mayUse(mount.access, visitor) && addressOf(mount, entry);
+      const to = mount && mayUse(mount, entry, visitor, held) && addressOf(mount, entry);
       const { id, label, keywords, shortcut = '' } = entry;
       const keys = String(shortcut).split(' ').filter(Boolean);
       return to ? [{ id, label: String(label), keywords: listOf(keywords), to, keys }] : [];

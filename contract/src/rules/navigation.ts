@@ -1,5 +1,6 @@
 import type { MountPurpose, NavigationPlace } from '../contributions.ts';
 import type { MountAccess } from '../remote.ts';
+import { holds } from './permissions.ts';
 import { isAllowed, type Role } from './roles.ts';
 
 /*
@@ -18,6 +19,7 @@ export interface NavigationSource {
         path: string;
         access: string;
         serves?: string | undefined;
+        permissions?: Readonly<Record<string, string | readonly string[]>> | undefined;
       }>;
       navigation?: ReadonlyArray<LinkEntry> | undefined;
       commands?: ReadonlyArray<CommandEntry> | undefined;
@@ -55,6 +57,9 @@ export interface NavigationLink {
 /** `none`: an account whose role is unknown here; null: nobody is signed in. */
 export type Visitor = Role | 'none' | null;
 
+/** What somebody of the staff may do; null where the host does not tell, which is everything. */
+export type Held = readonly string[] | null;
+
 /**
  * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
  * the first remote that serves it. A remote that is switched off has none.
@@ -63,6 +68,7 @@ export function navigationLinks(
   { remotes }: NavigationSource,
   of: NavigationPlace | MountPurpose,
   visitor: Visitor,
+  held: Held = null,
 ): NavigationLink[] {
   const found: Array<NavigationLink & { order: number }> = [];
   const add = (to: string | undefined, label: string, order: number, icon?: string) => {
@@ -75,7 +81,11 @@ export function navigationLinks(
       if (mount.serves === of && !found[0]) add(addressOf(mount, {}), '', 0);
     for (const { place, label, order, icon, role, ...target } of listOf(current?.navigation)) {
       const mount = place === of && mounts.find(({ id }) => id === target.mount);
-      if (mount && mayUse(mount.access, visitor) && (!role || role === (visitor ?? 'anonymous')))
+      if (
+        mount &&
+        mayUse(mount, target, visitor, held) &&
+        (!role || role === (visitor ?? 'anonymous'))
+      )
         add(addressOf(mount, target), String(label), order, icon);
     }
   }
@@ -88,9 +98,16 @@ export function addressOf(mount: { path: string }, { page, fragment }: Omit<Targ
   return /^(\/[\w-]+)+(#[\w-]+)?$/.test(address) ? address : undefined;
 }
 
-/** An access of a later version lets nobody in. */
-export const mayUse = (access: string, visitor: Visitor): boolean =>
-  isAllowed(access as MountAccess, visitor);
+/** An access or a permission of a later version lets nobody in. */
+export function mayUse(
+  { access, permissions }: { access: string; permissions?: unknown },
+  { page = '' }: Omit<Target, 'mount'>,
+  visitor: Visitor,
+  held: Held,
+): boolean {
+  const needed = (permissions as Record<string, string> | undefined)?.[page];
+  return isAllowed(access as MountAccess, visitor) && (!needed || !held || holds(held, needed));
+}
 
 /** What is no list has no entries, and what is no object is none. */
 export const listOf = <T>(list: readonly T[] | undefined): T[] =>
