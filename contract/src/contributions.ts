@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPABILITIES } from './capabilities.ts';
 import { knownKeys } from './known-keys.ts';
 
 /*
@@ -64,6 +65,8 @@ const navigationShape = {
   icon: z.optional(z.enum(NAVIGATION_ICONS)),
   /** Narrower than the mount's access; absent: whoever may open the mount. */
   role: z.optional(z.enum(['anonymous', 'user', 'admin'])),
+  /** Shown where the host can; absent: everywhere. */
+  capability: z.optional(z.enum(CAPABILITIES)),
   ...target,
   fragment: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'a fragment without #'))),
 };
@@ -73,6 +76,8 @@ const commandShape = {
   label,
   /** Further words that find it. */
   keywords: z.optional(z.array(label)),
+  /** Offered where the host can; absent: everywhere. */
+  capability: z.optional(z.enum(CAPABILITIES)),
   ...target,
   /** `g`, then this key: other rows would start with a letter that does something by itself. */
   shortcut: z.optional(
@@ -92,16 +97,17 @@ export const strictContributions = {
   owner: z.optional(z.strictObject(ownerShape)),
 };
 
-/** As a release brings it: a place, icon or role of a later version is nobody's here. */
+/** As a release brings it: a place, icon, role or capability of a later version is nobody's here. */
 export const navigationEntrySchema = knownKeys({
   ...navigationShape,
   place: z.string(),
   icon: z.optional(z.string()),
   role: z.optional(z.string()),
+  capability: z.optional(z.string()),
 });
 export type NavigationEntry = z.output<typeof navigationEntrySchema>;
 
-export const commandSchema = knownKeys(commandShape);
+export const commandSchema = knownKeys({ ...commandShape, capability: z.optional(z.string()) });
 export type RemoteCommand = z.output<typeof commandSchema>;
 
 export const ownerSchema = knownKeys(ownerShape);

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  type Can,
   type Held,
   listOf,
   mayUse,
@@ -24,11 +25,12 @@ export function navigationCommands(
   { remotes }: NavigationSource,
   visitor: Visitor,
   held: Held = null,
+  can: Can = () => false,
 ): NavigationCommand[] {
   const commands = remotes.flatMap(({ disabled, current }) =>
     listOf(disabled ? [] : current?.commands).flatMap((entry): NavigationCommand[] => {
       const mount = listOf(current.mounts).find(({ id }) => id === entry.mount);
-      const to = mount && mayUse(mount, entry, visitor, held) && addressOf(mount, entry);
+      const to = mount && mayUse(mount, entry, visitor, held, can) && addressOf(mount, entry);
       const { id, label, keywords, shortcut = '' } = entry;
       const keys = String(shortcut).split(' ').filter(Boolean);
       return to ? [{ id, label: String(label), keywords: listOf(keywords), to, keys }] : [];

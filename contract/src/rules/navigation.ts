@@ -1,3 +1,4 @@
+import type { Capability } from '../capabilities.ts';
 import type { MountPurpose, NavigationPlace } from '../contributions.ts';
 import type { MountAccess } from '../remote.ts';
 import { holds } from './permissions.ts';
@@ -37,12 +38,14 @@ interface LinkEntry extends Target {
   order: number;
   icon?: string | undefined;
   role?: string | undefined;
+  capability?: string | undefined;
 }
 interface CommandEntry extends Target {
   id: string;
   label: string;
   keywords?: readonly string[] | undefined;
   shortcut?: string | undefined;
+  capability?: string | undefined;
 }
 
 export interface NavigationLink {
@@ -59,6 +62,8 @@ export type Visitor = Role | 'none' | null;
 
 /** What somebody of the staff may do; null where the host does not tell, which is everything. */
 export type Held = readonly string[] | null;
+/** Whether the host can something; a capability of a later version no host can. */
+export type Can = (capability: Capability) => boolean;
 
 /**
  * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
@@ -69,6 +74,7 @@ export function navigationLinks(
   of: NavigationPlace | MountPurpose,
   visitor: Visitor,
   held: Held = null,
+  can: Can = () => false,
 ): NavigationLink[] {
   const found: Array<NavigationLink & { order: number }> = [];
   const add = (to: string | undefined, label: string, order: number, icon?: string) => {
@@ -83,7 +89,7 @@ export function navigationLinks(
       const mount = place === of && mounts.find(({ id }) => id === target.mount);
       if (
         mount &&
-        mayUse(mount, target, visitor, held) &&
+        mayUse(mount, target, visitor, held, can) &&
         (!role || role === (visitor ?? 'anonymous'))
       )
         add(addressOf(mount, target), String(label), order, icon);
@@ -101,12 +107,17 @@ export function addressOf(mount: { path: string }, { page, fragment }: Omit<Targ
 /** An access or a permission of a later version lets nobody in. */
 export function mayUse(
   { access, permissions }: { access: string; permissions?: unknown },
-  { page = '' }: Omit<Target, 'mount'>,
+  { page = '', capability }: { page?: string | undefined; capability?: string | undefined },
   visitor: Visitor,
   held: Held,
+  can: Can,
 ): boolean {
   const needed = (permissions as Record<string, string> | undefined)?.[page];
-  return isAllowed(access as MountAccess, visitor) && (!needed || !held || holds(held, needed));
+  return (
+    isAllowed(access as MountAccess, visitor) &&
+    (!needed || !held || holds(held, needed)) &&
+    (!capability || can(capability as Capability))
+  );
 }
 
 /** What is no list has no entries, and what is no object is none. */

@@ -8,9 +8,10 @@ import {
   type NavigationCommand,
   navigationCommands,
 } from '@vitrina/contract/rules/navigation-commands';
-import { getSession, platformConfig, useSession } from '@vitrina/shared-auth';
+import { getSession, hostCan, platformConfig, useSession } from '@vitrina/shared-auth';
 import { useSyncExternalStore } from 'react';
 import type { PlatformNavigation } from '../platform.ts';
+import { heldPermissions } from './permissions.ts';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
@@ -51,11 +52,14 @@ export function usePlatformLinks(
 ): readonly NavigationLink[] {
   const { source, subscribe } = navigationHere(own);
   const role = useSession(({ user }) => user?.role ?? null);
-  return navigationLinks(useSyncExternalStore(subscribe, source), of, role);
+  const held = useSession(heldPermissions);
+  return navigationLinks(useSyncExternalStore(subscribe, source), of, role, held, hostCan);
 }
 
 /** Commands of all remotes for the person who is here; read when they are needed. */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
-  return navigationCommands(source(), getSession().user?.role ?? null);
+  const session = getSession();
+  const role = session.user?.role ?? null;
+  return navigationCommands(source(), role, heldPermissions(session), hostCan);
 }

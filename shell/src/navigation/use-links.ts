@@ -1,5 +1,7 @@
 import type { MountPurpose, NavigationPlace } from '@vitrina/contract/contributions';
 import { type NavigationLink, navigationLinks } from '@vitrina/contract/rules/navigation';
+import { heldPermissions } from '@vitrina/shared-auth/per-package/permissions';
+import { hostCan } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
 import { useSyncExternalStore } from 'react';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
@@ -12,5 +14,6 @@ export function useLinks(of: NavigationPlace | MountPurpose): readonly Navigatio
   const { subscribe, registry, signedRegistry } = useRemoteHost();
   const source = useSyncExternalStore(subscribe, registry, signedRegistry);
   const role = useSession(({ user }) => user?.role ?? null);
-  return navigationLinks(source, of, role);
+  const held = useSession(heldPermissions);
+  return navigationLinks(source, of, role, held, hostCan);
 }
