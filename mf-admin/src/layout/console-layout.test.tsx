@@ -63,6 +63,7 @@ test('the navigation leads to every page and says which is open', async () => {
     'Site-uri': '/admin/manage',
     Comisioane: '/admin/commissions',
     'Partener nou': '/admin/create-partner',
+    Echipă: '/admin/staff',
   });
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Solicitări');
 });
