@@ -24,7 +24,7 @@ export interface NavigationCommand {
 export function navigationCommands(
   { remotes }: NavigationSource,
   visitor: Visitor,
-  held: Held = null,
+  held?: Held,
   can: Can = () => false,
 ): NavigationCommand[] {
   const commands = remotes.flatMap(({ disabled, current }) =>

@@ -156,3 +156,36 @@ test('a command is for who may open its mount', () => {
   expect(navigationCommands(source, 'user')).toEqual([]);
   expect(navigationCommands(source, 'admin')).toMatchObject([{ keywords: ['b'] }]);
 });
+
+const STAFF_PAGES = sourceOf({
+  mounts: [
+    mount('a', 'admin', { permissions: { x: 'shop', y: ['shop', 'money'], z: 'teleport' } }),
+  ],
+  navigation: ['', 'x', 'y', 'z'].map((page) => link(page || 'all', 'a', page ? { page } : {})),
+  commands: ['', 'x', 'y', 'z'].map((page) => ({
+    id: page || 'all',
+    label: page || 'all',
+    mount: 'a',
+    ...(page && { page }),
+  })),
+});
+
+test.each([
+  ['a host that tells no permissions', undefined, true, ['all', 'x', 'y', 'z']],
+  ['a host that cannot', ['shop'], false, ['all', 'x', 'y', 'z']],
+  ['shop', ['shop'], true, ['all', 'x', 'y']],
+  ['money', ['money'], true, ['all', 'y']],
+  ['none', [], true, ['all']],
+] as const)('staff are offered pages that they may use: %s', (_, held, can, seen) => {
+  const asked = [STAFF_PAGES, 'header', 'admin', held, () => can] as const;
+  expect(navigationLinks(...asked).map(({ label }) => label)).toEqual(seen);
+  const commands = navigationCommands(STAFF_PAGES, 'admin', held, () => can);
+  expect(commands.map(({ id }) => id)).toEqual(seen);
+});
+
+test('an entry of a capability is offered where the host can it', () => {
+  const entry = { capability: 'permissions' };
+  const source = sourceOf({ mounts: [mount('a')], navigation: [link('new', 'a', entry)] });
+  expect(labels(source)).toEqual([]);
+  expect(navigationLinks(source, 'header', null, undefined, () => true)).toHaveLength(1);
+});

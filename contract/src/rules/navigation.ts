@@ -60,8 +60,8 @@ export interface NavigationLink {
 /** `none`: an account whose role is unknown here; null: nobody is signed in. */
 export type Visitor = Role | 'none' | null;
 
-/** What somebody of the staff may do; null where the host does not tell, which is everything. */
-export type Held = readonly string[] | null;
+/** What somebody of the staff may do; counts where the host can `permissions`, else it is everything. */
+export type Held = readonly string[] | undefined;
 /** Whether the host can something; a capability of a later version no host can. */
 export type Can = (capability: Capability) => boolean;
 
@@ -73,7 +73,7 @@ export function navigationLinks(
   { remotes }: NavigationSource,
   of: NavigationPlace | MountPurpose,
   visitor: Visitor,
-  held: Held = null,
+  held?: Held,
   can: Can = () => false,
 ): NavigationLink[] {
   const found: Array<NavigationLink & { order: number }> = [];
@@ -115,7 +115,7 @@ export function mayUse(
   const needed = (permissions as Record<string, string> | undefined)?.[page];
   return (
     isAllowed(access as MountAccess, visitor) &&
-    (!needed || !held || holds(held, needed)) &&
+    (!needed || !held || !can('permissions') || holds(held, needed)) &&
     (!capability || can(capability as Capability))
   );
 }

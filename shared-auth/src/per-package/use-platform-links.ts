@@ -11,7 +11,6 @@ import {
 import { getSession, hostCan, platformConfig, useSession } from '@vitrina/shared-auth';
 import { useSyncExternalStore } from 'react';
 import type { PlatformNavigation } from '../platform.ts';
-import { heldPermissions } from './permissions.ts';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
@@ -52,14 +51,13 @@ export function usePlatformLinks(
 ): readonly NavigationLink[] {
   const { source, subscribe } = navigationHere(own);
   const role = useSession(({ user }) => user?.role ?? null);
-  const held = useSession(heldPermissions);
+  const held = useSession(({ user }) => user?.permissions);
   return navigationLinks(useSyncExternalStore(subscribe, source), of, role, held, hostCan);
 }
 
 /** Commands of all remotes for the person who is here; read when they are needed. */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
-  const session = getSession();
-  const role = session.user?.role ?? null;
-  return navigationCommands(source(), role, heldPermissions(session), hostCan);
+  const { user } = getSession();
+  return navigationCommands(source(), user?.role ?? null, user?.permissions, hostCan);
 }

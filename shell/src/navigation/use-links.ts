@@ -1,6 +1,5 @@
 import type { MountPurpose, NavigationPlace } from '@vitrina/contract/contributions';
 import { type NavigationLink, navigationLinks } from '@vitrina/contract/rules/navigation';
-import { heldPermissions } from '@vitrina/shared-auth/per-package/permissions';
 import { hostCan } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
 import { useSyncExternalStore } from 'react';
@@ -14,6 +13,6 @@ export function useLinks(of: NavigationPlace | MountPurpose): readonly Navigatio
   const { subscribe, registry, signedRegistry } = useRemoteHost();
   const source = useSyncExternalStore(subscribe, registry, signedRegistry);
   const role = useSession(({ user }) => user?.role ?? null);
-  const held = useSession(heldPermissions);
+  const held = useSession(({ user }) => user?.permissions);
   return navigationLinks(source, of, role, held, hostCan);
 }
