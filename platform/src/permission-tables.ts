@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
-import { holds, mayCall, PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { mayCall, PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 
 const calls: readonly Call[] = ALL_CALLS;
 

@@ -1,4 +1,5 @@
-import { holds, type Permission } from '@vitrina/contract/rules/permissions';
+import type { Permission } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { staffRefusal } from '@vitrina/contract/rules/staff';
 import type { Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';

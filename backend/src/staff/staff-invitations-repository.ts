@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@vitrina/contract/constants';
-import { holds, type Permission } from '@vitrina/contract/rules/permissions';
+import type { Permission } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { and, asc, eq, gt, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { staffInvitations } from '../database/schema.ts';

@@ -5,7 +5,7 @@ import { listPermissionGivers } from '@vitrina/contract/calls/list-permission-gi
 import { listStaff } from '@vitrina/contract/calls/list-staff';
 import { withdrawInvitation } from '@vitrina/contract/calls/withdraw-invitation';
 import type { StaffInvitation } from '@vitrina/contract/entities/staff';
-import { holds } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { staffInvitations } from '../database/schema.ts';

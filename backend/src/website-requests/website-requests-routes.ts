@@ -8,7 +8,7 @@ import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-reques
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { holds } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';

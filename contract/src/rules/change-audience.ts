@@ -1,6 +1,6 @@
 import type { ChangeKind } from './change-kinds.ts';
-import { holds, type NeededPermission } from './permissions.ts';
-import type { Role } from './roles.ts';
+import type { NeededPermission } from './permissions.ts';
+import { holds, type Role } from './roles.ts';
 
 interface Listener {
   id: number;

@@ -1,8 +1,7 @@
 import type { Capability } from '../capabilities.ts';
 import type { MountPurpose, NavigationPlace } from '../contributions.ts';
 import type { MountAccess } from '../remote.ts';
-import { holds } from './permissions.ts';
-import { isAllowed, type Role } from './roles.ts';
+import { holds, isAllowed, type Role } from './roles.ts';
 
 /*
  * Links of remotes, out of a registry as it was signed. A browser asks before it has checked the
@@ -106,15 +105,15 @@ export function addressOf(mount: { path: string }, { page, fragment }: Omit<Targ
 
 /** An access or a permission of a later version lets nobody in. */
 export function mayUse(
-  { access, permissions }: { access: string; permissions?: unknown },
-  { page = '', capability }: { page?: string | undefined; capability?: string | undefined },
+  mount: { access: string; permissions?: unknown },
+  { page, capability }: { page?: string | undefined; capability?: string | undefined },
   visitor: Visitor,
   held: Held,
   can: Can,
 ): boolean {
-  const needed = (permissions as Record<string, string> | undefined)?.[page];
+  const needed = (mount.permissions as Record<string, string> | undefined)?.[page ?? ''];
   return (
-    isAllowed(access as MountAccess, visitor) &&
+    isAllowed(mount.access as MountAccess, visitor) &&
     (!needed || !held || !can('permissions') || holds(held, needed)) &&
     (!capability || can(capability as Capability))
   );

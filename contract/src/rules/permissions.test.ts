@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { ALL_CALLS } from '../all-calls.ts';
 import type { Call } from '../call.ts';
-import { holds, holdsAll, mayCall, PERMISSIONS } from './permissions.ts';
+import { holdsAll, mayCall, PERMISSIONS } from './permissions.ts';
+import { holds } from './roles.ts';
 
 const calls: readonly Call[] = ALL_CALLS;
 const staff = (...permissions: string[]) => ({ role: 'admin' as const, permissions });

@@ -1,5 +1,5 @@
 import type { Access } from '../call.ts';
-import { isAllowed, type Role } from './roles.ts';
+import { holds, isAllowed, type Role } from './roles.ts';
 
 /**
  * What staff may do, beside the role `admin` that all of them have on the wire
@@ -11,13 +11,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** One permission, or several of which any one is enough. */
 export type NeededPermission = Permission | readonly Permission[];
-
-/**
- * Whether somebody who holds `held` may do what needs `needed`.
- * @param needed as a call or a page names it; a name of a later version is held by nobody
- */
-export const holds = (held: readonly string[], needed: string | readonly string[]): boolean =>
-  [needed].flat().some((one) => held.includes(one));
 
 /** Whether somebody holds every permission there is. */
 export const holdsAll = (held: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
-import { holds, holdsAll, type Permission } from './permissions.ts';
+import { holdsAll, type Permission } from './permissions.ts';
+import { holds } from './roles.ts';
 
 interface Member {
   id: number;

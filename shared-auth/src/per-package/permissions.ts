@@ -1,4 +1,4 @@
-import { holds } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { getSession, hostCan, type SessionState, useSession } from '@vitrina/shared-auth';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */

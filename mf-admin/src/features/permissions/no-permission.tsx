@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { holds, PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { useSession } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { holds, PERMISSIONS, type Permission } from '@vitrina/contract/rules/permissions';
+import { PERMISSIONS, type Permission } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { messages } from '../../messages.ts';
 import style from './staff.module.css';
