@@ -22,6 +22,8 @@ export async function acceptInvitation(tx: Transaction, token: string): Promise<
   const { email, name, permissions } = invitation;
   const user = (await insertUser(tx, { email, name })) ?? (await findUserByEmail(tx, email));
   if (!user) throw new Error('The invited account is gone.');
+  // Somebody who is one of the staff by now keeps what they hold.
+  if (user.role === 'admin') return user.id;
   await changeMember(tx, user.id, { role: 'admin', permissions });
   if (!user.name) await tx.update(users).set({ name }).where(eq(users.id, user.id));
   return user.id;

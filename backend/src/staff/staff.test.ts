@@ -101,6 +101,15 @@ test('an invitation that is sent again, withdrawn, or past its end opens nothing
   expect(await api.db.$count(users)).toBe(1);
 });
 
+test('who became one of the staff meanwhile keeps what they hold', async () => {
+  const dan = await api.signIn('user', { email: 'dan@exemplu.ro' });
+  await invite(ilinca, ['shop']);
+  const everything = { role: 'admin' as const, permissions: [...PERMISSIONS] };
+  await api.db.update(users).set(everything).where(eq(users.id, dan.user.id));
+  await accept(await link());
+  expect(await held(dan)).toEqual(PERMISSIONS);
+});
+
 test('the end of all access to an account ends its invitation too', async () => {
   const dan = await api.signIn('user', { email: 'dan@exemplu.ro' });
   await invite(ilinca, ['shop']);

@@ -4,6 +4,8 @@ interface DemoAccount {
   role: Role;
   email: string;
   password: string;
+  /** What tells it from the others of its role. */
+  note?: string;
 }
 
 /** Passwords of the demonstration, by kind of person; anybody may read them. */
@@ -17,7 +19,12 @@ export const DEMO_PASSWORDS = {
 /** Whom to sign in as: an admin who may do everything, one who may run the shop alone, a partner with two live sites, and somebody who only buys. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@exemplu.ro', password: DEMO_PASSWORDS.admin },
-  { role: 'admin', email: 'sorina.manea@exemplu.ro', password: DEMO_PASSWORDS['shop-staff'] },
+  {
+    role: 'admin',
+    email: 'sorina.manea@exemplu.ro',
+    password: DEMO_PASSWORDS['shop-staff'],
+    note: 'shop only',
+  },
   { role: 'user', email: 'matei.lungu@exemplu.ro', password: DEMO_PASSWORDS.partner },
   { role: 'user', email: 'teodora.nistor@exemplu.ro', password: DEMO_PASSWORDS.shopper },
 ];
