@@ -2,10 +2,7 @@ import { mounts } from '../../../remote.json';
 
 type Needed = string | readonly string[];
 
-const needed: Readonly<Record<string, Needed>> = Object.assign(
-  {},
-  ...mounts.map(({ permissions }) => permissions),
-);
+const needed: Readonly<Record<string, Needed>> = mounts[0]?.permissions ?? {};
 
 /**
  * What staff must hold for a page of the console; undefined for a page that all of them may use. The
