@@ -29,6 +29,7 @@ import { ordersRoutes } from './orders/orders-routes.ts';
 import { demoShopRoutes } from './partners/demo-shop/demo-shop-routes.ts';
 import { partnersRoutes } from './partners/partners-routes.ts';
 import { productsRoutes } from './products/products-routes.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 import { userWebsitesRoutes } from './user-websites/user-websites-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { websiteRequestsRoutes } from './website-requests/website-requests-routes.ts';
@@ -41,6 +42,7 @@ const RESOURCES = [
   authRoutes,
   googleRoutes,
   usersRoutes,
+  staffRoutes,
   productsRoutes,
   checkoutRoutes,
   ordersRoutes,

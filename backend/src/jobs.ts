@@ -18,6 +18,7 @@ import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
 import { jobRuns } from './metrics/job-runs.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
+import { deleteOldInvitations } from './staff/staff-invitations-repository.ts';
 import { deleteOldHeldRequests } from './website-requests/website-requests-repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,6 +63,7 @@ export function startJobs(
       await deleteOldLimits(db);
       await deleteOldEvents(db);
       await deleteOldWaits(db);
+      await deleteOldInvitations(db);
       await inTransaction(db, deleteOldHeldRequests);
       await deleteOldChanges(db);
     }),

@@ -3,6 +3,7 @@ import { acceptOrder } from './calls/accept-order.ts';
 import { acceptWebsiteRequest } from './calls/accept-website-request.ts';
 import { addOrderNote } from './calls/add-order-note.ts';
 import { assignUserWebsite } from './calls/assign-user-website.ts';
+import { changePermissions } from './calls/change-permissions.ts';
 import { createBusiness } from './calls/create-business.ts';
 import { createCategory } from './calls/create-category.ts';
 import { createGuestWebsiteRequest } from './calls/create-guest-website-request.ts';
@@ -15,6 +16,7 @@ import { createWebsiteRequest } from './calls/create-website-request.ts';
 import { createWithdrawal } from './calls/create-withdrawal.ts';
 import { deleteBusiness } from './calls/delete-business.ts';
 import { deleteProduct } from './calls/delete-product.ts';
+import { endStaff } from './calls/end-staff.ts';
 import { exchangeToken } from './calls/exchange-token.ts';
 import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
@@ -23,6 +25,7 @@ import { getProfile } from './calls/get-profile.ts';
 import { getSettings } from './calls/get-settings.ts';
 import { getWebsiteRequest } from './calls/get-website-request.ts';
 import { googleLogin } from './calls/google-login.ts';
+import { inviteStaff } from './calls/invite-staff.ts';
 import { listAllBusinesses } from './calls/list-all-businesses.ts';
 import { listAllCommissions } from './calls/list-all-commissions.ts';
 import { listAllUserWebsites } from './calls/list-all-user-websites.ts';
@@ -35,9 +38,11 @@ import { listMyOrders } from './calls/list-my-orders.ts';
 import { listNotifications } from './calls/list-notifications.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { listPartners } from './calls/list-partners.ts';
+import { listPermissionGivers } from './calls/list-permission-givers.ts';
 import { listProducts } from './calls/list-products.ts';
 import { listSettingVersions } from './calls/list-setting-versions.ts';
 import { listSettings } from './calls/list-settings.ts';
+import { listStaff } from './calls/list-staff.ts';
 import { listUnplacedPayments } from './calls/list-unplaced-payments.ts';
 import { listUserWebsiteRequests } from './calls/list-user-website-requests.ts';
 import { listUserWebsites } from './calls/list-user-websites.ts';
@@ -74,6 +79,7 @@ import { updateProfile } from './calls/update-profile.ts';
 import { updateRequestStatus } from './calls/update-request-status.ts';
 import { validateToken } from './calls/validate-token.ts';
 import { verifyEmail } from './calls/verify-email.ts';
+import { withdrawInvitation } from './calls/withdraw-invitation.ts';
 
 /**
  * Every call of the contract. For the backend, its OpenAPI document and the conformance check only:
@@ -155,4 +161,10 @@ export const ALL_CALLS = [
   updateMailTexts,
   previewMail,
   sendTestMail,
+  listStaff,
+  listPermissionGivers,
+  inviteStaff,
+  withdrawInvitation,
+  changePermissions,
+  endStaff,
 ] as const satisfies readonly Call[];

@@ -1,20 +1,25 @@
 import type * as z from 'zod/mini';
 import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
+import type { NeededPermission } from './rules/permissions.ts';
 
 /** Who may make a call. `optional`: anybody; a token, when there is one, says who. */
 export type CallAccess = 'public' | 'optional' | 'signed-in' | 'user' | 'admin';
 
 export type Schema = z.ZodMiniType;
 
+/** Who may make a call: one of staff says which of them. */
+export type Access =
+  | { readonly access: Exclude<CallAccess, 'admin'>; readonly permission?: undefined }
+  | { readonly access: 'admin'; readonly permission: NeededPermission };
+
 /** One call of the HTTP contract. The client, the routes, the OpenAPI document and the conformance check derive from it. */
-export interface Call {
+export type Call = Access & {
   /** Verb-noun stem, the same in every layer: `create-order`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each key of `params`. */
   readonly path: `/api/${string}`;
-  readonly access: CallAccess;
   /** What a host must be able to do for this call; absent for a call of the specification. */
   readonly capability?: Capability;
   /** One sentence for the OpenAPI document. */
@@ -33,7 +38,7 @@ export interface Call {
   readonly streams?: true;
   /** Checked by the client on every answer and used by the backend to serialise. */
   readonly response: Schema;
-}
+};
 
 type Output<S> = S extends Schema ? z.output<S> : never;
 type Input<S> = S extends Schema ? z.input<S> : never;

@@ -44,6 +44,8 @@ export const CAPABILITIES = [
   'audit',
   /** What delivery costs, days off and texts of mails change while it runs. */
   'settings',
+  /** Tells and enforces what each of the staff may do, and invites them. */
+  'permissions',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -14,6 +14,8 @@ export const REFUND_DAYS = 14;
 export const LOWEST_PRICE_DAYS = 30;
 /** Days in which the link that verifies an e-mail address counts. */
 export const VERIFICATION_DAYS = 7;
+/** Days in which an invitation to the staff counts. */
+export const INVITATION_DAYS = 7;
 
 /** How many notifications a page of them holds. */
 export const NOTIFICATION_PAGE_SIZE = 50;

@@ -55,7 +55,7 @@ const target = {
   mount: z.string(),
   /** Below the mount's path; absent: the path itself. */
   page: z.optional(z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/, 'a page: name or name/name'))),
-  /** What the host must be able to do for it; absent: what the specification says. */
+  /** Offered where the host can; absent: everywhere. */
   capability: z.optional(z.enum(CAPABILITIES)),
 };
 

@@ -27,6 +27,12 @@ export const ERRORS = {
   session_expired: { status: 401, text: 'Sesiunea a expirat. Autentifică-te din nou.' },
   payment_not_succeeded: { status: 402, text: 'Plata nu a fost confirmată.' },
   forbidden: { status: 403, text: 'Nu ai dreptul să faci această operație.' },
+  own_permissions: { status: 403, text: 'Propriile drepturi le schimbă un coleg, nu tu.' },
+  full_admin_protected: {
+    status: 403,
+    text: 'Pe cine are toate drepturile îl poate schimba numai cineva care le are și el pe toate.',
+  },
+  permission_not_held: { status: 403, text: 'Poți da numai drepturi pe care le ai și tu.' },
   not_found: { status: 404, text: 'Nu am găsit ce ai cerut.' },
   product_not_found: { status: 404, text: 'Un produs din coș nu mai este disponibil.' },
   order_not_found: { status: 404, text: 'Comanda nu a fost găsită.' },
@@ -35,6 +41,11 @@ export const ERRORS = {
   website_request_not_found: { status: 404, text: 'Cererea de site nu a fost găsită.' },
   website_not_found: { status: 404, text: 'Site-ul nu a fost găsit.' },
   commission_not_found: { status: 404, text: 'Comisionul nu a fost găsit.' },
+  staff_not_found: { status: 404, text: 'Persoana nu este în echipă.' },
+  invitation_not_found: {
+    status: 404,
+    text: 'Invitația nu mai există: a fost acceptată sau retrasă.',
+  },
   notification_not_found: { status: 404, text: 'Notificarea nu a fost găsită.' },
   category_not_found: { status: 404, text: 'Categoria nu a fost găsită.' },
   method_not_allowed: { status: 405, text: 'Operația nu este permisă aici.' },
@@ -47,6 +58,7 @@ export const ERRORS = {
     status: 409,
     text: `Poți avea cel mult ${MAX_BUSINESSES} de firme. Șterge una pe care nu o mai folosești.`,
   },
+  already_staff: { status: 409, text: 'Persoana cu această adresă este deja în echipă.' },
   email_already_verified: { status: 409, text: 'Adresa de e-mail este deja confirmată.' },
   out_of_stock: { status: 409, text: 'Stocul nu mai este suficient pentru un produs din coș.' },
   pieces_held: {

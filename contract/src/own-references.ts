@@ -4,7 +4,7 @@ import type { Mount } from './remote.ts';
 import { matchesPage } from './rules/page-pattern.ts';
 
 interface Contributing {
-  mounts: ReadonlyArray<Pick<Mount, 'id' | 'pages' | 'serves'>>;
+  mounts: ReadonlyArray<Pick<Mount, 'id' | 'pages' | 'serves' | 'access' | 'permissions'>>;
   navigation?: readonly NavigationEntry[] | undefined;
   commands?: readonly RemoteCommand[] | undefined;
 }
@@ -32,6 +32,15 @@ export const ownReferences = () =>
     };
     lead('navigation', navigation as ReadonlyArray<{ mount: string; page?: string }>);
     lead('commands', commands as ReadonlyArray<{ mount: string; page?: string }>);
+
+    mounts.forEach(({ id, pages, access, permissions = {} }, index) => {
+      for (const page of Object.keys(permissions)) {
+        const path = ['mounts', index, 'permissions', page];
+        if (access !== 'admin') refuse(path, `the mount "${id}" is not for staff alone`);
+        else if (pages && !pages.includes(page))
+          refuse(path, `the mount "${id}" has no page "${page}"`);
+      }
+    });
 
     const once = (list: string, key: string, values: ReadonlyArray<string | undefined>) => {
       values.forEach((value, index) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import editorSchema from '../remote.schema.json';
-import { remoteManifestSchema } from './remote.ts';
+import { mountSchema, remoteManifestSchema } from './remote.ts';
 import { remoteJsonSchema } from './remote-json-schema.ts';
 
 const mount = { id: 'list', path: '/list', title: 'Listă', access: 'public', module: './list' };
@@ -156,4 +156,34 @@ test.each([
 
 test('the JSON Schema for editors is up to date: `pnpm --filter @vitrina/contract schema` writes it', () => {
   expect(editorSchema).toEqual(remoteJsonSchema());
+});
+
+const withPermissions = (permissions: object, over: object = {}) =>
+  withMount({ access: 'admin', pages: ['', 'orders'], permissions, ...over });
+
+test('a mount of staff says what its pages need', () => {
+  const { mounts } = remoteManifestSchema.parse(
+    withPermissions({ '': 'shop', orders: ['shop', 'money'] }),
+  );
+  expect(mounts[0]?.permissions).toEqual({ '': 'shop', orders: ['shop', 'money'] });
+});
+
+test.each([
+  ['a page that it has not', withPermissions({ other: 'shop' }), 'has no page "other"'],
+  ['a permission that nobody knows', withPermissions({ orders: 'teleport' }), 'Invalid'],
+  ['no permission at all', withPermissions({ orders: [] }), ''],
+  [
+    'a mount that others may open',
+    withPermissions({ orders: 'shop' }, { access: 'user' }),
+    'staff',
+  ],
+])('permissions of %s are refused', (_, wrong, words) => {
+  const { success, error } = remoteManifestSchema.safeParse(wrong);
+  expect(success).toBe(false);
+  expect(error?.issues.map(({ message }) => message).join()).toContain(words);
+});
+
+test('a permission of a later version is read, and nobody holds it', () => {
+  const later = { ...mount, access: 'admin', permissions: { orders: 'teleport' } };
+  expect(mountSchema.parse(later).permissions).toEqual({ orders: 'teleport' });
 });

@@ -3,6 +3,7 @@ import { CAPABILITIES } from './capabilities.ts';
 import { MOUNT_PURPOSES, strictContributions } from './contributions.ts';
 import { knownKeys } from './known-keys.ts';
 import { ownReferences } from './own-references.ts';
+import { PERMISSIONS } from './rules/permissions.ts';
 
 /**
  * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
@@ -25,6 +26,8 @@ const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 const slotName = kebab;
 /** `''` for the mount's path itself, `:name` for any name. */
 const page = z.string().check(z.regex(/^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/));
+
+const permission = z.enum(PERMISSIONS);
 
 /** One place in the route table that a remote fills. */
 const mountShape = {
@@ -72,16 +75,24 @@ const mountShape = {
   serves: z.optional(z.enum(MOUNT_PURPOSES)),
   /** Pages, as in `pages`, where somebody may be in the middle of something: no new release is offered there. */
   busy: z.optional(z.array(page)),
+  /**
+   * Page, as in `pages` -> what staff must hold to use it, one of several. Links and commands to it are
+   * offered to nobody else. Only with the access `admin`; a page that is not named is for all staff.
+   */
+  permissions: z.optional(
+    z.record(page, z.union([permission, z.array(permission).check(z.minLength(1))])),
+  ),
 };
 /**
  * As a release brings it, of this version or of a later one: what it offers costs no page, and a
- * purpose of a later one is nobody's here.
+ * purpose or permission of a later one is nobody's here.
  */
 export const mountSchema = knownKeys({
   ...mountShape,
   offers: z.optional(z.array(z.string())),
   serves: z.optional(z.string()),
   busy: z.optional(z.array(z.string())),
+  permissions: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
 });
 export type Mount = z.output<typeof mountSchema>;
 

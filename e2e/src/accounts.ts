@@ -14,6 +14,13 @@ export function account(role: 'admin' | 'user'): Account {
   return found;
 }
 
+/** The demonstration's account that may run the shop and nothing else. */
+export function shopStaff(): Account {
+  const [, staff] = demoAccounts.filter(({ role }) => role === 'admin');
+  if (!staff) throw new Error('The demonstration data have no staff with a part of the work.');
+  return staff;
+}
+
 /** Signs in as the stored session of an earlier visit would: token and user lie in local storage. */
 export async function signInAs(
   page: Page,

@@ -1,12 +1,16 @@
 import type { WorkerPlatform } from './test.ts';
 
-/** The link that confirms an address, as the person who registered it finds it in the mail. */
-export async function linkSentTo(platform: WorkerPlatform, email: string): Promise<string> {
+/** The link to `page` in the newest mail to `email`, as its owner finds it. */
+export async function linkSentTo(
+  platform: WorkerPlatform,
+  email: string,
+  page = 'confirm-email',
+): Promise<string> {
   const [mail] = await platform.sql<{ text_body: string }>(
-    "select text_body from mails where recipient = $1 and kind = 'account-created'",
-    [email],
+    'select text_body from mails where recipient = $1 and text_body like $2 order by id desc',
+    [email, `%/${page}?%`],
   );
-  const [link] = /http\S+confirm-email\S+/.exec(mail?.text_body ?? '') ?? [];
+  const [link] = new RegExp(`http\\S+${page}\\S+`).exec(mail?.text_body ?? '') ?? [];
   if (!link) throw new Error(`No mail to ${email} has a link.`);
   return link;
 }

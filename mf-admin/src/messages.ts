@@ -95,6 +95,7 @@ export const messages = {
   },
   overview: {
     title: 'Ce așteaptă după tine',
+    nothingHeld: 'Cu drepturile tale nu ai nimic de urmărit aici.',
     orders: (count: number) => `${countOf(count, 'comandă', 'comenzi')} de procesat`,
     ordersHint: 'Comenzi care nu au fost încă expediate.',
     unaccepted: (count: number) =>
@@ -546,6 +547,79 @@ export const messages = {
       bank: 'Bancă',
       iban: 'IBAN',
     },
+  },
+  permissions: {
+    shop: {
+      label: 'Magazin',
+      hint: 'Comenzi, produse, stoc și statistici. Anularea unei comenzi dă și banii ei înapoi.',
+    },
+    sites: { label: 'Site-uri', hint: 'Solicitări, site-urile clienților, firme și parteneri.' },
+    money: {
+      label: 'Bani',
+      hint: 'Comisioane, facturi și plăți fără comandă care se dau înapoi.',
+    },
+    people: {
+      label: 'Oameni',
+      hint: 'Conturile utilizatorilor și echipa: cine intră, ce poate face, cine iese.',
+    },
+    releases: {
+      label: 'Versiuni',
+      hint: 'Versiunile publicate ale aplicației. Nicio pagină nu cere deocamdată acest drept.',
+    },
+  },
+  noPermission: {
+    title: 'Nu ai dreptul să folosești această pagină',
+    needed: (names: readonly string[]) =>
+      names.length === 1
+        ? `Îți trebuie dreptul „${names[0]}”.`
+        : `Îți trebuie unul dintre drepturile: ${names.join(', ')}.`,
+    givers: 'Ți-l poate da:',
+    giversUnknown: 'Cere-l unui coleg care administrează echipa.',
+  },
+  staff: {
+    title: 'Echipă',
+    lead: 'Cine lucrează în consola de administrare și ce poate face fiecare.',
+    failed: 'Echipa nu a putut fi încărcată.',
+    notHere: 'Gazda nu ține drepturi: oricine are rolul de admin poate face totul.',
+    permissions: 'Drepturi',
+    all: 'Toate drepturile',
+    nonePermission: 'Alege cel puțin un drept.',
+    notHeld: 'Nu ai acest drept, deci nu îl poți da.',
+    self: 'Acesta este contul tău. Drepturile tale le schimbă un coleg.',
+    last: 'Acesta este contul tău, singurul cu toate drepturile. Ca să le poată schimba cineva, dă-le întâi pe toate unui coleg.',
+    protected: 'Are toate drepturile, așa că îl poate schimba numai cineva care le are pe toate.',
+    inviteAction: 'Invită un coleg',
+    inviteTitle: 'Invită un coleg',
+    inviteHint:
+      'Primește un e-mail cu un link prin care își alege parola. Până atunci nu se schimbă nimic.',
+    name: 'Nume',
+    email: 'E-mail',
+    emailHint:
+      'O adresă de serviciu: un cont de partener sau de cumpărător nu își mai vede paginile cât timp este în echipă.',
+    invite: 'Trimite invitația',
+    invited: (email: string) => `Invitația a fost trimisă la ${email}.`,
+    inviteFailed: 'Invitația nu a putut fi schimbată.',
+    invitations: 'Invitații în așteptare',
+    noInvitations: 'Nicio invitație nu așteaptă răspuns.',
+    until: (date: string) => `Linkul este valabil până la ${date}.`,
+    over: 'Linkul nu mai este valabil. Trimite invitația din nou.',
+    again: 'Trimite din nou',
+    againTo: (name: string) => `Trimite din nou: ${name}`,
+    withdraw: 'Retrage',
+    withdrawOf: (name: string) => `Retrage invitația: ${name}`,
+    withdrawn: (email: string) => `Invitația pentru ${email} a fost retrasă.`,
+    change: 'Schimbă drepturile',
+    changeOf: (name: string) => `Schimbă drepturile: ${name}`,
+    changed: (name: string) => `Drepturi schimbate: ${name}.`,
+    changeFailed: 'Drepturile nu au putut fi schimbate.',
+    end: 'Scoate din echipă',
+    endOf: (name: string) => `Scoate din echipă: ${name}`,
+    endTitle: (name: string) => `Scoți din echipă: ${name}?`,
+    endText:
+      'Este deconectat imediat de peste tot, iar invitațiile trimise de el se retrag. Contul rămâne unul obișnuit; ca să revină în echipă trebuie invitat din nou.',
+    keep: 'Păstrează în echipă',
+    ended: (name: string) => `Nu mai este în echipă: ${name}.`,
+    endFailed: 'Persoana nu a putut fi scoasă din echipă.',
   },
   commissions: {
     title: 'Comisioane',

@@ -1,6 +1,7 @@
 import { expect } from '@rstest/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Permission } from '@vitrina/contract/rules/permissions';
 import { type RemoteModule, type SessionUser, signIn, useToasts } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import * as console from '../src/routes/console.tsx';
@@ -10,13 +11,15 @@ const IOANA: SessionUser = { id: 1, name: 'Ioana', email: 'admin@exemplu.ro', ro
 /**
  * Renders `path` of the console as the shell would, with an admin signed in.
  * @param others what other remotes have
+ * @param permissions what she may do; absent: the host tells none, so everything
  */
 export function renderConsole(
   path: string,
   others: Record<string, RemoteModule> = {},
   token: string | null = 'token',
+  permissions?: readonly Permission[],
 ) {
-  signIn(IOANA, token);
+  signIn({ ...IOANA, ...(permissions && { permissions }) }, token);
   return renderPath(path, { '/admin': console, ...others });
 }
 

@@ -66,8 +66,8 @@ function announce({ addresses, remotes }: Platform): void {
   ];
   console.log(`\n${rows.map(([name, url]) => `  ${name.padEnd(22)}${url}`).join('\n')}`);
   console.log('\n  Demonstration accounts');
-  for (const { role, email, password } of demoAccounts) {
-    console.log(`  ${role.padEnd(8)}${email.padEnd(32)}${password}`);
+  for (const { role, email, password, note = '' } of demoAccounts) {
+    console.log(`  ${role.padEnd(8)}${email.padEnd(32)}${password.padEnd(20)}${note}`.trimEnd());
   }
   console.log('\n  Card 4242 4242 4242 4242, any future date, any CVC. No real payment is made.');
   console.log('  Ctrl-C stops everything.\n');

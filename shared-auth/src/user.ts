@@ -9,6 +9,8 @@ export interface SessionUser {
   role: Role | 'none';
   /** False where the host says that nobody proved to read this address's mail. */
   email_verified?: boolean;
+  /** What somebody with the role `admin` may do, as the host told it (`per-package/permissions`). */
+  permissions?: readonly string[];
 }
 
 /**

@@ -63,7 +63,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   },
   users: {
     kind: 'user',
-    plain: ['role'],
+    plain: ['role', 'permissions'],
     personal: ['name', 'email', 'phone', 'address', 'county', 'locality', 'zip', 'google_subject'],
     secret: ['password_hash'],
   },

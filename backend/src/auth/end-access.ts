@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import {
@@ -7,6 +7,7 @@ import {
   oneTimeTokens,
   passwordResets,
   sessions,
+  staffInvitations,
   uploadTickets,
   users,
 } from '../database/schema.ts';
@@ -31,9 +32,23 @@ export async function endAccess(
   { keptSession = '' } = {},
 ): Promise<void> {
   // Whoever is just beginning a session (it refers to this row) has either ended or comes later.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const own = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
+  // It can be sent again: whoever invited them still sees it.
+  await tx
+    .update(staffInvitations)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      inArray(
+        staffInvitations.email,
+        own.map(({ email }) => email),
+      ),
+    );
   for (const table of ACCESS) await tx.delete(table).where(eq(table.userId, userId));
 }

@@ -1,11 +1,17 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '../database/database.ts';
 import { passwordResets, users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { passwordReset } from '../mails/templates.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
+import { acceptInvitation, isInvitation } from '../staff/accept-invitation.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { endAccess } from './end-access.ts';
 import { rememberBrowser } from './known-browsers.ts';
@@ -42,7 +48,8 @@ export const requestReset = (db: Database, config: Config, email: string): Promi
   });
 
 /**
- * Sets a new password, once for each link. Every other way into the account ends, and its address is
+ * Sets a new password, once for each link: one that was asked for, or that of an invitation to the
+ * staff, which is accepted so. Every other way into the account ends, and its address is
  * verified: whoever has the link reads its mail.
  * @returns what the browser keeps to be known by at the sign-in that follows
  * @throws HttpError `reset_token_invalid`
@@ -58,25 +65,32 @@ export async function setNewPassword(
   const isOpen = openReset(token);
   // Before the hash is made: a guess costs no 40 ms of work.
   const known = await db.select({ one: sql`1` }).from(passwordResets).where(isOpen);
-  if (known.length === 0) throw new HttpError('reset_token_invalid');
+  const isReset = known.length > 0;
+  if (!isReset && !(await isInvitation(db, token))) throw new HttpError('reset_token_invalid');
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
-    const [reset] = await tx
-      .update(passwordResets)
-      .set({ usedAt: sql`now()` })
-      .where(isOpen)
-      .returning();
-    if (!reset) throw new HttpError('reset_token_invalid');
-    await endAccess(tx, reset.userId);
+    const userId = isReset ? await useReset(tx, isOpen) : await acceptInvitation(tx, token);
+    if (userId === null) throw new HttpError('reset_token_invalid');
+    await endAccess(tx, userId);
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
-      .where(eq(users.id, reset.userId))
+      .where(eq(users.id, userId))
       .returning();
     // The link was sent to this address: with a change of it all links end.
     if (user) await markVerified(tx, user);
-    return rememberBrowser(tx, reset.userId, device);
+    return rememberBrowser(tx, userId, device);
   });
+}
+
+/** @returns whose it is; null when it was used meanwhile */
+async function useReset(tx: Transaction, isOpen: SQL | undefined): Promise<number | null> {
+  const [reset] = await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(isOpen)
+    .returning();
+  return reset?.userId ?? null;
 }
 
 const openReset = (token: string) =>

@@ -183,7 +183,10 @@ test('a stream ends with its session, and a new role counts at once', async () =
 
   const promoted = await api.signIn();
   const theirs = await listen(promoted);
-  await api.db.update(users).set({ role: 'admin' }).where(eq(users.id, promoted.user.id));
+  await api.db
+    .update(users)
+    .set({ role: 'admin', permissions: ['shop'] })
+    .where(eq(users.id, promoted.user.id));
   await heardOf(theirs, [`user ${promoted.user.id}`]);
   const [row] = await api.db
     .insert(withdrawals)

@@ -31,6 +31,7 @@ import { AUDIT_ACTIONS, AUDIT_ACTORS } from '@vitrina/contract/rules/audit-kinds
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
 import { NOTIFICATION_TARGETS } from '@vitrina/contract/rules/notification-target';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { ROLES } from '@vitrina/contract/rules/roles';
 import { sql } from 'drizzle-orm';
@@ -57,6 +58,7 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const time = () => timestamp({ withTimezone: true });
 const createdAt = () => time().notNull().defaultNow();
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const permissions = () => text({ enum: PERMISSIONS }).array().notNull().default([]);
 /** A text that is '' where there is none. */
 const optionalText = () => text().notNull().default('');
 
@@ -64,6 +66,8 @@ const optionalText = () => text().notNull().default('');
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(quoted(values))})`);
+const anyOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} <@ array[${sql.raw(quoted(values))}]::text[]`);
 /** As an index says it: a single value by `=`. */
 const isIn = (values: readonly string[]) =>
   sql.raw(values.length === 1 ? `= ${quoted(values)}` : `in (${quoted(values)})`);
@@ -88,6 +92,7 @@ const MAIL_KINDS = [
   'verify-email',
   'email-change',
   'daily-summary',
+  'staff-invitation',
 ] as const;
 export const ONE_TIME_TOKEN_PURPOSES = ['google', 'guest-request'] as const;
 
@@ -106,6 +111,8 @@ export const users = pgTable(
     /** The account's permanent name at Google; null until somebody signed in with it. */
     googleSubject: text().unique('users_google_subject_unique'),
     role: text({ enum: ROLES }).notNull().default('user'),
+    /** What somebody with the role `admin` may do (docs/permissions.md). */
+    permissions: permissions(),
     phone: optionalText(),
     address: optionalText(),
     county: optionalText(),
@@ -115,6 +122,11 @@ export const users = pgTable(
   },
   (table) => [
     oneOf('users_role', table.role, ROLES),
+    anyOf('users_permissions', table.permissions, PERMISSIONS),
+    check(
+      'users_permissions_of_staff',
+      sql`${table.role} = 'admin' or ${table.permissions} = '{}'`,
+    ),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -147,6 +159,30 @@ export const passwordResets = pgTable(
     usedAt: time(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Links that make somebody one of the staff, and set the password; a row goes when its link is used. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text().notNull().unique('staff_invitations_email_unique'),
+    name: optionalText(),
+    permissions: permissions(),
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().notNull().unique('staff_invitations_token_unique'),
+    invitedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    anyOf('staff_invitations_permissions', table.permissions, PERMISSIONS),
+    check('staff_invitations_email_lower', sql`${table.email} = lower(${table.email})`),
+    index().on(table.invitedBy),
+    index().on(table.expiresAt),
+  ],
 );
 
 /** Tokens in a query string, exchanged once for a session. */

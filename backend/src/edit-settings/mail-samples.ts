@@ -1,6 +1,7 @@
 import type { MailName } from '../mails/mail-texts.ts';
 import { orderStatusChanged, withdrawalReceived } from '../mails/order-mails.ts';
 import type { NewMail } from '../mails/outbox.ts';
+import { staffInvitation } from '../mails/staff-mails.ts';
 import {
   accountCreated,
   alreadyRegistered,
@@ -25,7 +26,7 @@ const BUSINESS = 'Florăria Ana';
 const SITE = 'https://floraria-ana.exemplu.ro';
 const ACCOUNT = { email: EMAIL, name: 'Ana' };
 /** Leads nowhere: a preview signs nobody in. */
-const TOKEN = 'exemplu';
+const TOKEN = 'token-de-exemplu';
 
 const ORDER = {
   id: 1024,
@@ -108,4 +109,6 @@ export const MAIL_SAMPLES: Readonly<Record<MailName, (sender: Sender) => NewMail
   'already-registered': (sender) => alreadyRegistered(sender, ACCOUNT),
   'google-linked': (sender) => googleLinked(sender, ACCOUNT),
   'password-reset': (sender) => passwordReset(sender, { ...ACCOUNT, token: TOKEN }),
+  'staff-invitation': (sender) =>
+    staffInvitation(sender, { ...ACCOUNT, inviter: 'Maria', token: TOKEN }),
 };

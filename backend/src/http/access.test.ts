@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@rstest/core';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import type { Call } from '@vitrina/contract/call';
-import { sql } from 'drizzle-orm';
-import { sessions } from '../database/schema.ts';
+import { mayCall, PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { eq, sql } from 'drizzle-orm';
+import { sessions, users } from '../database/schema.ts';
+import { startSession } from '../sessions/sessions.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
 const served: readonly Call[] = ALL_CALLS;
@@ -10,18 +12,30 @@ const demanding = (access: Call['access'][]) =>
   served.filter((call) => access.includes(call.access)).map((call) => [call.name, call] as const);
 
 const api = useTestApi();
-let user: SignedIn;
-let admin: SignedIn;
+/** Everybody there is: a visitor, a user, staff with one permission each, and one with all. */
+const KINDS = ['visitor', 'user', ...PERMISSIONS, 'everything'] as const;
+type Kind = (typeof KINDS)[number];
+const people = new Map<Kind, SignedIn | null>([['visitor', null]]);
 
 beforeAll(async () => {
-  [user, admin] = [await api.signIn('user'), await api.signIn('admin')];
+  people.set('user', await api.signIn('user'));
+  people.set('everything', await api.signIn('admin'));
+  for (const permission of PERMISSIONS)
+    people.set(permission, await api.signIn('admin', { permissions: [permission] }));
 });
+
+/** Of a session of its own: some calls end theirs. */
+async function headersOf(kind: Kind): Promise<Record<string, string>> {
+  const account = people.get(kind)?.user;
+  return account ? { authorization: `Bearer ${await startSession(api.db, account.id)}` } : {};
+}
 
 /** The call with numbers in its path and no body: whoever may make it is told what is wrong with it. */
 async function attempt(call: Call, headers: Record<string, string> = {}) {
   const url = call.path.replace(/:\w+/g, '999999');
   const answer = await api.app.inject({ method: call.method, url, headers });
-  return { status: answer.statusCode, code: answer.json().code };
+  const { statusCode: status } = answer;
+  return { status, code: status < 400 ? null : answer.json().code };
 }
 
 test('exactly these routes answer without a session', () => {
@@ -77,12 +91,37 @@ test.each(demanding(['signed-in', 'user', 'admin']))(
   },
 );
 
-test.each(demanding(['admin']))('%s: not for a user', async (_, call) => {
-  expect(await attempt(call, user.headers)).toEqual({ status: 403, code: 'forbidden' });
-});
+test.each(served.map((call) => [call.name, call] as const))(
+  '%s: for those of all kinds of people whom the contract names, and nobody else',
+  async (_, call) => {
+    const may: Kind[] = [];
+    const refused: Record<string, unknown> = {};
+    for (const kind of KINDS) {
+      const answer = await attempt(call, await headersOf(kind));
+      if (answer.status === 401 || answer.code === 'forbidden') refused[kind] = answer;
+      else may.push(kind);
+    }
+    const named = KINDS.filter((kind) => mayCall(call, people.get(kind)?.user ?? null));
+    expect(may).toEqual(named);
+    for (const [kind, answer] of Object.entries(refused))
+      expect(answer).toEqual(
+        kind === 'visitor'
+          ? { status: 401, code: 'not_authenticated' }
+          : { status: 403, code: 'forbidden' },
+      );
+  },
+);
 
-test.each(demanding(['admin']))('%s: for an admin', async (_, call) => {
-  expect([401, 403]).not.toContain((await attempt(call, admin.headers)).status);
+test('a permission counts from the next request on', async () => {
+  const somebody = await api.signIn('admin', { permissions: ['shop'] });
+  const orders = () => api.app.inject({ url: '/api/orders/admin', headers: somebody.headers });
+  expect((await orders()).statusCode).toBe(200);
+  const own = eq(users.id, somebody.user.id);
+  await api.db
+    .update(users)
+    .set({ permissions: ['money'] })
+    .where(own);
+  expect((await orders()).json().code).toBe('forbidden');
 });
 
 test('a session that has ended, or was never there, opens nothing', async () => {

@@ -1,5 +1,5 @@
-import type { CallAccess } from '@vitrina/contract/call';
-import { isAllowed } from '@vitrina/contract/rules/roles';
+import type { Access } from '@vitrina/contract/call';
+import { mayCall } from '@vitrina/contract/rules/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -24,13 +24,13 @@ export type Identify = (db: Database, token: string) => Promise<Session | null>;
 export async function authenticate(
   db: Database,
   request: FastifyRequest,
-  access: CallAccess,
+  call: Access,
   identify: Identify,
 ): Promise<void> {
-  if (access === 'public') return;
+  if (call.access === 'public') return;
   request.token = bearerToken(request.headers.authorization);
   request.session = request.token ? await identify(db, request.token) : null;
-  if (isAllowed(access, request.session?.user.role ?? null)) return;
+  if (mayCall(call, request.session?.user ?? null)) return;
   if (request.session) throw new HttpError('forbidden');
   throw new HttpError(request.token ? 'session_expired' : 'not_authenticated');
 }

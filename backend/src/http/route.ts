@@ -53,7 +53,7 @@ export function route<const C extends Call>(
     url: call.path,
     config: { call },
     schema: { response: { 200: responseSchema(strictForm(call.response)) } },
-    onRequest: (request) => authenticate(app.context.db, request, call.access, identify),
+    onRequest: (request) => authenticate(app.context.db, request, call, identify),
     handler: (request, reply) =>
       handler({
         params: check(call.params, request.params),

@@ -1,4 +1,4 @@
-import { VERIFICATION_DAYS } from '@vitrina/contract/constants';
+import { INVITATION_DAYS, VERIFICATION_DAYS } from '@vitrina/contract/constants';
 import { REFUND_TIME, RETURN_TIME, SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
@@ -10,6 +10,9 @@ import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 
 /** How long the link that confirms an address is valid. */
 export const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
+
+/** How long the link of an invitation to the staff is valid. */
+const INVITATION_TIME = countOf(INVITATION_DAYS, 'zi', 'zile');
 
 interface Placeholder {
   meaning: string;
@@ -36,6 +39,7 @@ export const PLACEHOLDERS = {
     isNeeded: true,
   },
   panou: { meaning: 'adresa panoului', example: 'https://…/users/dashboard', isNeeded: true },
+  coleg: { meaning: 'cine invită', example: 'Maria' },
   luna: { meaning: 'luna comisionului', example: 'august 2025', isNeeded: true },
 } as const satisfies Readonly<Record<string, Placeholder>>;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
@@ -288,6 +292,18 @@ export const MAILS = {
       confirm:
         '{valabilitate} și poate fi folosit o singură dată. După schimbare vei fi deconectat de pe toate dispozitivele.',
       closing: 'Dacă nu ai cerut tu schimbarea, ignoră acest e-mail: parola rămâne aceeași.',
+    },
+  },
+  'staff-invitation': {
+    label: 'Echipă: invitație',
+    values: ['salut', 'coleg'],
+    parts: {
+      subject: 'Invitație în echipa {firma}',
+      heading: 'Invitație în echipa {firma}',
+      intro: '{salut} {coleg} te invită să lucrezi în consola de administrare {firma}.',
+      next: 'Alege o parolă, apoi autentifică-te cu această adresă de e-mail. Dacă ai deja un cont cu ea, parola nouă o înlocuiește pe cea veche, iar contul devine unul de administrare.',
+      confirm: `Linkul este valabil ${INVITATION_TIME} și poate fi folosit o singură dată. Dacă a expirat, cere altul colegului care te-a invitat.`,
+      closing: 'Dacă nu aștepți invitația, ignoră acest e-mail: fără link nu se schimbă nimic.',
     },
   },
 } as const satisfies Readonly<Record<string, EditableMail>>;

@@ -21,10 +21,11 @@ export async function mailRow(tx: Connection, { name, write, ...mail }: NewMail)
 }
 
 /** Hold a password or a link that signs in: their text goes from the table when they were sent. */
-const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
+export const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
   'account-created',
   'password-reset',
   'verify-email',
+  'staff-invitation',
   'request-received',
 ]);
 

@@ -67,7 +67,13 @@ const ACCESS: Readonly<Record<Call['access'], string>> = {
 const operation = (call: Call): Operation => ({
   operationId: call.name,
   summary: call.summary,
-  description: `${ACCESS[call.access]}${call.capability ? ` Extension: ${call.capability}.` : ''}`,
+  description: [
+    ACCESS[call.access],
+    call.permission && `Permission: ${[call.permission].flat().join(' or ')}.`,
+    call.capability && `Extension: ${call.capability}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
   tags: [call.path.split('/')[2] ?? 'api'],
   security: security(call.access),
   ...((call.params || call.query) && {

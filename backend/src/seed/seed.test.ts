@@ -71,7 +71,7 @@ test('two processes that start at once seed once', async () => {
   try {
     const seeded = await Promise.all([seed(fresh.db), seed(fresh.db)]);
     expect(seeded.sort()).toEqual([false, true]);
-    expect(await fresh.db.$count(schema.users)).toBe(7);
+    expect(await fresh.db.$count(schema.users)).toBe(8);
     expect(await fresh.db.$count(schema.orders)).toBe(301);
   } finally {
     await fresh.close();

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from '@rstest/core';
 import { errorAnswer } from '@vitrina/contract/entities/error-answer';
+import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import type { Role } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
@@ -30,7 +31,7 @@ export interface TestApi {
   db: Database;
   context: Context;
   payments: FakePayments;
-  /** A new account with this role, signed in; `columns` differ from those of a verified account. */
+  /** A new account with this role, signed in; `columns` differ from those of a verified one that may do everything. */
   signIn(role?: Role, columns?: Partial<typeof users.$inferInsert>): Promise<SignedIn>;
 }
 
@@ -99,7 +100,8 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
     async signIn(role = 'user', columns = {}) {
       accounts += 1;
       const email = `${role}${accounts}@exemplu.ro`;
-      const values = { email, role, name: `Ana ${accounts}`, phone: '0712345678' };
+      const permissions = role === 'admin' ? [...PERMISSIONS] : [];
+      const values = { email, role, permissions, name: `Ana ${accounts}`, phone: '0712345678' };
       const [user] = await database.db
         .insert(users)
         .values({ ...values, emailVerifiedAt: new Date(), ...columns })

@@ -10,6 +10,7 @@ export const userAnswer = (row: UserRow): User => ({
   email: row.email,
   email_verified: row.emailVerifiedAt !== null,
   role: row.role,
+  ...(row.role === 'admin' && { permissions: row.permissions }),
   phone: row.phone,
   address: row.address,
   county: row.county,

@@ -8,6 +8,7 @@ import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-reques
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { holds } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -71,8 +72,8 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
   }));
 
   route(app, getWebsiteRequest, async ({ params, session }) => {
-    const { id, role } = session.user;
-    const row = await findRequest(db, params.id, role === 'admin' ? undefined : id);
+    const { id, permissions } = session.user;
+    const row = await findRequest(db, params.id, holds(permissions, 'sites') ? undefined : id);
     if (!row) throw new HttpError('website_request_not_found');
     const events = await listEvents(db, row.id);
     return { data: requestAnswer(row), answers: row.answers, events: events.map(eventAnswer) };

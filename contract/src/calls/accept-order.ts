@@ -9,6 +9,7 @@ export const acceptOrder = defineCall({
   method: 'POST',
   path: '/api/orders/:id/accept',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-acceptance',
   summary: 'Accepts an order without a verified payment: takes its pieces out of the stock.',
   params: z.object({ id: pathId() }),

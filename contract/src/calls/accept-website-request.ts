@@ -9,6 +9,7 @@ export const acceptWebsiteRequest = defineCall({
   method: 'POST',
   path: '/api/website-request/:id/accept',
   access: 'admin',
+  permission: 'sites',
   capability: 'script-signs',
   summary: 'Treats a request that was held as a person’s: makes the account and sends the mails.',
   params: z.object({ id: pathId() }),

@@ -10,6 +10,7 @@ export const addOrderNote = defineCall({
   method: 'POST',
   path: '/api/orders/:id/notes',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-notes',
   summary: 'Adds a note to an order, for the admins.',
   params: z.object({ id: pathId() }),

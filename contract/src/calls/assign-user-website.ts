@@ -8,6 +8,7 @@ export const assignUserWebsite = defineCall({
   method: 'POST',
   path: '/api/user-website',
   access: 'admin',
+  permission: 'sites',
   summary: 'Assigns a live site to a partner.',
   body: z.object({
     userId: rowId(),

@@ -9,6 +9,7 @@ export const createCategory = defineCall({
   method: 'POST',
   path: '/api/categories',
   access: 'admin',
+  permission: 'shop',
   capability: 'category-creation',
   summary: 'Adds a category; answers the one that has this name already, in whatever case.',
   body: z.object({ name: requiredText(80) }),

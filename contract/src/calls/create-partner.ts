@@ -8,6 +8,7 @@ export const createPartner = defineCall({
   method: 'POST',
   path: '/api/partners',
   access: 'admin',
+  permission: 'sites',
   summary: 'Connects a partner shop; its key is shown once.',
   body: z.object({
     userId: rowId(),

@@ -7,6 +7,7 @@ export const createProduct = defineCall({
   method: 'POST',
   path: '/api/products',
   access: 'admin',
+  permission: 'shop',
   summary: 'Adds a variant.',
   body: productInput,
   additive: {

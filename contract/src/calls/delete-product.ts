@@ -8,6 +8,7 @@ export const deleteProduct = defineCall({
   method: 'DELETE',
   path: '/api/products/:id',
   access: 'admin',
+  permission: 'shop',
   summary: 'Removes a variant.',
   params: z.object({ id: pathId() }),
   errors: ['not_found'],

@@ -11,6 +11,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-details',
   summary: 'One order and what happened to it.',
   params: z.object({ id: pathId() }),

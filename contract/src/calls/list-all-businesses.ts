@@ -8,6 +8,7 @@ export const listAllBusinesses = defineCall({
   method: 'GET',
   path: '/api/businesses/admin/all',
   access: 'admin',
+  permission: 'sites',
   summary: 'The companies of all partners.',
   response: z.object({ success: z.nullish(flag()), data: rows(business) }),
 });

@@ -7,6 +7,7 @@ export const listAllCommissions = defineCall({
   method: 'GET',
   path: '/api/commissions/admin/commissions',
   access: 'admin',
+  permission: 'money',
   summary: 'The commissions of all partners.',
   response: rows(commission),
 });

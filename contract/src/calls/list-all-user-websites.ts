@@ -8,6 +8,7 @@ export const listAllUserWebsites = defineCall({
   method: 'GET',
   path: '/api/user-website/all',
   access: 'admin',
+  permission: 'sites',
   summary: 'The live sites of all partners.',
   response: z.object({ data: rows(userWebsite) }),
 });

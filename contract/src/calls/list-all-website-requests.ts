@@ -8,6 +8,7 @@ export const listAllWebsiteRequests = defineCall({
   method: 'GET',
   path: '/api/website-request/all',
   access: 'admin',
+  permission: 'sites',
   summary: 'The website requests of all people.',
   response: z.object({ data: rows(websiteRequest) }),
 });

@@ -11,6 +11,7 @@ export const listAuditEntries = defineCall({
   method: 'GET',
   path: '/api/audit',
   access: 'admin',
+  permission: 'people',
   capability: 'audit',
   summary: 'Who changed what, the newest first.',
   query: z.object({

@@ -15,6 +15,7 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/api/orders/admin',
   access: 'admin',
+  permission: 'shop',
   summary: 'All orders, the newest first.',
   query: z.object({
     /** From 1; needs `limit`. Without `limit` all orders are answered, as the specification says. */

@@ -9,6 +9,7 @@ export const listPartners = defineCall({
   method: 'GET',
   path: '/api/partners',
   access: 'admin',
+  permission: 'sites',
   capability: 'partner-list',
   summary: 'Partner shops and when their sales were last synchronised.',
   response: z.object({ data: rows(partner) }),

@@ -11,6 +11,7 @@ export const listSettingVersions = defineCall({
   method: 'GET',
   path: '/api/settings/versions',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'What a setting was before, the newest version first.',
   /** `delivery`, `closed-days`, or `mail:` and the name of a mail. */

@@ -11,6 +11,7 @@ export const listSettings = defineCall({
   method: 'GET',
   path: '/api/settings/all',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'Every setting as it is now, with its version, who set it and when.',
   response: z.object({

@@ -9,6 +9,7 @@ export const listUnplacedPayments = defineCall({
   method: 'GET',
   path: '/api/payments/unplaced',
   access: 'admin',
+  permission: ['shop', 'money'],
   capability: 'unplaced-payments',
   summary: 'Payments that succeeded and are no order yet, the oldest first.',
   response: z.object({ payments: rows(unplacedPayment) }),

@@ -9,6 +9,7 @@ export const listUserWebsiteRequests = defineCall({
   method: 'GET',
   path: '/api/website-request/user/:userId',
   access: 'admin',
+  permission: 'sites',
   summary: 'The website requests of one person.',
   params: z.object({ userId: pathId() }),
   errors: ['user_not_found'],

@@ -7,6 +7,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/api/users/all',
   access: 'admin',
+  permission: ['people', 'sites'],
   summary: 'All accounts, with their company fields.',
   response: rows(user),
 });

@@ -9,6 +9,7 @@ export const listWithdrawals = defineCall({
   method: 'GET',
   path: '/api/withdrawals',
   access: 'admin',
+  permission: ['shop', 'money'],
   capability: 'withdrawals',
   summary: 'Declarations of withdrawal, the newest first.',
   response: z.object({ data: rows(withdrawal) }),

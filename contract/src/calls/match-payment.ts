@@ -10,6 +10,7 @@ export const matchPayment = defineCall({
   method: 'POST',
   path: '/api/payments/unplaced/:id/match',
   access: 'admin',
+  permission: 'shop',
   capability: 'unplaced-payments',
   summary: 'Makes a payment without an order the payment of an order that waits for one.',
   params: z.object({ id: paymentIntentId() }),

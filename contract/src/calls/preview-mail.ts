@@ -8,6 +8,7 @@ export const previewMail = defineCall({
   method: 'POST',
   path: '/api/settings/mails/:name/preview',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'A mail with sample data and these sentences, as it would be sent. Stores nothing.',
   params: mailName,

@@ -9,6 +9,7 @@ export const refundPayment = defineCall({
   method: 'POST',
   path: '/api/payments/unplaced/:id/refund',
   access: 'admin',
+  permission: 'money',
   capability: 'unplaced-payments',
   summary: 'Gives the money of a payment without an order back.',
   params: z.object({ id: paymentIntentId() }),

@@ -9,6 +9,7 @@ export const resendOrderConfirmation = defineCall({
   method: 'POST',
   path: '/api/orders/:id/resend-confirmation',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-mails',
   summary: 'Sends the confirmation of an order again.',
   params: z.object({ id: pathId() }),

@@ -9,6 +9,7 @@ export const sendTestMail = defineCall({
   method: 'POST',
   path: '/api/settings/mails/:name/test',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'Sends the preview of a mail to whoever asks.',
   params: mailName,

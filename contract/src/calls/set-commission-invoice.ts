@@ -8,6 +8,7 @@ export const setCommissionInvoice = defineCall({
   method: 'POST',
   path: '/api/commissions/admin/commissions/:id/invoice',
   access: 'admin',
+  permission: 'money',
   summary: 'Attaches the invoice, replacing an earlier one.',
   params: z.object({ id: pathId() }),
   body: z.object({ invoiceUrl: webUrl() }),

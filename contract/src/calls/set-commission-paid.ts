@@ -8,6 +8,7 @@ export const setCommissionPaid = defineCall({
   method: 'PATCH',
   path: '/api/commissions/admin/commissions/:id/paid',
   access: 'admin',
+  permission: 'money',
   summary: 'Marks a commission as paid or unpaid.',
   params: z.object({ id: pathId() }),
   body: z.object({ paid: z.boolean() }),

@@ -10,6 +10,7 @@ export const setOrderTracking = defineCall({
   method: 'PATCH',
   path: '/api/orders/:id/tracking',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-tracking',
   summary: "Sets the courier's tracking number of an order; '' removes it.",
   params: z.object({ id: pathId() }),

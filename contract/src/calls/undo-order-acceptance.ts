@@ -9,6 +9,7 @@ export const undoOrderAcceptance = defineCall({
   method: 'POST',
   path: '/api/orders/:id/accept/undo',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-acceptance',
   summary: 'Takes an acceptance back: its pieces return to the stock, and the order waits again.',
   params: z.object({ id: pathId() }),

@@ -12,6 +12,7 @@ export const undoOrderStatus = defineCall({
   method: 'POST',
   path: '/api/orders/:id/status/undo',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-status',
   summary: 'Takes the last change of state back.',
   params: z.object({ id: pathId() }),

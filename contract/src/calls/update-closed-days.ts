@@ -7,6 +7,7 @@ export const updateClosedDays = defineCall({
   method: 'PUT',
   path: '/api/settings/closed-days',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'Sets our days off beside weekends and public holidays.',
   body: z.object({ version: seenVersion(), value: closedDaysInput }),

@@ -7,6 +7,7 @@ export const updateDelivery = defineCall({
   method: 'PUT',
   path: '/api/settings/delivery',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'Sets what delivery costs. Payments that were started keep what they agreed to.',
   body: z.object({ version: seenVersion(), value: deliveryInput }),

@@ -10,6 +10,7 @@ export const updateMailTexts = defineCall({
   method: 'PUT',
   path: '/api/settings/mails/:name',
   access: 'admin',
+  permission: 'shop',
   capability: 'settings',
   summary: 'Sets the sentences of a mail; what is left out is as the program has it.',
   params: mailName,

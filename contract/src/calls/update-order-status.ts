@@ -13,6 +13,7 @@ export const updateOrderStatus = defineCall({
   method: 'PATCH',
   path: '/api/orders/:id/status',
   access: 'admin',
+  permission: 'shop',
   capability: 'order-status',
   summary: 'Moves an order on, along the allowed transitions.',
   params: z.object({ id: pathId() }),

@@ -9,6 +9,7 @@ export const updateProduct = defineCall({
   method: 'PUT',
   path: '/api/products/:product_id',
   access: 'admin',
+  permission: 'shop',
   summary: 'Changes a variant.',
   params: z.object({ product_id: pathId() }),
   body: productInput,

@@ -10,6 +10,7 @@ export const updateRequestStatus = defineCall({
   method: 'PATCH',
   path: '/api/website-request/:id/status',
   access: 'admin',
+  permission: 'sites',
   summary: 'Sets the status of a website request.',
   params: z.object({ id: pathId() }),
   body: z.object({

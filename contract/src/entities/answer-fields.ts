@@ -137,6 +137,16 @@ export const maybeKnown = <const Values extends readonly [string, ...string[]]>(
     ),
   );
 
+/** Those of `values` that a list names; `null` where there is no list. */
+export const maybeNamed = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(
+    reads(
+      (value): Values[number][] | null =>
+        Array.isArray(value) ? values.filter((known) => value.includes(known)) : null,
+      z.nullable(z.array(z.enum(values))),
+    ),
+  );
+
 /** Beside what an answer is about: `schema` where that can be read, and never a reason to refuse the rest. */
 export const readable = <S extends Schema>(schema: S) =>
   reads((value): z.output<S> | null => {

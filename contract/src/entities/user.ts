@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyText, id, maybeFlag, maybeText, role } from './answer-fields.ts';
+import { PERMISSIONS } from '../rules/permissions.ts';
+import { anyText, id, maybeFlag, maybeNamed, maybeText, role } from './answer-fields.ts';
 
 /** An account. Company fields come in admin lists only. */
 export const user = z.object({
@@ -9,6 +10,8 @@ export const user = z.object({
   /** Extension: false for an account that shows only what its own sessions made. */
   email_verified: maybeFlag(),
   role: role(),
+  /** Extension: what somebody with the role `admin` may do; without it, everything. */
+  permissions: maybeNamed(PERMISSIONS),
   phone: maybeText(),
   address: maybeText(),
   county: maybeText(),

@@ -1,12 +1,27 @@
 import type { ChangeKind } from './change-kinds.ts';
-import type { Role } from './roles.ts';
+import type { NeededPermission } from './permissions.ts';
+import { holds, type Role } from './roles.ts';
 
 interface Listener {
   id: number;
   role: Role;
+  permissions: readonly string[];
 }
 
-/** Kinds that a person hears of when the thing is theirs; staff hear of all but the last. */
+/** What staff hear of, and which of them: whoever may ask for it. */
+const STAFF: Readonly<Partial<Record<ChangeKind, NeededPermission>>> = {
+  order: 'shop',
+  payment: ['shop', 'money'],
+  withdrawal: ['shop', 'money'],
+  request: 'sites',
+  site: 'sites',
+  partner: 'sites',
+  business: 'sites',
+  commission: 'money',
+  user: ['people', 'sites'],
+};
+
+/** Kinds that a person hears of when the thing is theirs. */
 const OWN: readonly ChangeKind[] = [
   'order',
   'request',
@@ -22,11 +37,12 @@ const OWN: readonly ChangeKind[] = [
  * @param ownerId account that the thing belongs to; null where it belongs to nobody
  */
 export function hearsOf(
-  { id, role }: Listener,
+  { id, role, permissions }: Listener,
   { kind, ownerId }: { kind: ChangeKind; ownerId: number | null },
 ): boolean {
   // Everybody sees the shop, and what delivery costs.
   if (kind === 'product' || kind === 'setting') return true;
-  if (kind === 'notification') return ownerId === id;
-  return role === 'admin' || (OWN.includes(kind) && ownerId === id);
+  if (OWN.includes(kind) && ownerId === id) return true;
+  const needed = STAFF[kind];
+  return role === 'admin' && needed !== undefined && holds(permissions, needed);
 }

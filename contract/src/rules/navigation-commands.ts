@@ -1,7 +1,7 @@
 import {
   addressOf,
-  type HostAbility,
-  isServed,
+  type Can,
+  type Held,
   listOf,
   mayUse,
   type NavigationSource,
@@ -24,13 +24,13 @@ export interface NavigationCommand {
 export function navigationCommands(
   { remotes }: NavigationSource,
   visitor: Visitor,
-  can: HostAbility = () => false,
+  held?: Held,
+  can: Can = () => false,
 ): NavigationCommand[] {
   const commands = remotes.flatMap(({ disabled, current }) =>
     listOf(disabled ? [] : current?.commands).flatMap((entry): NavigationCommand[] => {
       const mount = listOf(current.mounts).find(({ id }) => id === entry.mount);
-      const isTheirs = mount && mayUse(mount.access, visitor) && isServed(entry, can);
-      const to = isTheirs && addressOf(mount, entry);
+      const to = mount && mayUse(mount, entry, visitor, held, can) && addressOf(mount, entry);
       const { id, label, keywords, shortcut = '' } = entry;
       const keys = String(shortcut).split(' ').filter(Boolean);
       return to ? [{ id, label: String(label), keywords: listOf(keywords), to, keys }] : [];

@@ -157,20 +157,35 @@ test('a command is for who may open its mount', () => {
   expect(navigationCommands(source, 'admin')).toMatchObject([{ keywords: ['b'] }]);
 });
 
-test('a link and a command that need a capability are there only where the host has it', () => {
-  const need = { mount: 'a', label: 'Setări', capability: 'settings' };
-  const source = sourceOf({
-    mounts: [mount('a')],
-    navigation: [link('Setări', 'a', need)],
-    commands: [{ id: 'settings', ...need }],
-  });
-  const found = (can?: (capability: string) => boolean) => [
-    navigationLinks(source, 'header', null, can).length,
-    navigationCommands(source, null, can).length,
-  ];
-  expect([found(), found(() => false)]).toEqual([
-    [0, 0],
-    [0, 0],
-  ]);
-  expect(found((capability) => capability === 'settings')).toEqual([1, 1]);
+const STAFF_PAGES = sourceOf({
+  mounts: [
+    mount('a', 'admin', { permissions: { x: 'shop', y: ['shop', 'money'], z: 'teleport' } }),
+  ],
+  navigation: ['', 'x', 'y', 'z'].map((page) => link(page || 'all', 'a', page ? { page } : {})),
+  commands: ['', 'x', 'y', 'z'].map((page) => ({
+    id: page || 'all',
+    label: page || 'all',
+    mount: 'a',
+    ...(page && { page }),
+  })),
+});
+
+test.each([
+  ['a host that tells no permissions', undefined, true, ['all', 'x', 'y', 'z']],
+  ['a host that cannot', ['shop'], false, ['all', 'x', 'y', 'z']],
+  ['shop', ['shop'], true, ['all', 'x', 'y']],
+  ['money', ['money'], true, ['all', 'y']],
+  ['none', [], true, ['all']],
+] as const)('staff are offered pages that they may use: %s', (_, held, can, seen) => {
+  const asked = [STAFF_PAGES, 'header', 'admin', held, () => can] as const;
+  expect(navigationLinks(...asked).map(({ label }) => label)).toEqual(seen);
+  const commands = navigationCommands(STAFF_PAGES, 'admin', held, () => can);
+  expect(commands.map(({ id }) => id)).toEqual(seen);
+});
+
+test('an entry of a capability is offered where the host can it', () => {
+  const entry = { capability: 'permissions' };
+  const source = sourceOf({ mounts: [mount('a')], navigation: [link('new', 'a', entry)] });
+  expect(labels(source)).toEqual([]);
+  expect(navigationLinks(source, 'header', null, undefined, () => true)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
+import type { Capability } from '../capabilities.ts';
 import type { MountPurpose, NavigationPlace } from '../contributions.ts';
 import type { MountAccess } from '../remote.ts';
-import { isAllowed, type Role } from './roles.ts';
+import { holds, isAllowed, type Role } from './roles.ts';
 
 /*
  * Links of remotes, out of a registry as it was signed. A browser asks before it has checked the
@@ -18,6 +19,7 @@ export interface NavigationSource {
         path: string;
         access: string;
         serves?: string | undefined;
+        permissions?: Readonly<Record<string, string | readonly string[]>> | undefined;
       }>;
       navigation?: ReadonlyArray<LinkEntry> | undefined;
       commands?: ReadonlyArray<CommandEntry> | undefined;
@@ -28,7 +30,6 @@ export interface Target {
   mount: string;
   page?: string | undefined;
   fragment?: string | undefined;
-  capability?: string | undefined;
 }
 interface LinkEntry extends Target {
   place: string;
@@ -36,12 +37,14 @@ interface LinkEntry extends Target {
   order: number;
   icon?: string | undefined;
   role?: string | undefined;
+  capability?: string | undefined;
 }
 interface CommandEntry extends Target {
   id: string;
   label: string;
   keywords?: readonly string[] | undefined;
   shortcut?: string | undefined;
+  capability?: string | undefined;
 }
 
 export interface NavigationLink {
@@ -56,16 +59,21 @@ export interface NavigationLink {
 /** `none`: an account whose role is unknown here; null: nobody is signed in. */
 export type Visitor = Role | 'none' | null;
 
+/** What somebody of the staff may do; counts where the host can `permissions`, else it is everything. */
+export type Held = readonly string[] | undefined;
+/** Whether the host can something; a capability of a later version no host can. */
+export type Can = (capability: Capability) => boolean;
+
 /**
  * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
  * the first remote that serves it. A remote that is switched off has none.
- * @param can what the host knows; without it, entries that name a capability are left out
  */
 export function navigationLinks(
   { remotes }: NavigationSource,
   of: NavigationPlace | MountPurpose,
   visitor: Visitor,
-  can: HostAbility = () => false,
+  held?: Held,
+  can: Can = () => false,
 ): NavigationLink[] {
   const found: Array<NavigationLink & { order: number }> = [];
   const add = (to: string | undefined, label: string, order: number, icon?: string) => {
@@ -78,33 +86,38 @@ export function navigationLinks(
       if (mount.serves === of && !found[0]) add(addressOf(mount, {}), '', 0);
     for (const { place, label, order, icon, role, ...target } of listOf(current?.navigation)) {
       const mount = place === of && mounts.find(({ id }) => id === target.mount);
-      const isForThem = !role || role === (visitor ?? 'anonymous');
-      if (mount && mayUse(mount.access, visitor) && isForThem && isServed(target, can))
+      if (
+        mount &&
+        mayUse(mount, target, visitor, held, can) &&
+        (!role || role === (visitor ?? 'anonymous'))
+      )
         add(addressOf(mount, target), String(label), order, icon);
     }
   }
   return found.sort((a, b) => a.order - b.order);
 }
 
-/** Whether the host knows a capability. */
-export type HostAbility = (capability: string) => boolean;
-
-/** Whether the host can do what an entry needs. */
-export const isServed = ({ capability }: Target, can: HostAbility): boolean =>
-  !capability || can(capability);
-
 /** Where an entry leads; undefined for what is no path of this origin, whatever the registry says. */
-export function addressOf(
-  mount: { path: string },
-  { page, fragment }: Pick<Target, 'page' | 'fragment'>,
-) {
+export function addressOf(mount: { path: string }, { page, fragment }: Omit<Target, 'mount'>) {
   const address = mount.path + (page ? `/${page}` : '') + (fragment ? `#${fragment}` : '');
   return /^(\/[\w-]+)+(#[\w-]+)?$/.test(address) ? address : undefined;
 }
 
-/** An access of a later version lets nobody in. */
-export const mayUse = (access: string, visitor: Visitor): boolean =>
-  isAllowed(access as MountAccess, visitor);
+/** An access or a permission of a later version lets nobody in. */
+export function mayUse(
+  mount: { access: string; permissions?: unknown },
+  { page, capability }: { page?: string | undefined; capability?: string | undefined },
+  visitor: Visitor,
+  held: Held,
+  can: Can,
+): boolean {
+  const needed = (mount.permissions as Record<string, string> | undefined)?.[page ?? ''];
+  return (
+    isAllowed(mount.access as MountAccess, visitor) &&
+    (!needed || !held || !can('permissions') || holds(held, needed)) &&
+    (!capability || can(capability as Capability))
+  );
+}
 
 /** What is no list has no entries, and what is no object is none. */
 export const listOf = <T>(list: readonly T[] | undefined): T[] =>

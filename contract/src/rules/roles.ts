@@ -15,3 +15,11 @@ export function isAllowed(access: Access, role: Role | 'none' | null): boolean {
   if (access === 'signed-in') return role !== null;
   return role === access;
 }
+
+/**
+ * Whether somebody who holds the permissions `held` may do what needs `needed`, one of several
+ * (`permissions.ts`; here because the shell's first scripts have no place for their names).
+ * @param needed as a call or a page names it; a name of a later version is held by nobody
+ */
+export const holds = (held: readonly string[], needed: string | readonly string[]): boolean =>
+  [needed].flat().some((one) => held.includes(one));

@@ -126,6 +126,11 @@ export const PAGES: readonly Page[] = [
     falls: { audit: 'there is no journal, and no history of a thing' },
   },
   {
+    name: 'Console: staff',
+    needs: [],
+    falls: { permissions: 'every admin may do everything, and nobody is invited' },
+  },
+  {
     name: 'Console: commissions',
     needs: ['list-all-commissions', 'set-commission-invoice', 'set-commission-paid'],
     falls: { 'upload-tickets': 'files go to the file host without a ticket' },

@@ -17,6 +17,7 @@ import { notificationsProbes } from './probes/notifications.ts';
 import { ordersProbes } from './probes/orders.ts';
 import { productsProbes, removalProbes } from './probes/products.ts';
 import { settingsProbes } from './probes/settings.ts';
+import { staffProbes } from './probes/staff.ts';
 import { uploadsProbes } from './probes/uploads.ts';
 import { usersProbes } from './probes/users.ts';
 import { websitesProbes } from './probes/websites.ts';
@@ -29,6 +30,7 @@ import { tryUpload } from './try-upload.ts';
 const PROBES: readonly Probe[] = [
   ...authProbes,
   ...usersProbes,
+  ...staffProbes,
   ...productsProbes,
   ...ordersProbes,
   ...businessesProbes,

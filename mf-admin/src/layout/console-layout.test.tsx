@@ -65,6 +65,7 @@ test('the navigation leads to every page and says which is open', async () => {
     'Partener nou': '/admin/create-partner',
     Jurnal: '/admin/audit',
     Setări: '/admin/settings',
+    Echipă: '/admin/staff',
   });
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Solicitări');
 });

@@ -6,6 +6,7 @@ import { OWN } from '../features/commands/own-contributions.ts';
 import { PageMenu } from '../features/commands/page-menu.tsx';
 import { useDropDraftsOnLeaving } from '../features/list/use-drop-drafts-on-leaving.ts';
 import { CommandPalette } from '../features/palette/command-palette.tsx';
+import { useFreshPermissions } from '../features/permissions/use-fresh-permissions.ts';
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
@@ -23,6 +24,7 @@ export function ConsoleLayout() {
   const links = usePlatformLinks('console', OWN);
   useDropDraftsOnLeaving();
   useSteadyPresses();
+  useFreshPermissions();
   return (
     <div ref={useLastingFocus()} className={style.console}>
       <div className={style.bar}>

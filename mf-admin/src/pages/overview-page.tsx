@@ -1,10 +1,14 @@
+import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
+import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import { useSession } from '@vitrina/shared-auth';
+import { isHeld, useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { AttentionCards } from '../features/attention/attention-cards.tsx';
 import { MissingToken } from '../features/attention/missing-token.tsx';
 import { MoreCards } from '../features/attention/more-cards.tsx';
 import { UnplacedPayments } from '../features/attention/unplaced-payments.tsx';
 import { Withdrawals } from '../features/attention/withdrawals.tsx';
 import { loadCommissions } from '../features/commissions/commissions-query.ts';
+import { neededFor } from '../features/permissions/page-permissions.ts';
 import { loadProducts } from '../features/products/products-query.ts';
 import { loadRequests } from '../features/requests/requests-query.ts';
 import { messages } from '../messages.ts';
@@ -12,13 +16,14 @@ import { messages } from '../messages.ts';
 export const handle = { title: messages.nav.overview };
 
 export const loader = () => {
-  loadRequests();
-  loadCommissions();
-  loadProducts();
+  if (isHeld(neededFor('sites'))) loadRequests();
+  if (isHeld(neededFor('commissions'))) loadCommissions();
+  if (isHeld(neededFor('products'))) loadProducts();
   return null;
 };
 
 export function Component() {
+  const isHeld = useHeld();
   const hasToken = useSession(({ token }) => token !== null);
   return (
     <>
@@ -26,8 +31,8 @@ export function Component() {
       {hasToken ? (
         <>
           <AttentionCards />
-          <UnplacedPayments />
-          <Withdrawals />
+          {isHeld(listUnplacedPayments.permission) && <UnplacedPayments />}
+          {isHeld(listWithdrawals.permission) && <Withdrawals />}
           <MoreCards />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { defineRemoteModule } from '@vitrina/shared-auth';
 import { Navigate } from 'react-router-dom';
+import { guardedPage } from '../features/permissions/guarded-page.tsx';
 import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
@@ -7,18 +8,19 @@ export const { routes, layout } = defineRemoteModule({
   layout: ConsoleLayout,
   routes: [
     { index: true, element: <Navigate to="dashboard" replace /> },
-    { path: 'dashboard', lazy: () => import('../pages/overview-page.tsx') },
-    { path: 'orders', lazy: () => import('../pages/orders-page.tsx') },
-    { path: 'order/:id', lazy: () => import('../pages/order-page.tsx') },
-    { path: 'stats', lazy: () => import('../pages/statistics-page.tsx') },
-    { path: 'products', lazy: () => import('../pages/products-page.tsx') },
-    { path: 'users', lazy: () => import('../pages/users-page.tsx') },
-    { path: 'commissions', lazy: () => import('../pages/commissions-page.tsx') },
-    { path: 'create-partner', lazy: () => import('../pages/create-partner-page.tsx') },
-    { path: 'manage', lazy: () => import('../pages/manage-page.tsx') },
-    { path: 'sites', lazy: () => import('../pages/requests-page.tsx') },
-    { path: 'audit', lazy: () => import('../pages/audit-page.tsx') },
-    { path: 'settings', lazy: () => import('../pages/settings-page.tsx') },
+    guardedPage('dashboard', () => import('../pages/overview-page.tsx')),
+    guardedPage('orders', () => import('../pages/orders-page.tsx')),
+    guardedPage('order/:id', () => import('../pages/order-page.tsx')),
+    guardedPage('stats', () => import('../pages/statistics-page.tsx')),
+    guardedPage('products', () => import('../pages/products-page.tsx')),
+    guardedPage('users', () => import('../pages/users-page.tsx')),
+    guardedPage('commissions', () => import('../pages/commissions-page.tsx')),
+    guardedPage('create-partner', () => import('../pages/create-partner-page.tsx')),
+    guardedPage('manage', () => import('../pages/manage-page.tsx')),
+    guardedPage('sites', () => import('../pages/requests-page.tsx')),
+    guardedPage('staff', () => import('../pages/staff-page.tsx')),
+    guardedPage('settings', () => import('../pages/settings-page.tsx')),
+    guardedPage('audit', () => import('../pages/audit-page.tsx')),
     { path: '*', Component: NotFoundPage },
   ],
 });

@@ -8,7 +8,7 @@ import {
   type NavigationCommand,
   navigationCommands,
 } from '@vitrina/contract/rules/navigation-commands';
-import { getSession, platformConfig, useSession } from '@vitrina/shared-auth';
+import { getSession, hostCan, platformConfig, useSession } from '@vitrina/shared-auth';
 import { useSyncExternalStore } from 'react';
 import type { PlatformNavigation } from '../platform.ts';
 
@@ -28,9 +28,6 @@ const fixed = (source: NavigationSource): PlatformNavigation => ({
   source: () => source,
   subscribe: () => () => {},
 });
-
-const hostKnows = (capability: string): boolean =>
-  platformConfig().hostCapabilities?.includes(capability) ?? false;
 
 let ofDocument: PlatformNavigation | undefined;
 
@@ -54,11 +51,13 @@ export function usePlatformLinks(
 ): readonly NavigationLink[] {
   const { source, subscribe } = navigationHere(own);
   const role = useSession(({ user }) => user?.role ?? null);
-  return navigationLinks(useSyncExternalStore(subscribe, source), of, role, hostKnows);
+  const held = useSession(({ user }) => user?.permissions);
+  return navigationLinks(useSyncExternalStore(subscribe, source), of, role, held, hostCan);
 }
 
 /** Commands of all remotes for the person who is here; read when they are needed. */
 export function platformCommands(own: PlatformNavigation): readonly NavigationCommand[] {
   const { source } = navigationHere(own);
-  return navigationCommands(source(), getSession().user?.role ?? null, hostKnows);
+  const { user } = getSession();
+  return navigationCommands(source(), user?.role ?? null, user?.permissions, hostCan);
 }

@@ -1,6 +1,6 @@
 import type { MountPurpose, NavigationPlace } from '@vitrina/contract/contributions';
 import { type NavigationLink, navigationLinks } from '@vitrina/contract/rules/navigation';
-import { platformConfig } from '@vitrina/shared-auth/platform';
+import { hostCan } from '@vitrina/shared-auth/platform';
 import { useSession } from '@vitrina/shared-auth/session';
 import { useSyncExternalStore } from 'react';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
@@ -13,6 +13,6 @@ export function useLinks(of: NavigationPlace | MountPurpose): readonly Navigatio
   const { subscribe, registry, signedRegistry } = useRemoteHost();
   const source = useSyncExternalStore(subscribe, registry, signedRegistry);
   const role = useSession(({ user }) => user?.role ?? null);
-  const known = platformConfig().hostCapabilities;
-  return navigationLinks(source, of, role, (capability) => known?.includes(capability) ?? false);
+  const held = useSession(({ user }) => user?.permissions);
+  return navigationLinks(source, of, role, held, hostCan);
 }

@@ -100,5 +100,5 @@ export function buyers(): Buyer[] {
       zip: `${place.zip}${between(random, 10, 99)}`,
     };
   });
-  return [...guests, ...PEOPLE.filter(({ kind }) => kind !== 'admin')];
+  return [...guests, ...PEOPLE.filter(({ kind }) => kind === 'partner' || kind === 'shopper')];
 }

@@ -1,9 +1,16 @@
+import { PERMISSIONS, type Permission } from '@vitrina/contract/rules/permissions';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Transaction } from '../../database/database.ts';
 import { businesses, users } from '../../database/schema.ts';
 import { daysBefore } from '../dates.ts';
 import { DEMO_PASSWORDS } from './demo-accounts.ts';
 import { PEOPLE } from './people.ts';
+
+/** What staff among them may do. */
+const HELD: Readonly<Record<string, Permission[]>> = {
+  admin: [...PERMISSIONS],
+  'shop-staff': ['shop'],
+};
 
 /** Ids by which the rest of the demonstration refers to people and companies. */
 export interface InsertedPeople {
@@ -23,16 +30,18 @@ export async function insertPeople(
   now: Date,
   password: string | null,
 ): Promise<InsertedPeople | null> {
-  const [admin, partner, shopper] = await Promise.all([
+  const [admin, shopStaff, partner, shopper] = await Promise.all([
     hashPassword(password ?? DEMO_PASSWORDS.admin),
+    hashPassword(password ?? DEMO_PASSWORDS['shop-staff']),
     hashPassword(password ?? DEMO_PASSWORDS.partner),
     hashPassword(password ?? DEMO_PASSWORDS.shopper),
   ]);
-  const hashes = { admin, partner, shopper };
+  const hashes = { admin, 'shop-staff': shopStaff, partner, shopper };
   const createdAt = daysBefore(now, 400);
   const rows = PEOPLE.map(({ kind, companies: _, ...person }) => ({
     ...person,
-    role: kind === 'admin' ? ('admin' as const) : ('user' as const),
+    role: HELD[kind] ? ('admin' as const) : ('user' as const),
+    permissions: HELD[kind] ?? [],
     passwordHash: hashes[kind],
     createdAt,
     emailVerifiedAt: createdAt,
@@ -41,7 +50,7 @@ export async function insertPeople(
     .insert(users)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ id: users.id, email: users.email, role: users.role });
+    .returning({ id: users.id, email: users.email });
   if (inserted.length < rows.length) return null;
 
   const userIds = new Map(inserted.map(({ email, id }) => [email, id]));
@@ -53,7 +62,7 @@ export async function insertPeople(
     .values(companies)
     .returning({ id: businesses.id, companyName: businesses.companyName });
   return {
-    adminId: inserted.find(({ role }) => role === 'admin')?.id ?? 0,
+    adminId: userIds.get(PEOPLE.find(({ kind }) => kind === 'admin')?.email ?? '') ?? 0,
     userIds,
     businessIds: new Map(owned.map(({ companyName, id }) => [companyName, id])),
   };

@@ -2,7 +2,7 @@ import type { County } from '@vitrina/contract/counties';
 import { testCif, testIban, testPhone } from './test-identifiers.ts';
 
 interface PersonSeed {
-  kind: 'admin' | 'partner' | 'shopper';
+  kind: 'admin' | 'shop-staff' | 'partner' | 'shopper';
   name: string;
   email: string;
   phone: string;
@@ -42,6 +42,17 @@ export const PEOPLE: readonly PersonSeed[] = [
     locality: 'București',
     address: 'Str. Exemplului nr. 1',
     zip: '010001',
+    companies: [],
+  },
+  {
+    kind: 'shop-staff',
+    name: 'Sorina Manea',
+    email: 'sorina.manea@exemplu.ro',
+    phone: testPhone(2),
+    county: 'București - Sector 2',
+    locality: 'București',
+    address: 'Str. Exemplului nr. 2',
+    zip: '020001',
     companies: [],
   },
   {

@@ -1,4 +1,7 @@
+import { matchPayment } from '@vitrina/contract/calls/match-payment';
+import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import type { UnplacedPayment } from '@vitrina/contract/entities/unplaced-payment';
+import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { messages } from '../../messages.ts';
 import { isMatchable } from '../orders/unplaced-query.ts';
 import { GiveBack } from './give-back.tsx';
@@ -7,13 +10,14 @@ import style from './payment-actions.module.css';
 
 /** What staff can do with a payment without an order; one that is given up is on its way back. */
 export function PaymentActions({ payment }: { payment: UnplacedPayment }) {
+  const isHeld = useHeld();
   if (!isMatchable(payment)) {
     return <p className={style.none}>{messages.overview.giveBack.onTheWay}</p>;
   }
   return (
     <div className={style.actions}>
-      <MatchPayment payment={payment} />
-      <GiveBack payment={payment} />
+      {isHeld(matchPayment.permission) && <MatchPayment payment={payment} />}
+      {isHeld(refundPayment.permission) && <GiveBack payment={payment} />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { Button } from '@vitrina/shared-ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { withdrawalsQuery } from '../orders/unplaced-query.ts';
+import { neededFor } from '../permissions/page-permissions.ts';
 import style from './attention-cards.module.css';
 import { AttentionRows } from './attention-rows.tsx';
 
@@ -14,6 +16,7 @@ const SHOWN = 10;
 /** Declarations of withdrawal; nothing when there are none. */
 export function Withdrawals() {
   const { data } = useQuery(withdrawalsQuery());
+  const canOpen = useHeld()(neededFor('order/:id'));
   const [isWhole, setIsWhole] = useState(false);
   if (data === null) return <p className={style.hint}>{text.noWithdrawals}</p>;
   if (!data?.length) return null;
@@ -31,7 +34,7 @@ export function Withdrawals() {
         rows={(isWhole ? data : data.slice(0, SHOWN)).map((row) => ({
           key: row.id,
           cells: [
-            row.order_id ? (
+            row.order_id && canOpen ? (
               <Link key="order" to={`/admin/order/${row.order_id}`}>{`#${row.order_id}`}</Link>
             ) : (
               row.order_number

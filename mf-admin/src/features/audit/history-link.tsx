@@ -1,15 +1,15 @@
 import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
-import { hostCan } from '@vitrina/shared-auth';
 import { Link } from 'react-router-dom';
 import { auditMessages as text } from '../../audit-messages.ts';
+import { useHasHistory } from './use-has-history.ts';
 
 interface HistoryLinkProps {
   kind: AuditKind;
   id: number;
 }
 
-/** To who changed a thing; absent with a host without a record. */
+/** To who changed a thing; absent where nobody keeps or may read a record. */
 export function HistoryLink({ kind, id }: HistoryLinkProps) {
-  if (!hostCan('audit')) return null;
+  if (!useHasHistory()) return null;
   return <Link to={`/admin/audit?kind=${kind}&subject=${id}`}>{text.history.all}</Link>;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
-import { hostCan } from '@vitrina/shared-auth';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
 import { auditMessages as text } from '../../audit-messages.ts';
@@ -10,16 +9,17 @@ import style from './audit.module.css';
 import { AuditItem } from './audit-item.tsx';
 import { auditQuery } from './audit-query.ts';
 import { HistoryLink } from './history-link.tsx';
+import { useHasHistory } from './use-has-history.ts';
 
 interface ThingHistoryProps {
   kind: AuditKind;
   id: number;
 }
 
-/** Who changed a thing, on its own page: read when it is opened, and absent with a host without a record. */
+/** Who changed a thing, on its own page: read when it is opened, and absent where nobody keeps or may read a record. */
 export function ThingHistory({ kind, id }: ThingHistoryProps) {
   const [open, setOpen] = useState(false);
-  if (!hostCan('audit')) return null;
+  if (!useHasHistory()) return null;
   return (
     <details
       className={style.history}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { userKey } from '@vitrina/shared-auth';
+import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { useRested } from '@vitrina/shared-ui/use-rested';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import type { Command } from '../commands/command.ts';
+import { neededFor } from '../permissions/page-permissions.ts';
 import { type FoundEntry, findOrders, findProducts, findRequests, findUsers } from './find-data.ts';
 
 const { kinds } = messages.commands;
@@ -30,10 +32,10 @@ export function useFoundData(query: string): FoundData {
   // What was found for another text is no answer to this one.
   const isSearched = wanted === typed && wanted.length >= LEAST_LENGTH;
   // Each on its own: a slow or failing kind holds no other up.
-  const orders = useFound(kinds.order, findOrders, wanted);
-  const products = useFound(kinds.product, findProducts, wanted);
-  const users = useFound(kinds.user, findUsers, wanted);
-  const requests = useFound(kinds.request, findRequests, wanted);
+  const orders = useFound(kinds.order, findOrders, wanted, 'orders');
+  const products = useFound(kinds.product, findProducts, wanted, 'products');
+  const users = useFound(kinds.user, findUsers, wanted, 'users');
+  const requests = useFound(kinds.request, findRequests, wanted, 'sites');
   const all = [orders, products, users, requests];
   return {
     commands: all
@@ -50,12 +52,18 @@ export function useFoundData(query: string): FoundData {
   };
 }
 
-/** One kind of data in which `wanted` occurs. */
-function useFound(kind: string, find: (query: string) => Promise<FoundEntry[]>, wanted: string) {
+/** One kind of data in which `wanted` occurs, for those who may use its page. */
+function useFound(
+  kind: string,
+  find: (query: string) => Promise<FoundEntry[]>,
+  wanted: string,
+  page: string,
+) {
+  const isHeld = useHeld();
   const { data, isFetching, isError } = useQuery({
     queryKey: userKey('mf-admin', 'find', kind, wanted),
     queryFn: () => find(wanted),
-    enabled: wanted.length >= LEAST_LENGTH,
+    enabled: wanted.length >= LEAST_LENGTH && isHeld(neededFor(page)),
     staleTime: FRESH_MS,
   });
   return { found: (data ?? []).map((entry) => ({ ...entry, kind })), isFetching, isError };

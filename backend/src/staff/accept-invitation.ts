@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { staffInvitations, users } from '../database/schema.ts';
+import { findUserByEmail, insertUser } from '../users/users-repository.ts';
+import { isOpen, takeInvitation } from './staff-invitations-repository.ts';
+import { changeMember } from './staff-repository.ts';
+
+/** Whether a link is that of an invitation, and still counts. */
+export async function isInvitation(db: Connection, token: string): Promise<boolean> {
+  const rows = await db.select({ one: sql`1` }).from(staffInvitations).where(isOpen(token));
+  return rows.length > 0;
+}
+
+/**
+ * Makes the owner of the address one of the staff, with the account that they have or a new one. The
+ * caller sets its password and ends every other way into it.
+ * @returns the account's number; null when the link was used or withdrawn meanwhile
+ */
+export async function acceptInvitation(tx: Transaction, token: string): Promise<number | null> {
+  const invitation = await takeInvitation(tx, isOpen(token));
+  if (!invitation) return null;
+  const { email, name, permissions } = invitation;
+  const user = (await insertUser(tx, { email, name })) ?? (await findUserByEmail(tx, email));
+  if (!user) throw new Error('The invited account is gone.');
+  // Somebody who is one of the staff by now keeps what they hold.
+  if (user.role === 'admin') return user.id;
+  await changeMember(tx, user.id, { role: 'admin', permissions });
+  if (!user.name) await tx.update(users).set({ name }).where(eq(users.id, user.id));
+  return user.id;
+}

@@ -1,0 +1,38 @@
+import type { Permission } from '@vitrina/contract/rules/permissions';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { enqueueBounded } from '../mails/enqueue-bounded.ts';
+import { staffInvitation } from '../mails/staff-mails.ts';
+import { newToken } from '../sessions/tokens.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { putInvitation } from './staff-invitations-repository.ts';
+
+/** To one address. */
+const MAILS_PER_DAY = 5;
+
+interface Invitation {
+  name: string;
+  email: string;
+  permissions: Permission[];
+}
+
+/**
+ * Invites somebody to the staff: nothing changes before they accept it by the link in the mail.
+ * @throws HttpError `permission_not_held`, `already_staff`, `rate_limited`
+ */
+export const inviteMember = (
+  db: Database,
+  config: Config,
+  inviterId: number,
+  invitation: Invitation,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { actor, staff } = await lockForChange(tx, inviterId, null, invitation.permissions);
+    if (staff.some(({ email }) => email === invitation.email)) throw new HttpError('already_staff');
+    const token = newToken();
+    await putInvitation(tx, { ...invitation, invitedBy: actor.id }, token);
+    const mail = staffInvitation(config, { ...invitation, inviter: actor.name, token });
+    const sent = await enqueueBounded(tx, config, mail, { perDay: MAILS_PER_DAY });
+    if (sent === 'over') throw new HttpError('rate_limited');
+  });

@@ -1,0 +1,64 @@
+import { changePermissions } from '@vitrina/contract/calls/change-permissions';
+import { endStaff } from '@vitrina/contract/calls/end-staff';
+import { inviteStaff } from '@vitrina/contract/calls/invite-staff';
+import { listPermissionGivers } from '@vitrina/contract/calls/list-permission-givers';
+import { listStaff } from '@vitrina/contract/calls/list-staff';
+import { withdrawInvitation } from '@vitrina/contract/calls/withdraw-invitation';
+import type { StaffInvitation } from '@vitrina/contract/entities/staff';
+import { holds } from '@vitrina/contract/rules/roles';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { staffInvitations } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { route } from '../http/route.ts';
+import { messages } from '../messages.ts';
+import { endMembership, setPermissions } from './change-member.ts';
+import { inviteMember } from './invite-member.ts';
+import {
+  type InvitationRow,
+  listInvitations,
+  takeInvitation,
+} from './staff-invitations-repository.ts';
+import { listMembers } from './staff-repository.ts';
+
+export function staffRoutes(app: FastifyInstance): void {
+  const { db, config } = app.context;
+
+  route(app, listStaff, async () => ({
+    staff: await listMembers(db),
+    invitations: (await listInvitations(db)).map(invitationAnswer),
+  }));
+
+  route(app, listPermissionGivers, async () => ({
+    staff: (await listMembers(db)).filter(({ permissions }) => holds(permissions, 'people')),
+  }));
+
+  route(app, inviteStaff, async ({ body, session }) => {
+    await inviteMember(db, config, session.user.id, body);
+    return { message: messages.invitationSent };
+  });
+
+  route(app, withdrawInvitation, async ({ params }) => {
+    if (!(await takeInvitation(db, eq(staffInvitations.id, params.id))))
+      throw new HttpError('invitation_not_found');
+    return { message: messages.invitationWithdrawn };
+  });
+
+  route(app, changePermissions, async ({ params, body, session }) => {
+    await setPermissions(db, session.user.id, { id: params.id, ...body });
+    return { message: messages.permissionsChanged };
+  });
+
+  route(app, endStaff, async ({ params, session }) => {
+    await endMembership(db, session.user.id, params.id);
+    return { message: messages.staffEnded };
+  });
+}
+
+const invitationAnswer = ({ expiresAt, ...row }: InvitationRow): StaffInvitation => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  permissions: row.permissions,
+  expires_at: expiresAt.toISOString(),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const endStaff = defineCall({
+  name: 'end-staff',
+  method: 'DELETE',
+  path: '/api/staff/:id',
+  access: 'admin',
+  permission: 'people',
+  capability: 'permissions',
+  summary:
+    'Takes somebody out of the staff: the account stays as that of a user, its sessions end.',
+  params: z.object({ id: pathId() }),
+  errors: ['staff_not_found', 'own_permissions', 'full_admin_protected'],
+  response: acknowledgement,
+});

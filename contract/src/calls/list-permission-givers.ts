@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { staffMember } from '../entities/staff.ts';
+import { PERMISSIONS } from '../rules/permissions.ts';
+
+/** For whoever finds a page closed: whom to ask. */
+export const listPermissionGivers = defineCall({
+  name: 'list-permission-givers',
+  method: 'GET',
+  path: '/api/staff/givers',
+  access: 'admin',
+  permission: PERMISSIONS,
+  capability: 'permissions',
+  summary: 'Staff who manage the staff, and so can give the permissions that they hold.',
+  response: z.object({ staff: rows(staffMember) }),
+});

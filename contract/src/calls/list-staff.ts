@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { staffInvitation, staffMember } from '../entities/staff.ts';
+
+export const listStaff = defineCall({
+  name: 'list-staff',
+  method: 'GET',
+  path: '/api/staff',
+  access: 'admin',
+  permission: 'people',
+  capability: 'permissions',
+  summary: 'The staff, and who was invited and has not answered.',
+  response: z.object({ staff: rows(staffMember), invitations: rows(staffInvitation) }),
+});

@@ -1,0 +1,30 @@
+import { validateToken } from '@vitrina/contract/calls/validate-token';
+import { callApi, getSession, hostCan, onChanges, parseUser, signIn } from '@vitrina/shared-auth';
+import { useEffect } from 'react';
+
+/** What a colleague gives or takes shows at once, where the host tells of changes. */
+export function useFreshPermissions(): void {
+  useEffect(
+    () =>
+      onChanges((changes) => {
+        const { user } = getSession();
+        if (!user || !hostCan('permissions')) return;
+        const isOwn = ({ kind, id }: { kind: string; id: number }) =>
+          kind === 'user' && id === user.id;
+        if (changes === 'all' || changes.some(isOwn)) void readAgain();
+      }),
+    [],
+  );
+}
+
+async function readAgain(): Promise<void> {
+  const { token, user } = getSession();
+  try {
+    const answered = parseUser((await callApi(validateToken, {})).user);
+    // Somebody may have left or come meanwhile.
+    if (!answered || getSession().token !== token) return;
+    if (`${answered.permissions}` !== `${user?.permissions}`) signIn(answered, token);
+  } catch {
+    // What the page shows stays; the host refuses what is no longer allowed.
+  }
+}

@@ -1,0 +1,84 @@
+import { inviteStaff } from '@vitrina/contract/calls/invite-staff';
+import { withdrawInvitation } from '@vitrina/contract/calls/withdraw-invitation';
+import type { StaffInvitation } from '@vitrina/contract/entities/staff';
+import { formatDateTime } from '@vitrina/contract/rules/dates';
+import type { Permission } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
+import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Button } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { messages } from '../../messages.ts';
+import { PermissionBadges } from './permission-badges.tsx';
+import style from './staff.module.css';
+import { refreshStaff } from './staff-query.ts';
+
+const text = messages.staff;
+
+interface InvitationCardProps {
+  invitation: StaffInvitation;
+  /** What whoever is here holds: only that can be invited to again. */
+  givable: readonly Permission[];
+}
+
+/** Somebody who was invited and has not answered. */
+export function InvitationCard({ invitation, givable }: InvitationCardProps) {
+  const { id, email, expires_at: until } = invitation;
+  const name = invitation.name || email;
+  const permissions = invitation.permissions ?? [];
+  const act = (key: string, work: () => Promise<unknown>, done: string) => ({
+    mutationKey: [key, id],
+    mutationFn: async () => void (await work()),
+    onSuccess: () => void showToast(done),
+    onError: (error: Error) =>
+      void showToast(serverMessageOr(error, text.inviteFailed), { tone: 'danger' }),
+    onSettled: refreshStaff,
+  });
+  const again = useSingleMutation(
+    act(
+      'invite-again',
+      () => callApi(inviteStaff, { body: { name, email, permissions } }),
+      text.invited(email),
+    ),
+  );
+  const withdraw = useSingleMutation(
+    act(
+      'withdraw-invitation',
+      () => callApi(withdrawInvitation, { params: { id } }),
+      text.withdrawn(email),
+    ),
+  );
+  const isOver = until !== null && Date.parse(until) < Date.now();
+  return (
+    <Card className={style.card}>
+      <div className={style.person}>
+        <h3 className={style.name}>{name}</h3>
+        <p className={style.email}>{email}</p>
+      </div>
+      <PermissionBadges permissions={permissions} />
+      <div className={style.actions}>
+        {permissions.every((one) => holds(givable, one)) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={again.isPending}
+            aria-label={text.againTo(name)}
+            onClick={() => again.mutate()}
+          >
+            {text.again}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={withdraw.isPending}
+          aria-label={text.withdrawOf(name)}
+          onClick={() => withdraw.mutate()}
+        >
+          {text.withdraw}
+        </Button>
+      </div>
+      <p className={style.reason}>{isOver ? text.over : text.until(formatDateTime(until))}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallResponse } from '@vitrina/contract/call';
+import { listStaff } from '@vitrina/contract/calls/list-staff';
+import { useSession } from '@vitrina/shared-auth';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { messages } from '../../messages.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { UnreadRows } from '../list/unread-rows.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { InviteMember } from './invite-member.tsx';
+import { MemberCard } from './member-card.tsx';
+import style from './staff.module.css';
+import { staffQuery } from './staff-query.ts';
+import { whyFixed } from './why-fixed.ts';
+
+const text = messages.staff;
+
+/** The staff and the invitations; a host that knows no permissions says so. */
+export function StaffList() {
+  const query = useQuery(staffQuery());
+  if (query.data === null) return <p>{text.notHere}</p>;
+  return (
+    <QueryView
+      query={query}
+      loading={<ListSkeleton />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(found) => found && <Staff {...found} />}
+    </QueryView>
+  );
+}
+
+function Staff({ staff, invitations }: CallResponse<typeof listStaff>) {
+  const ownId = useSession(({ user }) => user?.id);
+  const members = staff.map((row) => ({
+    ...{ id: row.id, name: row.name || row.email, email: row.email },
+    permissions: row.permissions ?? [],
+  }));
+  // Not listed: somebody who was taken out a moment ago.
+  const self = members.find(({ id }) => id === ownId) ?? { id: 0, permissions: [] };
+  return (
+    <div className={style.staff}>
+      <p>{text.lead}</p>
+      <InviteMember givable={self.permissions} />
+      <UnreadRows call={listStaff} />
+      <ul className={style.list}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberCard
+              member={member}
+              fixed={whyFixed(self, member, members)}
+              givable={self.permissions}
+            />
+          </li>
+        ))}
+      </ul>
+      <h2>{text.invitations}</h2>
+      {invitations.length === 0 ? (
+        <p>{text.noInvitations}</p>
+      ) : (
+        <ul className={style.list}>
+          {invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationCard invitation={invitation} givable={self.permissions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

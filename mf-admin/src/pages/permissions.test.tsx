@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { screen, within } from '@testing-library/react';
+import { ALL_CALLS } from '@vitrina/contract/all-calls';
+import { listPermissionGivers } from '@vitrina/contract/calls/list-permission-givers';
+import { validateToken } from '@vitrina/contract/calls/validate-token';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { mayCall, PERMISSIONS, type Permission } from '@vitrina/contract/rules/permissions';
+import { configurePlatform, platformConfig, tellChanges } from '@vitrina/shared-auth';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import remote from '../../remote.json' with { type: 'json' };
+import { openDialog, renderConsole } from '../../test/render-console.tsx';
+import { OWN } from '../features/commands/own-contributions.ts';
+
+const pages = remote.mounts.flatMap((mount) => mount.pages);
+const NOT_ALLOWED = 'Nu ai dreptul să folosești această pagină';
+
+/** Pages that somebody with one permission is told that they may not use. */
+const CLOSED: Readonly<Record<Permission, string>> = {
+  shop: 'users commissions create-partner manage sites staff',
+  sites: 'orders order/:id stats products users commissions staff',
+  money: 'orders order/:id stats products users create-partner manage sites staff',
+  people: 'orders order/:id stats products commissions create-partner manage sites',
+  releases: 'orders order/:id stats products users commissions create-partner manage sites staff',
+};
+
+let host: ReturnType<typeof stubHost>;
+
+function setUp(
+  path: string,
+  permissions: readonly Permission[],
+  capabilities = CAPABILITIES.slice(),
+) {
+  host = stubHost({ capabilities });
+  configurePlatform({ ...platformConfig(), navigation: OWN });
+  // Unfinished answers: a test counts what was asked for.
+  for (const call of ALL_CALLS) host.holdsBack(call, {} as never);
+  host.answers(listPermissionGivers, {
+    staff: [
+      { id: 2, name: 'Ilinca', email: 'ilinca@exemplu.ro', permissions: [...PERMISSIONS] },
+      { id: 3, name: 'Dan', email: 'dan@exemplu.ro', permissions: ['people'] },
+    ],
+  });
+  return renderConsole(path, {}, 'token', permissions);
+}
+
+beforeEach(() => localStorage.clear());
+
+const address = (page: string) => `/admin/${page.replace(':id', '300')}`;
+const refusedTo = (permissions: readonly Permission[]) =>
+  ALL_CALLS.filter(
+    (call) => !mayCall(call, { role: 'admin', permissions }) && host.requestsOf(call).length > 0,
+  ).map(({ name }) => name);
+
+test.each(PERMISSIONS.flatMap((one) => pages.filter(Boolean).map((page) => [one, page] as const)))(
+  'staff with %s alone at %s: what is closed says so, and nothing is asked that the host refuses',
+  async (permission, page) => {
+    setUp(address(page), [permission]);
+    const isClosed = CLOSED[permission].split(' ').includes(page);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent === NOT_ALLOWED).toBe(isClosed);
+    expect(refusedTo([permission])).toEqual([]);
+  },
+);
+
+test.each(PERMISSIONS)(
+  'staff with %s alone are offered links and commands to open pages',
+  async (one) => {
+    const { user } = setUp('/admin/dashboard', [one]);
+    const open = pages.filter(
+      (page) => page && !page.includes(':') && !CLOSED[one].split(' ').includes(page),
+    );
+    const nav = within(await screen.findByRole('navigation', { name: 'Administrare' }));
+    const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.sort()).toEqual(open.map(address).sort());
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = await openDialog();
+    expect(palette.getAllByRole('button', { name: /^Mergi la/ })).toHaveLength(open.length);
+  },
+);
+
+test('a closed page names the permission that is missing, and who can give it', async () => {
+  setUp('/admin/commissions', ['shop']);
+  await screen.findByRole('heading', { level: 1, name: NOT_ALLOWED });
+  expect(screen.getByText('Îți trebuie dreptul „Bani”.')).toBeTruthy();
+  expect(
+    (await screen.findByRole('link', { name: 'ilinca@exemplu.ro' })).getAttribute('href'),
+  ).toBe('mailto:ilinca@exemplu.ro');
+  // He manages the staff, and does not hold it himself.
+  expect(screen.queryByText(/dan@exemplu/)).toBeNull();
+});
+
+test('what a colleague gives or takes shows at once', async () => {
+  setUp('/admin/commissions', ['shop']);
+  await screen.findByRole('heading', { level: 1, name: NOT_ALLOWED });
+  const user = { id: 1, name: 'Ioana', email: 'admin@exemplu.ro', role: 'admin' as const };
+  host.answers(validateToken, { user: { ...user, permissions: ['money'] } });
+  tellChanges([{ kind: 'user', id: 1 }]);
+  await screen.findByRole('heading', { level: 1, name: 'Comisioane' });
+  expect(screen.queryByRole('link', { name: 'Comenzi' })).toBeNull();
+  host.answers(validateToken, { user: { ...user, permissions: ['shop'] } });
+  tellChanges([{ kind: 'user', id: 1 }]);
+  await screen.findByRole('heading', { level: 1, name: NOT_ALLOWED });
+});
+
+test('what concerns somebody else is not asked about', async () => {
+  setUp('/admin/dashboard', ['shop']);
+  await screen.findByRole('heading', { level: 1 });
+  tellChanges([
+    { kind: 'user', id: 2 },
+    { kind: 'order', id: 1 },
+  ]);
+  expect(host.requestsOf(validateToken)).toEqual([]);
+});
+
+test('before a host that knows no permissions an admin has all pages but that of the staff', async () => {
+  const capabilities = CAPABILITIES.filter((one) => one !== 'permissions');
+  setUp('/admin/commissions', ['shop'], capabilities);
+  await screen.findByRole('heading', { level: 1, name: 'Comisioane' });
+  const nav = within(screen.getByRole('navigation', { name: 'Administrare' }));
+  const names = nav.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toContain('Comisioane');
+  expect(names).not.toContain('Echipă');
+});
+
+test('the overview of somebody who has nothing to follow says so', async () => {
+  setUp('/admin/dashboard', ['people']);
+  await screen.findByText('Cu drepturile tale nu ai nimic de urmărit aici.');
+});
