@@ -16,11 +16,12 @@ const NOT_ALLOWED = 'Nu ai dreptul să folosești această pagină';
 
 /** Pages that somebody with one permission is told that they may not use. */
 const CLOSED: Readonly<Record<Permission, string>> = {
-  shop: 'users commissions create-partner manage sites staff',
-  sites: 'orders order/:id stats products users commissions staff',
-  money: 'orders order/:id stats products users create-partner manage sites staff',
-  people: 'orders order/:id stats products commissions create-partner manage sites',
-  releases: 'orders order/:id stats products users commissions create-partner manage sites staff',
+  shop: 'users commissions create-partner manage sites staff audit',
+  sites: 'orders order/:id stats products users commissions staff settings audit',
+  money: 'orders order/:id stats products users create-partner manage sites staff settings audit',
+  people: 'orders order/:id stats products commissions create-partner manage sites settings',
+  releases:
+    'orders order/:id stats products users commissions create-partner manage sites staff settings audit',
 };
 
 let host: ReturnType<typeof stubHost>;
