@@ -1,5 +1,6 @@
 import type { Change } from '@vitrina/contract/entities/change';
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
+import { dropEarlyResponses } from './api/early-responses.ts';
 import { queryClient } from './query.ts';
 
 declare module '@tanstack/react-query' {
@@ -31,6 +32,7 @@ export function onChanges(listener: Listener): () => void {
 export function tellChanges(changes: Changes): void {
   const isShown = (kinds: readonly ChangeKind[] = []) =>
     changes === 'all' ? kinds.length > 0 : changes.some(({ kind }) => kinds.includes(kind));
+  dropEarlyResponses();
   void queryClient.invalidateQueries({ predicate: ({ meta }) => isShown(meta?.shows) });
   for (const listener of listeners) listener(changes);
 }
