@@ -63,7 +63,10 @@ async function timeClick(browser: Browser, origin: string, network: object): Pro
     await page.waitForTimeout(HOVER_MS);
     await page.mouse.down();
     await page.mouse.up();
-    const ms = await page.waitForFunction('window.contentAfterMs');
+    // A function: the policy of the page refuses text.
+    const ms = await page.waitForFunction(
+      () => (window as { contentAfterMs?: number }).contentAfterMs,
+    );
     return Number(await ms.jsonValue());
   } finally {
     await close();
