@@ -6,6 +6,7 @@ import { runComparison } from './comparison.ts';
 import { adminLists } from './comparisons/admin-lists.ts';
 import { adminOrders } from './comparisons/admin-orders.ts';
 import { adminStatistics } from './comparisons/admin-statistics.ts';
+import { click } from './comparisons/click.ts';
 import { filterKeystroke } from './comparisons/filter-keystroke.ts';
 import { hostileUploads } from './comparisons/hostile-uploads.ts';
 import { orderTransaction } from './comparisons/order-transaction.ts';
@@ -23,6 +24,7 @@ const COMPARISONS: Record<string, Comparison> = {
   home,
   'deep-link': deepLink,
   prerender,
+  click,
   'product-list': productList,
   'filter-keystroke': filterKeystroke,
   'order-transaction': orderTransaction,

@@ -48,7 +48,10 @@ const mountShape = {
   within: z.optional(z.string().check(z.regex(/^mf-[a-z-]+\/[a-z][a-z0-9-]*$/))),
   /** Documents differ in their policy header; a navigation that changes it loads a new document. */
   document: z._default(z.enum(['default', 'payment']), 'default'),
-  /** GET calls that its first page makes; started before the shell's bundle is parsed. */
+  /**
+   * GET calls that its first page makes; started before the shell's bundle is parsed, and before a link
+   * to it is followed.
+   */
   preloadCalls: z._default(z.array(z.string().check(z.regex(/^\/api\/[^\s]*$/))), []),
   /**
    * Pages below the path, `''` for the path itself, `:name` for any name; other addresses there are

@@ -22,6 +22,11 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Set by a test that breaks the policy on purpose. */
   breaksPolicy: boolean;
+  /**
+   * What the browser says of its network. Nothing, unless a test is about it: links in sight are then
+   * not fetched ahead (docs/decisions/030-before-the-click.md), so that a test sees its own requests.
+   */
+  connection: { effectiveType: string; saveData?: boolean } | undefined;
   /** Fails the test when the page breaks its own security policy or throws an error nobody caught. */
   guard: undefined;
 }
@@ -56,6 +61,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ platform }, use) => use(platform.addresses.shell),
   breaksPolicy: [false, { option: true }],
+  connection: [undefined, { option: true }],
+  context: async ({ context, connection }, use) => {
+    await context.addInitScript({ content: saysOfItsNetwork(connection) });
+    await use(context);
+  },
   guard: [
     async ({ page, breaksPolicy }, use) => {
       const problems = watch(page);
@@ -67,6 +77,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** A script for the page: no browser lets a test choose what it says. */
+export const saysOfItsNetwork = (connection: object | undefined): string =>
+  `Object.defineProperty(navigator, 'connection', { configurable: true, value: ${JSON.stringify(connection)} });`;
 
 function watch(page: Page): string[] {
   const problems: string[] = [];

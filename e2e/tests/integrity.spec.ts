@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** The current release of the shop, with the files that its product list needs. */
@@ -69,6 +70,18 @@ test('a deep link fetches each file once: preloads are used', async ({ page, pla
   expect(scripts.filter(([, count]) => count > 1)).toEqual([]);
   const [products] = [...fetched].filter(([url]) => url.endsWith('/api/products'));
   expect(products?.[1]).toBe(1);
+});
+
+test('a deep link of somebody who is signed in asks for public data once, too', async ({
+  page,
+  platform,
+}) => {
+  await signInAs(page, platform, account('user'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/products');
+  await expect(page.getByRole('main').locator('h2 a').first()).toBeVisible();
+  expect(asked.filter((url) => url.endsWith('/api/products'))).toHaveLength(1);
 });
 
 test('only the payment document may reach the payment provider', async ({ page, platform }) => {

@@ -106,3 +106,10 @@ test.each([
 ])('%s is opened with a token: %s', (path, expected) => {
   expect(takesToken(new URL(path, 'https://vitrina.test'))).toBe(expected);
 });
+
+test('a page names the rules by which browsers fetch the payment document; that one does not', () => {
+  const rulesOf = (kind: 'default' | 'payment') =>
+    documentHeaders(kind, { registry, config, scriptHashes: [] })['speculation-rules'];
+  expect(rulesOf('default')).toBe('"/speculation-rules.json"');
+  expect(rulesOf('payment')).toBeUndefined();
+});

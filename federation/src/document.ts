@@ -6,6 +6,7 @@ import { DEFAULT_BRAND, type SiteBrand } from './default-brand.ts';
 import { fillLinks } from './fill-links.ts';
 import { DATA_PLACE, dataBlock } from './html-parts.ts';
 import { brandTexts, fillPlaceholders } from './public-values.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 export type DocumentKind = 'default' | 'payment';
 
@@ -101,6 +102,8 @@ export function documentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${payment.frame.length > 0 ? ['self', ...payment.frame.map((origin) => `"${origin}"`)].join(' ') : ''})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // By a header, because the policy allows no script in the document.
+    ...(kind === 'default' && { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }),
     'strict-transport-security': ONLY_HTTPS,
     'x-content-type-options': 'nosniff',
   };

@@ -280,6 +280,17 @@ nginxTest(
   },
 );
 
+nginxTest(
+  'a page names its speculation rules, which are of the type that browsers read',
+  async () => {
+    const page = await ask(SHELL, '/faq');
+    expect(page.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    const { status, headers, body } = await ask(SHELL, '/speculation-rules.json');
+    expect([status, headers['content-type']]).toEqual([200, 'application/speculationrules+json']);
+    expect(JSON.parse(body).prefetch).toHaveLength(1);
+  },
+);
+
 nginxTest('robots are never stored; files named by content always', async () => {
   const never = ['/robots.txt', '/sitemap.xml', '/favicon.svg'];
   for (const path of never) {

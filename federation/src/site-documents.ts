@@ -9,11 +9,12 @@ import { type KnownPath, knownPaths } from './known-paths.ts';
 import { pageFile } from './prerendered-page.ts';
 import type { ShellBuild } from './publish.ts';
 import { robotsText, sitemapXml, sitePaths } from './site-files.ts';
+import { paymentPaths, SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 
 interface SiteDocuments {
   /** Changes with the shell, the headers and the paths of documents; not with every release of a remote. */
   layout: string;
-  /** Name -> text: documents, `robots.txt` and `sitemap.xml`. */
+  /** Name -> text: documents, `robots.txt`, `sitemap.xml` and the speculation rules. */
   files: Record<string, string>;
   /** Which document answers which path, with which headers. */
   routes: SiteRoutes;
@@ -67,7 +68,10 @@ export function siteDocuments(
     }),
   };
   const { listed, unlisted } = sitePaths(manifest, own);
-  const files: Record<string, string> = { 'robots.txt': robotsText(unlisted, config) };
+  const files: Record<string, string> = {
+    'robots.txt': robotsText(unlisted, config),
+    [SPECULATION_RULES_PATH.slice(1)]: speculationRules(own),
+  };
   for (const kind of ['default', 'payment'] as const) {
     files[COMMON_DOCUMENTS[kind]] = render(template, kind);
     routes.headers[COMMON_DOCUMENTS[kind]] = headersOf(kind);
@@ -84,10 +88,3 @@ export function siteDocuments(
   const layout = createHash('sha256').update(JSON.stringify(routes)).digest('hex').slice(0, 12);
   return { layout, files, routes, duplicates };
 }
-
-const paymentPaths = (registry: Registry): string[] =>
-  registry.remotes
-    .flatMap(({ current }) => current.mounts)
-    .filter(({ document }) => document === 'payment')
-    .map(({ path }) => path)
-    .sort();

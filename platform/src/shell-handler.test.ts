@@ -228,7 +228,7 @@ test('files of the brand are served by the names that documents give them, and k
   await server.stop();
 });
 
-test('a prerendered path gets its page, with a slash at the end too; robots and sitemap are made here', async () => {
+test('a prerendered path gets its page, with a slash at the end too; robots, sitemap and speculation rules are made here', async () => {
   const { shell: port } = await freePorts();
   const handler = shellHandler({
     template: '<html lang="ro"><!--vitrina:data--></html>',
@@ -253,5 +253,8 @@ test('a prerendered path gets its page, with a slash at the end too; robots and 
   expect(await textOf('/faq/x')).not.toContain('<h1>');
   expect(await textOf('/robots.txt')).toContain('Sitemap: https://vitrina.test/sitemap.xml');
   expect(await textOf('/sitemap.xml')).toContain('<loc>https://vitrina.test/faq</loc>');
+  const rules = await fetch(`http://127.0.0.1:${port}/speculation-rules.json`);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(await rules.text()).toContain('href_matches');
   await server.stop();
 });

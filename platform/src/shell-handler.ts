@@ -14,6 +14,11 @@ import { knownPaths } from '@vitrina/federation/known-paths';
 import type { ShellBuild } from '@vitrina/federation/publish';
 import { contentType } from '@vitrina/federation/release/content-type';
 import { robotsText, sitemapXml, sitePaths } from '@vitrina/federation/site-files';
+import {
+  SPECULATION_RULES_CACHE,
+  SPECULATION_RULES_PATH,
+  speculationRules,
+} from '@vitrina/federation/speculation-rules';
 import { type HtmlDocument, htmlDocument, sendHtml } from './html-document.ts';
 import { pageStatus } from './page-status.ts';
 import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
@@ -28,8 +33,8 @@ interface ShellSite extends ShellBuild {
 }
 
 /**
- * The shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`, and for every
- * path without a file extension the document of that path, prerendered where there is one; with 404
+ * The shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`,
+ * `/speculation-rules.json`, and for every path without a file extension the document of that path, prerendered where there is one; with 404
  * where there is no page.
  */
 export function shellHandler(site: ShellSite): RequestListener {
@@ -37,6 +42,7 @@ export function shellHandler(site: ShellSite): RequestListener {
   const { listed, unlisted } = sitePaths(site.manifest, site.registry);
   const { apiOrigin, hostCapabilities } = site.config;
   const known = paths && knownPaths(paths, site.registry, hostCapabilities);
+  const rules = speculationRules(site.registry);
   const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
   const documents = new Map<string, HtmlDocument>();
 
@@ -67,8 +73,10 @@ export function shellHandler(site: ShellSite): RequestListener {
       const xml = sitemapXml(listed, site.config);
       return xml ? send(response, 'application/xml', xml) : refuse(response, 404);
     }
+    if (pathname === SPECULATION_RULES_PATH)
+      return sendKept(response, SPECULATION_RULES_CACHE, contentType(pathname), rules);
     const brandFile = brandFiles.get(pathname);
-    if (brandFile) return sendImmutable(response, contentType(pathname), brandFile);
+    if (brandFile) return sendKept(response, IMMUTABLE, contentType(pathname), brandFile);
     if (extname(pathname) !== '') return site.files(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const document = documentOf(pathname);
@@ -109,8 +117,13 @@ function sendRevalidated(request: IncomingMessage, response: ServerResponse, tex
   response.end(known ? undefined : text);
 }
 
-function sendImmutable(response: ServerResponse, type: string, content: Buffer): void {
+function sendKept(
+  response: ServerResponse,
+  cacheControl: string,
+  type: string,
+  content: Buffer | string,
+): void {
   setAssetHeaders(response);
-  response.writeHead(200, { 'content-type': type, 'cache-control': IMMUTABLE });
+  response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl });
   response.end(content);
 }

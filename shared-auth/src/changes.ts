@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import type { Change } from '@vitrina/contract/entities/change';
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
+import { dropEarlyResponses } from './api/early-responses.ts';
 import { queryClient } from './query.ts';
 
 declare module '@tanstack/react-query' {
@@ -33,6 +34,7 @@ export function onChanges(listener: Listener): () => void {
  * again at once, and however often it changes meanwhile, at most every half second after that.
  */
 export function tellChanges(changes: Changes): void {
+  dropEarlyResponses();
   for (const listener of listeners) listener(changes);
   const isShown = (kinds: readonly ChangeKind[] = []) =>
     changes === 'all' ? kinds.length > 0 : changes.some(({ kind }) => kinds.includes(kind));

@@ -1,14 +1,34 @@
-import { type DataTag, focusManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type DataTag,
+  focusManager,
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
+import { askedAtOf } from './api/answer-age.ts';
+import { dropEarlyResponses, FRESH_MS } from './api/early-responses.ts';
 import { isApiCallError } from './api/errors.ts';
 import { onRestored } from './restored-page.ts';
 import { getSession, useSession } from './session.ts';
 import type { SessionUser } from './user.ts';
 
+/** An answer that was asked for ahead of need is as old as that, so it is no longer fresh than others. */
+const keepAge: QueryPersister = async (queryFn, context, query) => {
+  const data = await queryFn(context);
+  const askedAt = askedAtOf(context.signal);
+  // After the query has taken the data, for it sets the time of now.
+  if (askedAt !== undefined)
+    notifyManager.schedule(() => query.setState({ dataUpdatedAt: askedAt }));
+  return data;
+};
+
 /** The one cache of server state. `userKey` and `publicKey` make its keys. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: FRESH_MS,
+      persister: keepAge,
       // The client repeats reads itself; a second layer would only multiply the wait.
       retry: false,
       throwOnError: (error) => !isApiCallError(error),
@@ -34,7 +54,10 @@ focusManager.setEventListener((onFocus) => {
 
 // What a page shows that the browser kept for its back button may be old, however short the visit in
 // between was.
-onRestored(() => void queryClient.invalidateQueries());
+onRestored(() => {
+  dropEarlyResponses();
+  void queryClient.invalidateQueries();
+});
 
 /**
  * Updates cached data after a successful mutation; does nothing when the key is not cached. An answer
@@ -80,6 +103,7 @@ export const userId = (): SessionUser['id'] | null => getSession().user?.id ?? n
 // The data of one person are never shown to the next in the same tab.
 useSession.subscribe((now, before) => {
   if (before.status !== 'authenticated' || now.user?.id === before.user.id) return;
+  dropEarlyResponses();
   void queryClient.cancelQueries();
   queryClient.clear();
 });

@@ -2,6 +2,7 @@ import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readConfig, readRegistry } from './boot/data-blocks.ts';
+import { whenIdle } from './layout/use-deferred.ts';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { currentRole } from './remotes/guard.ts';
 import { importFederation } from './remotes/import-federation.ts';
@@ -43,4 +44,11 @@ export async function startShell(root: HTMLElement): Promise<void> {
   if (hydrates) hydrateRoot(root, <RouterProvider router={router} />);
   else createRoot(root).render(<RouterProvider router={router} />);
   warmUpOnIntent(host.warm);
+  whenIdle(() => {
+    import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(
+      ({ startPrefetch }) => startPrefetch(host),
+      // Without it, links are followed as they are.
+      () => {},
+    );
+  });
 }

@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
+import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE } from '../speculation-rules.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,6 +17,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+const BY_NAME: Record<string, string> = {
+  [basename(SPECULATION_RULES_PATH)]: SPECULATION_RULES_TYPE,
+};
+
 /** What a file of a release is served as. */
 export const contentType = (file: string): string =>
-  TYPES[extname(file)] ?? 'application/octet-stream';
+  BY_NAME[basename(file)] ?? TYPES[extname(file)] ?? 'application/octet-stream';

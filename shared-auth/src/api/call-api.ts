@@ -3,8 +3,9 @@ import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { config } from 'zod/mini';
 import { hostCan } from '../platform.ts';
 import { getSession } from '../session.ts';
+import { setAskedAt } from './answer-age.ts';
 import { callUrl } from './call-url.ts';
-import { REVALIDATED, takeEarlyResponse } from './early-responses.ts';
+import { dropEarlyResponses, REVALIDATED, takeEarlyResponse } from './early-responses.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 import { ApiError, ContractError, MissingCallError, NetworkError, TimeoutError } from './errors.ts';
 import { knownFields } from './known-fields.ts';
@@ -36,9 +37,17 @@ const client = ky.create({
     statusCodes: [408, 429, 500, 502, 503, 504],
     backoffLimit: 2000,
   },
-  fetch: (input, init) =>
-    (input instanceof Request && takeEarlyResponse(input)) || fetch(input, init),
 });
+
+/** Sends a request, unless its answer was asked for already. */
+const fetchOnce =
+  (signal: AbortSignal | undefined): typeof fetch =>
+  (input, init) => {
+    const early = input instanceof Request && takeEarlyResponse(input);
+    if (!early) return fetch(input, init);
+    if (signal) setAskedAt(signal, early.askedAt);
+    return early.response;
+  };
 
 /**
  * Makes one call of the contract and reads its answer. What the host is not said to know is not sent:
@@ -101,10 +110,16 @@ async function send(
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   });
-  const request: Options = { method: call.method, headers, timeout: timeoutMs };
+  const request: Options = {
+    method: call.method,
+    headers,
+    timeout: timeoutMs,
+    fetch: fetchOnce(signal),
+  };
   if (signal) request.signal = signal;
   if (input.body !== undefined) request.json = knownFields(call, input.body);
   try {
+    if (call.method !== 'GET') dropEarlyResponses();
     const url = callUrl(call, input.params, knownFields(call, input.query));
     const response = await client(url, request);
     // Read here: an answer that breaks off is as good as none.
@@ -115,6 +130,9 @@ async function send(
       throw new ApiError(call.name, cause.response.status, parseText(cause.data));
     if (isTimeoutError(cause)) throw new TimeoutError(call.name, cause);
     throw new NetworkError(call.name, cause);
+  } finally {
+    // What was asked for meanwhile may be from before the change.
+    if (call.method !== 'GET') dropEarlyResponses();
   }
 }
 

@@ -50,7 +50,10 @@ function boot(): void {
   const role = token && !silent ? (parseUser(readJson('user'))?.role ?? null) : null;
   // Development servers change their files all the time: what is preloaded would be another.
   if (!DEVELOPMENT) {
-    preloadMounts(registry, readChunks(), role, (path) => requestEarly(apiOrigin + path, token));
+    // Calls of a public page carry no token: with one, the answer would be another request's.
+    preloadMounts(registry, readChunks(), role, (path, access) =>
+      requestEarly(apiOrigin + path, access === 'public' ? null : token),
+    );
   }
 
   loadBundle(readBundle());

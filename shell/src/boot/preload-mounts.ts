@@ -1,4 +1,5 @@
 import type { Asset, Registry } from '@vitrina/contract/registry';
+import type { MountAccess } from '@vitrina/contract/remote';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { mayOpen, mountChain } from '../remotes/mounts.ts';
 import { preload, preloadFiles } from '../remotes/preload-files.ts';
@@ -12,13 +13,13 @@ export function preloadMounts(
   registry: Registry,
   chunks: readonly Asset[],
   role: SessionUser['role'] | null,
-  request: (path: string) => void,
+  request: (path: string, access: MountAccess) => void,
 ): void {
   const chain = mountChain(registry, location.pathname);
   if (chain.length === 0 || !chain.every(({ mount }) => mayOpen(mount, role))) return;
   chunks.forEach(preload);
   for (const entry of chain) {
     preloadFiles(entry);
-    entry.mount.preloadCalls.forEach(request);
+    for (const path of entry.mount.preloadCalls) request(path, entry.mount.access);
   }
 }

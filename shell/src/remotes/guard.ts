@@ -41,6 +41,10 @@ export function checkAccess(mounts: readonly Guarded[], { url }: Request): void 
   if (target !== null) throw redirect(target);
 }
 
+/** The kind of document that shows a page. None of a kind that this shell does not know would ever come. */
+export const documentKindOf = (mounts: readonly RegisteredMount[]): 'payment' | 'default' =>
+  mounts.at(-1)?.mount.document === 'payment' ? 'payment' : 'default';
+
 /**
  * Documents differ in their policy header, which only a new document can change.
  * @param kind of this document; `any` while developing
@@ -51,7 +55,5 @@ export function checkDocument(
   kind: string,
   { url }: Request,
 ): void {
-  // No document of a kind that this shell does not know would ever come.
-  const wanted = mounts.at(-1)?.mount.document === 'payment' ? 'payment' : 'default';
-  if (kind !== wanted && kind !== 'any') throw redirectDocument(url);
+  if (kind !== documentKindOf(mounts) && kind !== 'any') throw redirectDocument(url);
 }

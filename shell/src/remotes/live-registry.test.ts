@@ -4,7 +4,14 @@ import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-sig
 import { claimedNow } from '@vitrina/contract/rules/roster';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
-import { hostOf, mountOf, registryOf, releaseOf, remoteOf } from '../../test/fake-remotes.tsx';
+import {
+  hostOf,
+  mountOf,
+  registryOf,
+  releaseOf,
+  remoteOf,
+  runtimeOf,
+} from '../../test/fake-remotes.tsx';
 import { writeOverrides } from './overridden-releases.ts';
 import { createRegistryChecks } from './registry-checks.ts';
 
@@ -164,4 +171,19 @@ test('a place that is no remote costs itself alone', async () => {
   });
   await host.refresh('/products');
   expect(host.chainOf('/products')).toHaveLength(1);
+});
+
+test('a document is fresh when it comes, unless the browser fetched it before the click', async () => {
+  serve(newer);
+  const { host } = hostOf(initial);
+  await host.freshen();
+  expect(host.registry().revision).toBe(initial.revision);
+  rstest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ deliveryType: 'navigational-prefetch' } as unknown as PerformanceEntry]);
+  const { host: later } = hostOf(initial, {
+    runtime: runtimeOf(undefined, { patienceMs: 20_000 }).runtime,
+  });
+  await later.freshen();
+  expect(later.registry().revision).toBe(newer.revision);
 });

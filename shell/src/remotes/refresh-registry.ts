@@ -18,12 +18,19 @@ export interface RefreshRegistry {
   soon(when: 'stale' | 'always'): Promise<void>;
 }
 
+/** Whether the browser fetched the document before the click: its registry may be minutes old. */
+const cameAhead = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'deliveryType' in entry && entry.deliveryType === 'navigational-prefetch');
+
 export function createRefresh(
   registry: LiveRegistry,
   { isGenuine }: Pick<RemoteRuntime, 'isGenuine'>,
   patienceMs = PATIENCE_MS,
 ): RefreshRegistry {
   let running: Promise<void> | undefined;
+  const kept = cameAhead() ? registry.signed() : undefined;
 
   /** @throws Error that says why the registry of this page stays */
   async function refresh(): Promise<void> {
@@ -41,7 +48,7 @@ export function createRefresh(
     });
     return running;
   };
-  const isStale = () => Date.now() - registry.takenAt() >= FRESH_MS;
+  const isStale = () => registry.signed() === kept || Date.now() - registry.takenAt() >= FRESH_MS;
   return {
     isStale,
     async soon(when) {

@@ -35,6 +35,11 @@ export interface RemoteHost {
   /** What this browser would get of another registry. */
   offers(registry: Registry): Registry;
   renew: RemoteLoader['renew'];
+  /**
+   * Takes over the live registry where this page's is not fresh, so that a load does not wait for it.
+   * @throws unknown when the runtime does not come
+   */
+  freshen(): Promise<void>;
   /** Fetches the runtime ahead of need: on intent to navigate, or when idle. */
   warm(): void;
   /** Remote -> the release that was offered when code of it was loaded into this page. */
@@ -73,6 +78,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
         report,
       });
     },
+    freshen: async () => (await loader()).freshen(),
     warm() {
       runtime().catch(() => {
         // The load that needs it asks again and shows the failure.

@@ -32,6 +32,7 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
       // Beside the next load, which asks for other addresses: a damaged copy would be kept for a year.
       void refetchAssets(chainOf(path));
     },
+    freshen: () => refresh.soon('stale'),
     async renew(remote, router) {
       registry.takeOver(registry.signed());
       if (!router) return;

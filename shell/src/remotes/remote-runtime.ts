@@ -47,6 +47,8 @@ export interface LoaderOptions {
 export interface RemoteLoader {
   /** Before another try: asks for the registry, and for the files of `path` past the browser's cache. */
   refresh(path: string): Promise<void>;
+  /** Before a load that is likely: asks for the registry, where this page's is not fresh. */
+  freshen(): Promise<void>;
   /**
    * After what this tab runs has changed: mounts anew what is mounted of a remote in `router`, without
    * a reload. Queries are asked again; drafts, and everything outside of it, stay as they are.

@@ -1,0 +1,108 @@
+import { getSession } from '@vitrina/shared-auth/session';
+import { documentKind, readChunks } from '../../boot/data-blocks.ts';
+import { deniedMount, documentKindOf } from '../../remotes/guard.ts';
+import type { RegisteredMount } from '../../remotes/mounts.ts';
+import type { RemoteHost } from '../../remotes/remote-host.ts';
+import { isSetAside } from '../../remotes/set-aside.ts';
+import { isSwitchedOff } from '../../remotes/switched-off.ts';
+import { type Budget, createBudget } from './prefetch-budget.ts';
+import { prefetchCall } from './prefetch-call.ts';
+import { prefetchFiles } from './prefetch-files.ts';
+
+type PrefetchHost = Pick<RemoteHost, 'chainOf' | 'freshen'>;
+
+/** A link on which the pointer rests is worth more than one that is merely in sight. */
+const LIMITS = {
+  meant: { mounts: 24, bytes: 4_000_000, atOnce: 2 },
+  seen: { mounts: 4, bytes: 1_000_000, atOnce: 1 },
+};
+
+export interface Prefetch {
+  /** For a link that somebody is likely to follow. Never fails. */
+  meant(link: HTMLAnchorElement): Promise<void>;
+  /** For a link that is in sight. Never fails. */
+  seen(link: HTMLAnchorElement): Promise<void>;
+}
+
+/**
+ * Fetches what a link into a remote needs first: its files, which nothing runs, and its data. Neither for
+ * a visitor who may not open it, nor of a release that would not be loaded.
+ */
+export function createPrefetch(host: PrefetchHost): Prefetch {
+  const budgets = { meant: createBudget(LIMITS.meant), seen: createBudget(LIMITS.seen) };
+  /** Containers and modules that were fetched. */
+  const fetched = new Set<string>();
+  let seen = Promise.resolve();
+
+  const missingOf = (chain: readonly RegisteredMount[]) =>
+    chain.filter((entry) => !fetched.has(keyOf(entry)));
+
+  const mountsBehind = (link: HTMLAnchorElement): RegisteredMount[] => {
+    if (!staysInTab(link) || getSession().status === 'checking') return [];
+    const chain = host.chainOf(link.pathname);
+    return deniedMount(chain) || chain.some(isHeldBack) ? [] : chain;
+  };
+
+  async function fetchFiles(
+    chain: readonly RegisteredMount[],
+    budget: Budget,
+    priority: RequestPriority,
+  ): Promise<void> {
+    const missing = missingOf(chain);
+    if (missing.length === 0 || !budget.hasRoom()) return;
+    for (const entry of missing) fetched.add(keyOf(entry));
+    await budget.spend(prefetchFiles([...readChunks(), ...missing.flatMap(filesOf)], priority));
+  }
+
+  async function fetchMeant(chain: readonly RegisteredMount[]): Promise<void> {
+    await Promise.all([fetchFiles(chain, budgets.meant, 'high'), ...fetchData(chain)]);
+  }
+
+  async function fetchSeen(chain: readonly RegisteredMount[]): Promise<void> {
+    if (missingOf(chain).length === 0 || !budgets.seen.hasRoom()) return;
+    await Promise.all([fetchFiles(chain, budgets.seen, 'low'), ...fetchData(chain)]);
+  }
+
+  return {
+    async meant(link) {
+      const chain = mountsBehind(link);
+      if (chain.length === 0) return;
+      const fetching = fetchMeant(chain);
+      await host.freshen().catch(() => {});
+      // Another release may be live now.
+      await Promise.all([fetching, fetchMeant(mountsBehind(link))]);
+    },
+    seen(link) {
+      // One after the other.
+      seen = seen.then(() => fetchSeen(mountsBehind(link)));
+      return seen;
+    },
+  };
+}
+
+const staysInTab = ({ origin, pathname, target, download }: HTMLAnchorElement): boolean =>
+  origin === location.origin &&
+  pathname !== location.pathname &&
+  !download &&
+  (target === '' || target === '_self');
+
+/** The loader would take another release, or none. */
+const isHeldBack = ({ remote }: RegisteredMount): boolean =>
+  isSwitchedOff(remote) || isSetAside(remote.current);
+
+const keyOf = ({ mount, remote }: RegisteredMount) => `${remote.current.container} ${mount.module}`;
+
+const filesOf = ({ mount, remote }: RegisteredMount) => [
+  remote.current.entry,
+  ...(remote.current.modules[mount.module] ?? []),
+];
+
+/** None for another document, which would ask again. */
+const fetchData = (chain: readonly RegisteredMount[]): Promise<void>[] =>
+  documentKindOf(chain) !== documentKind()
+    ? []
+    : chain.flatMap(({ mount }) =>
+        mount.preloadCalls.map((path) =>
+          prefetchCall(path, mount.access === 'public' ? null : getSession().token),
+        ),
+      );

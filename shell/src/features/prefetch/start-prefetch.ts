@@ -1,0 +1,24 @@
+/** Lazy chunk: what fetches the pages that a visitor is about to open (docs/decisions/030-before-the-click.md). */
+import { documentKind } from '../../boot/data-blocks.ts';
+import type { RemoteHost } from '../../remotes/remote-host.ts';
+import { isGood, isSparing } from './connection.ts';
+import { createPrefetch } from './prefetch-link.ts';
+import { watchIntent } from './watch-intent.ts';
+import { watchLinksInSight } from './watch-links-in-sight.ts';
+
+/** Development servers change their files all the time: what is fetched ahead would be another. */
+declare const DEVELOPMENT: boolean;
+
+/** For as long as the document lives. */
+export function startPrefetch(host: RemoteHost): void {
+  if (DEVELOPMENT) return;
+  const prefetch = createPrefetch(host);
+  watchIntent((link) => {
+    if (!isSparing()) void prefetch.meant(link);
+  });
+  // Who pays is not to wait for what they may look at later.
+  if (documentKind() === 'payment') return;
+  watchLinksInSight((link) => {
+    if (isGood()) void prefetch.seen(link);
+  });
+}

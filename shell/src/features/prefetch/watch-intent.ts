@@ -1,0 +1,35 @@
+/** How long the pointer or the focus rests on a link before somebody is taken to mean it, in ms. */
+export const DWELL_MS = 65;
+
+const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Calls back when somebody is likely to follow a link: the pointer or the focus rests on it, or a
+ * finger touches it.
+ * @returns ends it
+ */
+export function watchIntent(isMeant: (link: HTMLAnchorElement) => void): () => void {
+  const stopped = new AbortController();
+  let aimed: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function aimAt(link: HTMLAnchorElement | null, dwellMs: number): void {
+    clearTimeout(timer);
+    aimed = link;
+    if (link) timer = setTimeout(() => isMeant(link), dwellMs);
+  }
+
+  const look = ({ type, target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (type === 'touchstart') aimAt(link, 0);
+    else if (link !== aimed) aimAt(link, DWELL_MS);
+  };
+  for (const sign of SIGNS)
+    document.addEventListener(sign, look, { signal: stopped.signal, passive: true });
+  // This code comes after the page: the pointer may be there already.
+  aimAt(document.querySelector<HTMLAnchorElement>('a[href]:hover'), DWELL_MS);
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
+}
