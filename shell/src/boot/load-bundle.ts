@@ -19,6 +19,8 @@ export function loadBundle(bundle: readonly Asset[]): void {
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
       script.src = url;
+      // The bundle's own loader would wait for a script that stands here already, and has failed.
+      script.onerror = () => script.remove();
       document.head.append(script);
     }
   };
