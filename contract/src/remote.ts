@@ -14,18 +14,35 @@ export type MountAccess = z.infer<typeof mountAccess>;
 
 const absolutePath = z
   .string()
-  .check(z.regex(/^(?:\/[a-z0-9-]+)+$/, 'an absolute path without a trailing slash'));
+  .check(
+    z.regex(
+      /^(?:\/[a-z0-9-]+)+$/,
+      'an absolute path: small letters, digits and hyphens after each slash, as /blog',
+    ),
+  );
 /** A path to send somebody to; the home page too. */
 const targetPath = z
   .string()
-  .check(z.regex(/^(?:\/|(?:\/[a-z0-9-]+)+)$/, 'an absolute path without a trailing slash'));
+  .check(
+    z.regex(
+      /^(?:\/|(?:\/[a-z0-9-]+)+)$/,
+      'an absolute path: small letters, digits and hyphens after each slash, as /login',
+    ),
+  );
 const relativeModule = z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'an exposed name: ./name'));
 const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
 /** Name of a slot (`slots.ts`). */
 const slotName = kebab;
 /** `''` for the mount's path itself, `:name` for any name. */
-const page = z.string().check(z.regex(/^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/));
+const page = z
+  .string()
+  .check(
+    z.regex(
+      /^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/,
+      'a path below the mount without a slash at its start, as about or order/:id',
+    ),
+  );
 
 const permission = z.enum(PERMISSIONS);
 
@@ -154,9 +171,9 @@ export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
 const manifestShape = {
   $schema: z.optional(z.string()),
-  name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
+  name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/, 'mf- and small letters, as mf-blog')),
   /** Range of contract versions it was written for. */
-  contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/)),
+  contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, 'a version or a range, as ^1.0.0')),
   /** A key that is misspelt is told to the author. */
   mounts: z.array(z.strictObject(mountShape)).check(ownPlaces(), z.minLength(1)),
   slots: z.optional(z.array(z.strictObject(slotFillShape)).check(ownSlotPlaces())),

@@ -42,6 +42,12 @@ test('a remote has its own name, path and title in every file, and nothing of th
     expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toMatch(/template|Șablon/);
 });
 
+test('a name that begins as the template does is filled in once', () => {
+  const dir = create({ name: 'mf-template-two', to: join(empty(), 'mf-template-two') });
+  const { name } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  expect(name).toBe('mf-template-two');
+});
+
 test('the scope is pinned to the registry, and what npm leaves out of packages is there', () => {
   const dir = create();
   expect(readFileSync(join(dir, '.npmrc'), 'utf8')).toContain(

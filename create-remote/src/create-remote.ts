@@ -80,8 +80,11 @@ function checkManifest(remote: NewRemote): void {
     );
 }
 
+/** In one pass: what is put in may itself begin as the template is called. */
 function fill(text: string, remote: NewRemote): string {
-  return places(remote).reduce((filled, [from, to]) => filled.replaceAll(from, to), text);
+  const given = new Map(places(remote));
+  const all = new RegExp([...given.keys()].join('|'), 'g');
+  return text.replace(all, (found) => given.get(found) ?? found);
 }
 
 const templateFiles = (dir: string, root = dir): string[] =>

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { type OutsideFolder, outsideFolder } from '@vitrina/platform/packages/outside-folder';
 import { packPackages, packWorkspace } from '@vitrina/platform/packages/pack-packages';
 import {
@@ -67,7 +68,10 @@ async function withoutReload(page: Page, run: () => Promise<void>): Promise<void
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test('from an empty folder to hot reload on the stand-alone page @matrix', async ({ page }) => {
+test('from an empty folder to hot reload on the stand-alone page @matrix', async ({
+  page,
+  platform,
+}) => {
   test.setTimeout(180_000);
   const teams = join(root, 'teams');
   mkdirSync(teams);
@@ -81,11 +85,16 @@ test('from an empty folder to hot reload on the stand-alone page @matrix', async
 
   const port = await freePort();
   const address = `http://localhost:${port}/blog`;
-  const env = { VITRINA_PORT_MF_BLOG: String(port) };
+  const config = join(root, 'host.json');
+  const { api, files } = platform.addresses;
+  writeFileSync(config, JSON.stringify({ ...LOCAL_CONFIG, apiOrigin: api, filesOrigin: files }));
+  const env = { VITRINA_PORT_MF_BLOG: String(port), VITRINA_CONFIG: config };
   const stop = await team.start('dev', address, { env });
   try {
     await page.goto(address);
     await expect(heading(page)).toHaveText('Blog');
+    // From a host that has never heard of this address.
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
     await withoutReload(page, async () => {
       edit(messages(), "title: 'Blog'", "title: 'Jurnal'");
       await expect(heading(page)).toHaveText('Jurnal');

@@ -25,7 +25,7 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
     const where = [...path, key];
     const meant = known.length > 0 ? closest(key, known) : undefined;
     const remedy =
-      meant !== undefined && distance(key, meant) <= MOST_TYPOS
+      meant !== undefined && distance(key, meant) <= Math.min(MOST_TYPOS, key.length / 2)
         ? `Did you mean "${meant}"?`
         : `Known here: ${known.join(', ')}.`;
     return {

@@ -155,3 +155,24 @@ test('the place of another remote is refused', () => {
     'it fills side/card, which mf-shop fills',
   );
 });
+
+test('a path below a mount of another remote is refused, unless it is nested there by intent', () => {
+  const at = (path: string, over: object = {}): Release['mounts'] =>
+    mounts.map((mount) => ({ ...mount, offers: [], path, ...over }));
+  const admin = publish({ mounts: at('/admin', { pages: ['', 'orders'] }) });
+  const live = withRelease(emptyRegistry(shell), 'mf-admin', admin);
+  const blog = (path: string, over: object = {}) =>
+    withRelease(live, 'mf-blog', publish({ mounts: at(path, over) }));
+  const within = { within: 'mf-admin/home' };
+  const taken = 'claims /admin/orders, which mf-admin fills';
+  expect(() => blog('/admin/orders')).toThrow(taken);
+  expect(() => blog('/admin/orders', within)).toThrow(taken);
+  expect(() => blog('/admin/blog')).toThrow('claims /admin/blog, which mf-admin fills');
+  const nested = blog('/admin/blog', within);
+  expect(nested.remotes).toHaveLength(2);
+  // Nor does a page that the outer one gets later take what is nested in it.
+  const grown = at('/admin', { pages: ['', 'orders', 'blog'] });
+  expect(() =>
+    withRelease(nested, 'mf-admin', publish({ id: '1.0.1-ba9876543210', mounts: grown })),
+  ).toThrow('claims /admin/blog, which mf-blog fills');
+});

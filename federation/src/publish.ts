@@ -7,6 +7,7 @@ import {
   registrySchema,
 } from '@vitrina/contract/registry';
 import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
+import { takesPath } from '@vitrina/contract/rules/path-claims';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
 import semver from 'semver';
@@ -133,11 +134,18 @@ export function checkRelease(registry: Registry, name: string, release: Release)
   for (const other of registry.remotes) {
     if (other.name === name) continue;
     const filled = [other.current, other.canary?.release].flatMap((one) => one?.mounts ?? []);
-    const mount = release.mounts.find(({ path }) => filled.some((one) => one.path === path));
-    if (mount)
-      throw new ReleaseError(
-        `${name} ${release.id}: the mount ${mount.id} claims ${mount.path}, which ${other.name} fills.`,
+    for (const mine of release.mounts) {
+      const theirs = filled.find(
+        (one) =>
+          takesPath(mine, one, `${other.name}/${one.id}`) ||
+          takesPath(one, mine, `${name}/${mine.id}`),
       );
+      if (!theirs) continue;
+      const path = mine.path.length > theirs.path.length ? mine.path : theirs.path;
+      throw new ReleaseError(
+        `${name} ${release.id}: the mount ${mine.id} claims ${path}, which ${other.name} fills.`,
+      );
+    }
   }
   const problem = slotProblem(registry, name, release);
   if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);

@@ -47,7 +47,25 @@ test('what fills slots is exposed beside the mounts', () => {
   });
 });
 
+const withMount = (over: object) => ({ ...valid, mounts: [{ ...valid.mounts[0], ...over }] });
+
 test.each([
+  ['a name', { ...valid, name: 'Blog' }, /name: mf- and small letters, as mf-blog/],
+  ['a contract', { ...valid, contract: 'latest' }, /contract: a version or a range, as \^1\.0\.0/],
+  [
+    'a path in capitals',
+    withMount({ path: '/Blog' }),
+    /mounts\.0\.path: an absolute path: small letters, digits and hyphens after each slash, as \/blog$/,
+  ],
+  ['a page with a slash', withMount({ pages: ['/about'] }), /pages\.0: a path below the mount/],
+  [
+    'another word for a key',
+    {
+      ...valid,
+      navigation: [{ place: 'header', label: 'A', order: 1, mount: 'list', href: '/' }],
+    },
+    /navigation\.0\.href: there is no key "href"\. Known here: place, /,
+  ],
   ['no JSON', '{', /remote\.json:1:2: cannot be read as JSON/],
   [
     'a fill without a file',

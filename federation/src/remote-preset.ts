@@ -8,12 +8,16 @@ import { HASH_PLACE } from './content-hash.ts';
 import { devContainer } from './dev-registry.ts';
 import { pluginEsmRuntime } from './esm-runtime.ts';
 import { pluginFreePort } from './free-port-plugin.ts';
+import { localOrigin } from './local-config.ts';
 import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
 import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 import { neededRange } from './shared-since.ts';
+
+/** What every address of a call begins with. */
+const API = '/api/';
 
 interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
@@ -32,6 +36,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
   const port = development ? devPort(packageDir) : undefined;
+  const config = configOfEnv();
   const release = {
     id: `${version}-${HASH_PLACE}`,
     version,
@@ -90,7 +95,9 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
         source: {
           entry: { index: './src/standalone.tsx' },
           define: {
-            STANDALONE_CONFIG: JSON.stringify(configOfEnv()),
+            STANDALONE_CONFIG: JSON.stringify(
+              port === undefined ? config : { ...config, apiOrigin: localOrigin(port) },
+            ),
             DEVELOPMENT: String(development),
           },
         },
@@ -111,6 +118,12 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       ...(port !== undefined && { port }),
       strictPort: true,
       cors: { origin: '*' },
+      // A host lets its own pages call it, and no page of a developer's computer: so this server asks.
+      ...(port !== undefined && {
+        proxy: { [API]: { target: config.apiOrigin, changeOrigin: true } },
+        // Events would wait until there is enough to pack.
+        compress: { filter: ({ url = '' }) => !url.startsWith(API) },
+      }),
     },
   };
 }

@@ -126,6 +126,13 @@ test('the rest of the site goes on, and the message is there again on return', a
   expect(await retry()).toBeDefined();
 });
 
+test('nobody is told of versions where a remote is switched off', async () => {
+  await open('/products', page, [{ ...shop, disabled: true }, quiz]);
+  await retry();
+  expect(main().queryByText(/versiun/i)).toBeNull();
+  expect(main().getByText(/A fost oprită pentru puțin timp/)).toBeDefined();
+});
+
 const broken = (change: object): RegistryRemote =>
   ({ ...shop, current: { ...shop.current, ...change } }) as RegistryRemote;
 

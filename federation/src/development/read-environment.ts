@@ -56,6 +56,7 @@ async function fetchText(url: string): Promise<string> {
       `${url} gives no answer (${cause instanceof Error ? cause.message : cause}): check the address after --shell, and the network.`,
     );
   });
-  if (!answer.ok) throw new DevelopmentError(`${url} answers ${answer.status}.`);
+  if (!answer.ok)
+    throw new DevelopmentError(`${url} answers ${answer.status}: check the address after --shell.`);
   return answer.text();
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '@rstest/core';
+import { takesPath } from './path-claims.ts';
+
+const admin = { path: '/admin', pages: ['', 'orders', 'order/:id'] };
+
+test.each([
+  ['/admin', undefined, true],
+  ['/admin/orders', undefined, true],
+  ['/admin/blog', undefined, true],
+  // Inside by intent, as a page that the other one does not have.
+  ['/admin/blog', 'mf-admin/console', false],
+  ['/admin/blog', 'mf-shop/console', true],
+  ['/admin/orders', 'mf-admin/console', true],
+  ['/admin/order/12', 'mf-admin/console', true],
+  ['/admins', undefined, false],
+  ['/', undefined, false],
+])('%s within %s takes something of /admin: %s', (path, within, taken) => {
+  const mount = { path, ...(within && { within }) };
+  expect(takesPath(mount, admin, 'mf-admin/console')).toBe(taken);
+});
+
+test('a mount without a list of pages keeps all that is not nested in it by intent', () => {
+  expect(takesPath({ path: '/a/b' }, { path: '/a' }, 'mf-a/a')).toBe(true);
+  expect(takesPath({ path: '/a/b', within: 'mf-a/a' }, { path: '/a' }, 'mf-a/a')).toBe(false);
+});
