@@ -1,6 +1,5 @@
 import { HOLD_MS } from '@vitrina/contract/constants';
 import type { FastifyBaseLogger } from 'fastify';
-import { actAsJob } from './audit/actor.ts';
 import { deleteExpiredStates } from './auth/google/oidc-states.ts';
 import { deleteExpiredBrowsers } from './auth/known-browsers.ts';
 import { deleteExpiredOneTimeTokens } from './auth/one-time-tokens.ts';
@@ -12,6 +11,7 @@ import { releaseExpiredCheckouts } from './checkout/release-expired-checkouts.ts
 import { deleteOldWaits } from './checkout/stock-waits-repository.ts';
 import { deleteOldEvents } from './checkout/webhook-events-repository.ts';
 import type { Context } from './context.ts';
+import { actAsJob } from './database/actor.ts';
 import { inTransaction } from './database/database.ts';
 import { withLease } from './database/lease.ts';
 import { deleteUnusedFiles } from './files/delete-unused-files.ts';

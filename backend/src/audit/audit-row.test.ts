@@ -1,11 +1,11 @@
 import { expect, test } from '@rstest/core';
 import { asc, eq, sql } from 'drizzle-orm';
+import { actAs } from '../database/actor.ts';
 import { inTransaction } from '../database/database.ts';
 import { auditEntries, auditKeys, orders, products, users } from '../database/schema.ts';
 import { sqlState } from '../database/sql-errors.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { actAs } from './actor.ts';
 
 const database = useTestDatabase();
 

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { PERMISSIONS, PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/databases.ts';
@@ -42,7 +43,12 @@ beforeAll(async () => {
   const people = await db
     .insert(users)
     .values([
-      { email: 'admin@exemplu.ro', role: 'admin', emailVerifiedAt: new Date() },
+      {
+        email: 'admin@exemplu.ro',
+        role: 'admin',
+        permissions: [...PERMISSIONS],
+        emailVerifiedAt: new Date(),
+      },
       { email: 'ana@exemplu.ro', emailVerifiedAt: new Date() },
     ])
     .returning({ id: users.id });

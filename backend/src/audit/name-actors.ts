@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Actor, actAs } from './actor.ts';
+import { type Actor, actAs } from '../database/actor.ts';
 
 /** Names who calls before any handler runs, for all routes: none can forget it. */
 export function nameActors(app: FastifyInstance): void {

@@ -14,11 +14,11 @@ import {
   withdrawals,
 } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { type Session, startSession } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
-import { endAccess } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** @returns the token of a link that goes to `email` and nowhere else */

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
-import { actAsJob } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
+import { actAsJob } from '../database/actor.ts';
 import { withLease } from '../database/lease.ts';
 import { jobRuns } from '../metrics/job-runs.ts';
 import { runCommissions } from './run-commissions.ts';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { currentActor } from '../audit/actor.ts';
+import { currentActor } from './actor.ts';
 import { openPool } from './connections.ts';
 import { retryable } from './retryable.ts';
 import * as schema from './schema.ts';

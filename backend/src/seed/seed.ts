@@ -1,5 +1,5 @@
-import { actAs } from '../audit/actor.ts';
 import type { Config } from '../config.ts';
+import { actAs } from '../database/actor.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { products, users } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@vitrina/contract/rules/permissions';
-import { endAccess } from '../auth/end-access.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { withdrawInvitationsOf } from './staff-invitations-repository.ts';
 import { changeMember } from './staff-repository.ts';

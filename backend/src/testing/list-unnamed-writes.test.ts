@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { eq } from 'drizzle-orm';
-import { actAsJob } from '../audit/actor.ts';
+import { actAsJob } from '../database/actor.ts';
 import { inTransaction } from '../database/database.ts';
 import { checkouts, users } from '../database/schema.ts';
 import { listUnnamedWrites } from './list-unnamed-writes.ts';

@@ -1,5 +1,5 @@
-import { currentActor } from '../audit/actor.ts';
 import { AUDITED_TABLES } from '../audit/audited-tables.ts';
+import { currentActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 
 const WRITE = new RegExp(

@@ -30,11 +30,11 @@ test("staff with every permission hear of everything but other people's notifica
 });
 
 test.each<[Permission, string]>([
-  ['shop', 'order payment product withdrawal'],
-  ['sites', 'product request site partner business user'],
-  ['money', 'payment product commission withdrawal'],
-  ['people', 'product user'],
-  ['releases', 'product'],
+  ['shop', 'order payment product withdrawal setting'],
+  ['sites', 'product request site partner business user setting'],
+  ['money', 'payment product commission withdrawal setting'],
+  ['people', 'product user setting'],
+  ['releases', 'product setting'],
 ])('staff who hold %s alone hear of: %s', (permission, kinds) => {
   const staff = { id: 1, role: 'admin' as const, permissions: [permission] };
   expect(kindsHeardBy(staff, 2)).toEqual(kinds.split(' '));

@@ -4,9 +4,9 @@ import { type Database, inTransaction, type Transaction } from '../../database/d
 import { users } from '../../database/schema.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { googleLinked } from '../../mails/templates.ts';
+import { endAccess } from '../../sessions/end-access.ts';
 import type { UserRow } from '../../users/user-answer.ts';
 import { findUserByEmail, insertUser } from '../../users/users-repository.ts';
-import { endAccess } from '../end-access.ts';
 import { issueOneTimeToken } from '../one-time-tokens.ts';
 import { markVerified } from '../verify-email.ts';
 import type { Identity } from './identity-provider.ts';

@@ -4,12 +4,12 @@ import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useState } from 'react';
 import { auditMessages as text } from '../../audit-messages.ts';
 import { messages } from '../../messages.ts';
+import { HistoryLink } from '../history/history-link.tsx';
+import { useHasHistory } from '../history/use-has-history.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import style from './audit.module.css';
 import { AuditItem } from './audit-item.tsx';
 import { auditQuery } from './audit-query.ts';
-import { HistoryLink } from './history-link.tsx';
-import { useHasHistory } from './use-has-history.ts';
 
 interface ThingHistoryProps {
   kind: AuditKind;

@@ -2,7 +2,7 @@ import type { User } from '@vitrina/contract/entities/user';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { messages } from '../../messages.ts';
-import { HistoryLink } from '../audit/history-link.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import style from './user-card.module.css';
 import { detailColumns } from './user-columns.ts';
 
