@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { PERMISSIONS, PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/databases.ts';
