@@ -59,6 +59,11 @@ export const messages = {
       detail:
         'Versiunea ei nu se potrivește cu versiunea paginii. Reîncarcă pagina sau revino în câteva minute.',
     },
+    switchedOff: {
+      title: 'Această secțiune este în curs de actualizare',
+      detail:
+        'Este oprită pentru moment. Restul site-ului funcționează, iar datele tale sunt păstrate.',
+    },
     withdrawn: {
       title: 'Această pagină nu a putut fi încărcată',
       detail:

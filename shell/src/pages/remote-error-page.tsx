@@ -111,6 +111,7 @@ function describe(error: unknown): { title: string; detail: string } {
   if (!isRemoteLoadError(error)) return text.crashed;
   if (error.phase === 'timeout') return text.slow;
   if (error.phase === 'stopped') return text.stopped;
-  if (error.phase === 'contract' || error.phase === 'switched-off') return text.incompatible;
+  if (error.phase === 'switched-off') return text.switchedOff;
+  if (error.phase === 'contract') return text.incompatible;
   return text.unavailable;
 }
