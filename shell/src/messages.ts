@@ -62,7 +62,7 @@ export const messages = {
     switchedOff: {
       title: 'Această secțiune este în curs de actualizare',
       detail:
-        'A fost oprită pentru puțin timp. Restul site-ului funcționează; revino în câteva minute.',
+        'Este oprită pentru moment. Restul site-ului funcționează, iar datele tale sunt păstrate.',
     },
     withdrawn: {
       title: 'Această pagină nu a putut fi încărcată',

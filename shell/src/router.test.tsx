@@ -166,6 +166,13 @@ test.each<[string, RegistryRemote, string, string]>([
   expect(await heading('./products')).toBeDefined();
 });
 
+test('a remote that is switched off is not said to misfit', async () => {
+  await open('/products', page, [{ ...shop, disabled: true }, quiz]);
+  await retry();
+  expect(main().queryByText(/nu se potrivește/)).toBeNull();
+  expect(main().getByText(/^Este oprită pentru moment/)).toBeDefined();
+});
+
 test('a remote that hangs says within its time that it takes long, and comes when it can', async () => {
   const slow = remoteOf('mf-shop', [{ ...products, timeoutMs: 500 }]);
   let arrive = () => {};

@@ -122,3 +122,13 @@ test('a remote is blamed although an extension came before it', async () => {
   await pass(2000);
   expect(harms()).toMatchObject([blamed]);
 });
+
+test('who broke a method of lists is told all the same', async () => {
+  const { at } = Array.prototype;
+  const { load, harms } = open();
+  load(() => {
+    Array.prototype.at = () => undefined;
+  });
+  Array.prototype.at = at;
+  expect(harms()).toMatchObject([{ ...blamed, detail: 'Array.prototype.at' }]);
+});

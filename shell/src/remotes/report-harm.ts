@@ -11,11 +11,12 @@ const OWN_TIME_MS = 4000;
  */
 export function reportHarm(options: LoaderOptions): LoaderOptions {
   const { chainOf, report } = options;
-  /** Remote -> its release, the one that was loaded last at the end. */
+  /** Remote -> its release. */
   const running = new Map<string, string>();
   const shown = () =>
     chainOf(location.pathname).findLast(({ remote }) => running.has(remote.name))?.remote.name;
-  const last = () => [...running.keys()].at(-1);
+  /** Loaded last; not found by a method of lists, which that remote may have broken. */
+  let last: string | undefined;
   let loading = false;
   let path = location.pathname;
   let began = Number.NEGATIVE_INFINITY;
@@ -29,7 +30,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
     return loading || (shown() !== undefined && Date.now() - began <= OWN_TIME_MS);
   };
   const look = watchPage((harm, detail) => {
-    const remote = loading ? last() : (shown() ?? last());
+    const remote = loading ? last : (shown() ?? last);
     const release = remote && running.get(remote);
     if (!remote || !release) return;
     report({ type: 'harm', remote, release, harm, ...(detail && { detail }) });
@@ -47,7 +48,7 @@ export function reportHarm(options: LoaderOptions): LoaderOptions {
     report(event) {
       report(event);
       if (event.type !== 'loaded') return;
-      running.delete(event.remote);
+      last = event.remote;
       running.set(event.remote, event.release);
       loading = true;
       look();
