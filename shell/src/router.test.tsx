@@ -130,7 +130,7 @@ test('nobody is told of versions where a remote is switched off', async () => {
   await open('/products', page, [{ ...shop, disabled: true }, quiz]);
   await retry();
   expect(main().queryByText(/versiun/i)).toBeNull();
-  expect(main().getByText(/A fost oprită pentru puțin timp/)).toBeDefined();
+  expect(main().getByText(/Este oprită pentru moment/)).toBeDefined();
 });
 
 const broken = (change: object): RegistryRemote =>
