@@ -146,7 +146,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
     );
     expect(await run('promote', 'mf-partner')).toMatch(/^mf-partner \S+ is live \(revision 6\)\n/);
     expect(await run('prune-releases')).toBe(
-      'Every file is of a release that was live in the last 30 days.',
+      'Every file is of a release that was live in the last 30 days, or of a preview.',
     );
 
     // Somebody changed the store.

@@ -5,6 +5,7 @@ import { account, signInAs } from '../src/accounts.ts';
 import { changedSource } from '../src/changed-source.ts';
 import { databaseUrl, TEST_DIR } from '../src/database.ts';
 import { expect, test } from '../src/test.ts';
+import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
 const OVERVIEW = '/users/dashboard/overview';
 
@@ -30,6 +31,7 @@ test('a shell that knows no slots runs remotes that offer and fill them @matrix'
       backendEnv: { RATE_LIMITS: 'off' },
       shellBuild: await source.build('shell'),
     });
+    own.configure({ hostCapabilities: WITHOUT_STREAM });
     const platform = { ...own, sql: worker.sql };
     try {
       await signInAs(page, platform, account('user'));

@@ -206,7 +206,7 @@ export const COMMANDS: Record<string, Command> = {
         readBack: (from: string, address: string) => readBack({ from, address, pageOrigin }),
       }),
     };
-    return written(options, keeper, describe(await releaseRemote(release), name));
+    return written(options, keeper, released(await releaseRemote(release), name));
   },
   'release-embed': async ({ store, config }, build) => {
     if (!config) throw new StoreError('Name the configuration: --config <file>.');
@@ -302,7 +302,8 @@ export const COMMANDS: Record<string, Command> = {
     if (!live) return `${store.name} has no registry yet.`;
     const { registry, problems } = live;
     const remotes = registry.remotes.map(({ name }) => describe(registry, name));
-    const head = [`revision ${registry.revision}`, `shell ${registry.shell.release}`];
+    const shell = [`shell ${registry.shell.release}`, ...badReleases(registry, 'shell')];
+    const head = [`revision ${registry.revision}`, shell.join(', ')];
     const list = [...head, ...remotes, ...problems].join('\n');
     const refused = await whyRefused(options, live);
     if (refused) throw new StoreError(`${list}\n${refused}`);
@@ -320,12 +321,23 @@ export async function newKeys(): Promise<string> {
   ].join('\n');
 }
 
-function describe({ revision, remotes }: Registry, name: string): string {
-  const remote = remotes.find((one) => one.name === name);
-  return remote
-    ? `${name} ${states(remote).join(', ')} (revision ${revision})`
-    : `${name} is not there`;
+function describe(registry: Registry, name: string): string {
+  const remote = registry.remotes.find((one) => one.name === name);
+  if (!remote) return `${name} is not there`;
+  const said = [...states(remote), ...badReleases(registry, name)];
+  return `${name} ${said.join(', ')} (revision ${registry.revision})`;
 }
+
+/** With what only a person knows: a fix stands before a release that nobody should get again. */
+function released(registry: Registry, name: string): string {
+  const { current, previous } = registry.remotes.find((one) => one.name === name) ?? {};
+  const said = describe(registry, name);
+  if (!current || !previous) return said;
+  return `${said}\nA rollback, and a page in which ${current.id} fails, would get ${previous.id}. If that one was bad: pnpm mark-bad ${name} ${previous.id}`;
+}
+
+const badReleases = ({ bad }: Registry, name: string): string[] =>
+  bad?.[name]?.length ? [`marked bad ${bad[name].join(' ')}`] : [];
 
 const states = ({ current, previous, canary, disabled }: RegistryRemote): string[] => [
   `${current.id} is live`,

@@ -19,7 +19,7 @@ async function deployed() {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replaceAll('1.0.0-00000001', '1.0.0-00000009'));
   };
-  return { run, tamper };
+  return { run, release, tamper };
 }
 
 test.each([
@@ -32,4 +32,14 @@ test.each([
   await expect(run('releases', '', options)).rejects.toThrow(
     /mf-shop 1\.0\.0-00000009 is live.*\nThe registry of .* is not signed/s,
   );
+});
+
+test('a fix names what stands behind it, and the list what was found bad', async () => {
+  const { run, release } = await deployed();
+  expect(await release('mf-shop', sampleRemote('mf-shop', '00000002'))).toContain(
+    'pnpm mark-bad mf-shop 1.0.0-00000001',
+  );
+  await run('mark-bad', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] });
+  const listed = await run('releases', '');
+  expect(listed).toContain('1.0.0-00000002 is live, marked bad 1.0.0-00000001');
 });
