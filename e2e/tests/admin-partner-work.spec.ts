@@ -29,6 +29,8 @@ test('a site is assigned, and its partner is connected with a key that is copied
     .getByRole('navigation', { name: 'Administrare' })
     .getByRole('link', { name: 'Partener nou' })
     .click();
+  // Both pages have the field.
+  await expect(page).toHaveURL(/\/admin\/create-partner$/);
   await choosePartner(page);
   await page.getByLabel(/^Site/).selectOption({ label: 'https://magazin-nou.example' });
   await page.getByLabel(/^Nume partener/).fill('Magazin <script>');
