@@ -201,6 +201,7 @@ export const COMMANDS: Record<string, Command> = {
       keeper,
       buildDir: await build(name),
       origin,
+      ask: options.ask,
       ...(canary && { canary }),
       ...(isServed && {
         readBack: (from: string, address: string) => readBack({ from, address, pageOrigin }),

@@ -21,7 +21,13 @@ function agingStore() {
     root,
     shell: (id: string) => releaseShell({ store, keeper, buildDir: sampleShell(id) }),
     remote: (hash: string) =>
-      releaseRemote({ store, keeper, origin, buildDir: sampleRemote('mf-shop', hash) }),
+      releaseRemote({
+        store,
+        keeper,
+        origin,
+        buildDir: sampleRemote('mf-shop', hash),
+        ask: async () => false,
+      }),
     pass(days: number) {
       for (const name of folderFiles(root)) {
         const file = join(root, name);

@@ -72,6 +72,7 @@ async function release(fault?: Fault) {
     keeper,
     buildDir,
     origin,
+    ask: async () => false,
     readBack: (from, address) => readBack({ from, address, pageOrigin: PAGE }),
   });
   return { released, live: async () => (await readLive(store))?.registry };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Registry } from '@vitrina/contract/registry';
-import { withRelease } from '../publish.ts';
+import { ReleaseError, withRelease } from '../publish.ts';
 import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
@@ -8,7 +8,8 @@ import { switched, withCanary } from './change-remote.ts';
 import { mending, unreadableEntry } from './mended-remote.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+import { takenAway } from './taken-away.ts';
 import { updateRegistry } from './update-registry.ts';
 
 interface RemoteRelease {
@@ -22,6 +23,8 @@ interface RemoteRelease {
   readBack?: ((from: string, address: string) => Promise<void>) | undefined;
   /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
   canary?: number;
+  /** Whether a person agrees that it takes away something that is live. */
+  ask: (question: string) => Promise<boolean>;
 }
 
 /**
@@ -29,7 +32,7 @@ interface RemoteRelease {
  * shell before a file is uploaded, and again in the change of the registry itself.
  * @returns the live registry
  * @throws ReleaseError when the release does not fit the live shell, StoreError when browsers would
- *   not get its files as they are
+ *   not get its files as they are, or nobody agrees to what it takes away
  */
 export async function releaseRemote({
   store,
@@ -38,12 +41,20 @@ export async function releaseRemote({
   keeper,
   readBack,
   canary,
+  ask,
 }: RemoteRelease): Promise<Registry> {
   const manifest = readJson(join(buildDir, RELEASE_FILE), releaseManifestSchema);
   const release = releaseAt(manifest, origin);
   const mend = await mending(keeper, manifest.name);
+  const lost = (live: StoredRegistry) => takenAway(mend(live), manifest.name, release);
+  let agreed: string[] = [];
   const change = (_: Registry, live: StoredRegistry): Registry => {
     const registry = mend(live);
+    const more = lost(live).filter((one) => !agreed.includes(one));
+    if (more.length > 0)
+      throw new ReleaseError(
+        `${manifest.name} ${release.id} takes away ${more.join('; ')}, which went live meanwhile: release it again.`,
+      );
     if (canary === undefined) {
       const next = withRelease(registry, manifest.name, release);
       const wasOff = unreadableEntry(live, manifest.name)?.disabled === true;
@@ -54,7 +65,12 @@ export async function releaseRemote({
     return withCanary(registry, manifest.name, release, canary);
   };
   const live = await keeper.live();
-  if (live) change(live.registry, live);
+  if (live) {
+    agreed = lost(live);
+    change(live.registry, live);
+    const question = `${manifest.name} ${release.id} takes away what is live: ${agreed.join('; ')}. Go on?`;
+    if (agreed.length > 0 && !(await ask(question))) throw new StoreError('Nothing was changed.');
+  }
   await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
   await readBack?.(buildDir, `${origin}/${manifest.id}`);
   return updateRegistry(keeper, change);
