@@ -207,7 +207,9 @@ export const COMMANDS: Record<string, Command> = {
         readBack: (from: string, address: string) => readBack({ from, address, pageOrigin }),
       }),
     };
-    return written(options, keeper, released(await releaseRemote(release), name));
+    const live = await releaseRemote(release);
+    const said = await written(options, keeper, describe(live, name));
+    return [said, ...fallbackOf(live, name)].join('\n');
   },
   'release-embed': async ({ store, config }, build) => {
     if (!config) throw new StoreError('Name the configuration: --config <file>.');
@@ -302,7 +304,9 @@ export const COMMANDS: Record<string, Command> = {
     const live = await readLive(store);
     if (!live) return `${store.name} has no registry yet.`;
     const { registry, problems } = live;
-    const remotes = registry.remotes.map(({ name }) => describe(registry, name));
+    const remotes = registry.remotes.map(({ name }) =>
+      [describe(registry, name), ...badReleases(registry, name)].join(', '),
+    );
     const shell = [`shell ${registry.shell.release}`, ...badReleases(registry, 'shell')];
     const head = [`revision ${registry.revision}`, shell.join(', ')];
     const list = [...head, ...remotes, ...problems].join('\n');
@@ -325,16 +329,17 @@ export async function newKeys(): Promise<string> {
 function describe(registry: Registry, name: string): string {
   const remote = registry.remotes.find((one) => one.name === name);
   if (!remote) return `${name} is not there`;
-  const said = [...states(remote), ...badReleases(registry, name)];
-  return `${name} ${said.join(', ')} (revision ${registry.revision})`;
+  return `${name} ${states(remote).join(', ')} (revision ${registry.revision})`;
 }
 
-/** With what only a person knows: a fix stands before a release that nobody should get again. */
-function released(registry: Registry, name: string): string {
-  const { current, previous } = registry.remotes.find((one) => one.name === name) ?? {};
-  const said = describe(registry, name);
-  if (!current || !previous) return said;
-  return `${said}\nA rollback, and a page in which ${current.id} fails, would get ${previous.id}. If that one was bad: pnpm mark-bad ${name} ${previous.id}`;
+/** What only a person knows: whether the release behind a fix is one that nobody should get again. */
+function fallbackOf({ remotes }: Registry, name: string): string[] {
+  const { current, previous } = remotes.find((one) => one.name === name) ?? {};
+  return current && previous
+    ? [
+        `A rollback, and a page in which ${current.id} fails, would get ${previous.id}. If that one was bad: pnpm mark-bad ${name} ${previous.id}`,
+      ]
+    : [];
 }
 
 const badReleases = ({ bad }: Registry, name: string): string[] =>
