@@ -99,7 +99,7 @@ export const auditMessages = {
       of: 'declarației de retragere',
     },
     user: { label: 'Conturi', the: 'contul', of: 'contului' },
-    setting: { label: 'Setări', the: 'setarea', of: 'setării' },
+    setting: { label: 'Setări', the: 'versiunea de setări', of: 'versiunii de setări' },
   },
   unknownKind: { label: 'Altele', the: 'înregistrarea', of: 'înregistrării' },
   /** Columns of our host, with the article; others stand as the host names them. */
@@ -112,6 +112,8 @@ export const auditMessages = {
     business_id: 'firma',
     business_name: 'numele',
     category_id: 'categoria',
+    changed_at: 'momentul',
+    changed_by: 'contul celui care a schimbat',
     cif: 'CUI-ul',
     color: 'culoarea',
     commission_bani: 'comisionul',

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
 import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
-import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
+import { AUDIT_KINDS, type AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { callApi, userKey } from '@vitrina/shared-auth';
 
@@ -16,18 +16,7 @@ export interface AuditFilters {
 }
 
 /** A change of these is an entry. */
-export const AUDITED_CHANGES = [
-  'order',
-  'payment',
-  'product',
-  'request',
-  'site',
-  'partner',
-  'business',
-  'commission',
-  'withdrawal',
-  'user',
-] as const satisfies readonly ChangeKind[];
+export const AUDITED_CHANGES: readonly ChangeKind[] = AUDIT_KINDS;
 
 const PAGE = 50;
 
@@ -41,7 +30,7 @@ export const auditQuery = (filters: AuditFilters, before?: number) =>
         { query: { ...filters, limit: PAGE, ...(before && { before }) } },
         { signal },
       ),
-    meta: { shows: [...AUDITED_CHANGES] },
+    meta: { shows: AUDITED_CHANGES },
     placeholderData: keepPreviousData,
   });
 
