@@ -1,4 +1,5 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
+import { ownsPath } from '@vitrina/contract/rules/path-claims';
 
 /** What the shell's origin answers without a page, whichever shell is live: its files, and calls of the host. */
 const SERVED = ['/static', '/api'];
@@ -11,13 +12,12 @@ const SERVED = ['/static', '/api'];
 export function takenOwnPath(shell: Registry['shell'], { mounts }: Release): string | null {
   for (const { id, path } of mounts) {
     const says = `the mount ${id} at ${path} takes`;
-    const served = SERVED.find((own) => isWithin(path, own));
+    const served = SERVED.find((own) => ownsPath({ path: own }, path));
     if (served) return `${says} ${served}, which the platform’s own server answers`;
-    const page = shell.paths?.find((own) => isWithin(path, own) || isWithin(own, path));
+    const page = shell.paths?.find(
+      (own) => ownsPath({ path: own }, path) || ownsPath({ path }, own),
+    );
     if (page) return `${says} ${page}, a page of the shell ${shell.release}`;
   }
   return null;
 }
-
-const isWithin = (path: string, parent: string): boolean =>
-  path === parent || path.startsWith(`${parent}/`);

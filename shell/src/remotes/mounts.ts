@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
-import { clash } from '@vitrina/contract/rules/path-claims';
+import { clash, ownsPath } from '@vitrina/contract/rules/path-claims';
 import { isAllowed } from '@vitrina/contract/rules/roles';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 
@@ -31,9 +31,6 @@ function allMounts({ remotes }: Registry): RegisteredMount[] {
   return kept;
 }
 
-const owns = (mount: Mount, path: string) =>
-  path === mount.path || path.startsWith(`${mount.path}/`);
-
 /**
  * The mounts that make up `path`, outermost first: the deepest mount that owns it, after those it
  * nests in. Empty when no remote owns the path.
@@ -41,7 +38,7 @@ const owns = (mount: Mount, path: string) =>
 export function mountChain(registry: Registry, path: string): RegisteredMount[] {
   const mounts = allMounts(registry);
   const deepest = mounts
-    .filter(({ mount }) => owns(mount, path))
+    .filter(({ mount }) => ownsPath(mount, path))
     .sort((a, b) => b.mount.path.length - a.mount.path.length)[0];
   const chain: RegisteredMount[] = [];
   for (let next = deepest; next && !chain.includes(next); ) {
