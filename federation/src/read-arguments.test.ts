@@ -1,6 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { InputError } from './input-error.ts';
-import { readArguments } from './read-arguments.ts';
+import { ArgumentError, readArguments } from './read-arguments.ts';
 
 const OPTIONS = { shell: { type: 'string' }, yes: { type: 'boolean' } } as const;
 const read = (...args: string[]) => readArguments(args, OPTIONS);
@@ -22,7 +21,7 @@ test.each([
   try {
     read(...args);
   } catch (error) {
-    expect(error).toBeInstanceOf(InputError);
+    expect(error).toBeInstanceOf(ArgumentError);
     expect((error as Error).stack).toBe(said);
   }
 });

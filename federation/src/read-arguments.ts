@@ -2,11 +2,16 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { InputError } from './input-error.ts';
 import { nearestWord } from './nearest-word.ts';
 
+/** The arguments of a command are wrong. */
+export class ArgumentError extends InputError {
+  override readonly name = 'ArgumentError';
+}
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Arguments of a command, as `parseArgs` of Node reads them.
- * @throws InputError of one sentence: an unknown option with the one that is meant, or all there are
+ * @throws ArgumentError of one sentence: an unknown option with the one that is meant, or all there are
  */
 export function readArguments<const Known extends Options>(
   args: readonly string[],
@@ -15,7 +20,7 @@ export function readArguments<const Known extends Options>(
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new InputError(problemOf(error, Object.keys(options)));
+    throw new ArgumentError(problemOf(error, Object.keys(options)));
   }
 }
 
