@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import type { SiteRoutes } from '@vitrina/federation/site-documents';
 import { type Bucket, openBucket } from '@vitrina/object-store/bucket';
 import { serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
+import { listen } from '@vitrina/platform/static-deployment';
 import { setAssetHeaders } from '@vitrina/platform/static-files';
-import { listen } from './static-deployment.ts';
 
 /** Releases in an S3-compatible bucket, and origins that answer from it as a CDN does. */
 export async function startBucketDeployment() {

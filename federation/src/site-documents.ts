@@ -64,7 +64,7 @@ export function siteDocuments(
     paymentPaths: paymentPaths(own),
     headers: {},
     ...(manifest.paths && {
-      known: knownPaths(manifest.paths, registry, config.hostCapabilities),
+      known: knownPaths(manifest.paths, own, config.hostCapabilities),
     }),
   };
   const { listed, unlisted } = sitePaths(manifest, own);

@@ -97,13 +97,16 @@ async function mayEndCanary(
   );
 }
 
+const HTML_STAYS =
+  'Its HTML was not written, because no --config was given: new pages do not know it. Then: pnpm render-html --config <file>.';
+
 /** The HTML follows the registry, where the configuration of the deployment is at hand. */
 async function written(
   { store, config }: CommandOptions,
   keeper: RegistryKeeper,
   done: string,
 ): Promise<string> {
-  if (!config) return [done, ...keeper.notes()].join('\n');
+  if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
   try {
     return [done, await rendered(store, config), ...keeper.notes()].join('\n');
   } catch (error) {
