@@ -3,8 +3,10 @@ import type { Asset } from '@vitrina/contract/registry';
 /** In a tab in the background nothing is painted: the bundle does not wait for ever. */
 const LONGEST_WAIT_MS = 3000;
 
+const LARGEST_PAINT = 'largest-contentful-paint';
+
 /**
- * Loads the bundle of a prerendered page after its first paint, which the download would delay.
+ * Loads the bundle of a prerendered page once people see it: the download would delay its picture.
  * The order is kept, as `defer` would.
  */
 export function loadBundle(bundle: readonly Asset[]): void {
@@ -25,6 +27,8 @@ export function loadBundle(bundle: readonly Asset[]): void {
     }
   };
   setTimeout(load, LONGEST_WAIT_MS);
-  // The second frame begins after the first was painted.
-  requestAnimationFrame(() => requestAnimationFrame(load));
+  // The second frame begins after the first was rendered, but before it is on the screen.
+  if (PerformanceObserver.supportedEntryTypes.includes(LARGEST_PAINT))
+    new PerformanceObserver(load).observe({ type: LARGEST_PAINT, buffered: true });
+  else requestAnimationFrame(() => requestAnimationFrame(load));
 }
