@@ -42,6 +42,7 @@ export const auditMessages = {
   },
   history: {
     title: 'Jurnal',
+    of: (name: string) => `Jurnal: ${name}`,
     all: 'Vezi în jurnal',
     empty: 'Nimic nu s-a înregistrat încă.',
     more: 'Cele mai vechi sunt în jurnal.',
