@@ -244,3 +244,54 @@ test('rows have no history for who may not read the journal', async () => {
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: /^Jurnal/ })).toBeNull();
 });
+
+test('a release, an invitation and a setting are told in words', async () => {
+  setUp([
+    entry({
+      ...{ id: 4, kind: 'release', subject_id: 12, action: 'created', actor_kind: 'job' },
+      ...{ actor_id: null, actor_name: null, what: 'follow releases', session: null },
+      changes: [
+        change('part', null, 'mf-shop'),
+        change('deed', null, 'rolled-back'),
+        change('from_release', null, '1.0.1-aaaaaaaa'),
+        change('to_release', null, '1.0.0-bbbbbbbb'),
+        change('released_by', null, 'Echipa magazin'),
+      ],
+    }),
+    entry({
+      ...{ id: 3, kind: 'invitation', subject_id: 5, action: 'deleted', what: 'reset-password' },
+      ...{ actor_kind: 'visitor', actor_id: null, actor_name: null },
+      changes: [change('email', 'dan@exemplu.ro', null)],
+    }),
+    entry({
+      ...{ id: 2, kind: 'invitation', subject_id: 5, what: 'invite-staff' },
+      changes: [change('token_hash', '•', '•'), change('expires_at', '2026-03-01', '2026-03-08')],
+    }),
+    entry({
+      ...{ id: 1, kind: 'setting', subject_id: 9, what: 'update-delivery' },
+      changes: [change('name', null, 'delivery'), change('value.fee', '20', '25')],
+    }),
+  ]);
+  await screen.findByText(/a readus/);
+  const told = items().join('\n');
+  expect(told).toContain('Echipa magazin a readus la o versiune mai veche mf-shop');
+  expect(told).toContain('Un vizitator a acceptat invitația pentru dan@exemplu.ro');
+  expect(told).toContain('Ana Pop a trimis din nou invitația 5');
+  expect(told).toContain('a schimbat taxa de livrare, în RON costului livrării din „20” în „25”');
+});
+
+test('releases are a filter where the host tells them, and only there', async () => {
+  setUp([entry()]);
+  await screen.findByText(/comenzii 17/);
+  expect(screen.getByRole('option', { name: 'Versiuni' })).toBeTruthy();
+});
+
+test('a host that tells no releases is not asked for them', async () => {
+  const host = stubHost({ capabilities: CAPABILITIES.filter((name) => name !== 'audit-releases') });
+  host.answers(listUsers, []);
+  host.answers(listAuditEntries, { data: [entry()], next: null });
+  renderConsole('/admin/audit');
+  await screen.findByText(/comenzii 17/);
+  expect(screen.queryByRole('option', { name: 'Versiuni' })).toBeNull();
+  screen.getByText(/păstrat de unealta de publicare/);
+});
