@@ -23,7 +23,7 @@ export interface CommandOptions {
   /** `{remote}/{name}` of a preview to take back. */
   remove?: string | undefined;
   /** Who changes the registry, for its history (`VITRINA_OPERATOR`); the account of this machine without it. */
-  operator: string | undefined;
+  operator?: string | undefined;
   /** Folder of this machine for what it has seen of a registry. */
   stateDir: string;
   /** Public key that the live registry is signed with, while another takes its place. */
