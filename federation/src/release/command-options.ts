@@ -22,6 +22,8 @@ export interface CommandOptions {
   days?: number | undefined;
   /** `{remote}/{name}` of a preview to take back. */
   remove?: string | undefined;
+  /** Who changes the registry, for its history (`VITRINA_OPERATOR`); the account of this machine without it. */
+  operator?: string | undefined;
   /** Folder of this machine for what it has seen of a registry. */
   stateDir: string;
   /** Public key that the live registry is signed with, while another takes its place. */
@@ -42,7 +44,8 @@ export interface BuildOptions {
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
  * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
- * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
+ * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others; who
+ * it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
 export function readOptions(
@@ -73,6 +76,7 @@ export function readOptions(
     preview: values.preview,
     days: values.days === undefined ? undefined : days(values.days),
     remove: values.remove,
+    operator: env.VITRINA_OPERATOR?.trim() || undefined,
     stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
     signedWith: values['signed-with'],
     mayBeUncommitted: values.uncommitted ?? false,

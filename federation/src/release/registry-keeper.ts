@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
@@ -16,6 +17,8 @@ interface KeeperOptions {
   config?: PlatformConfig | undefined;
   /** Folder of this machine for what it has seen of the registry. */
   stateDir: string;
+  /** Who changes it, for the journal; the account of this machine without it. */
+  operator?: string | undefined;
   /** Public key that the live registry is signed with, while another takes its place. */
   signedWith?: string | undefined;
 }
@@ -44,7 +47,7 @@ export interface RegistryKeeper {
 
 /** @throws StoreError when the key is not that of the configuration */
 export function registryKeeper(options: KeeperOptions): RegistryKeeper {
-  const { store, config, stateDir } = options;
+  const { store, config, stateDir, operator = userInfo().username } = options;
   const key = signingKey(options.privateKey, config);
   const history = registryHistory(store);
   const seen = key && seenRevision(stateDir, key.publicKey, store.name);
@@ -62,6 +65,16 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
     }
   };
   const highest = async () => Math.max(await history.latest(), seen?.read() ?? -1);
+
+  /** For the journal of the deployment; only a signed one is believed there. */
+  const addNote = async (revision: number) => {
+    if (!key) return;
+    const note = { revision, at: new Date().toISOString(), by: operator };
+    const signed = await signRegistry(note, key.privateKey);
+    await history.addNote(signed).catch((error: unknown) => {
+      notes.add(`The history does not say who made revision ${revision}: ${messageOf(error)}`);
+    });
+  };
 
   return {
     highest,
@@ -98,6 +111,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
           `The history has no revision ${signed.revision} yet, the next change adds it: ${messageOf(error)}`,
         );
       });
+      await addNote(signed.revision);
       raise(signed.revision);
       return signed;
     },
