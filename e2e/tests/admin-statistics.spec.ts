@@ -78,12 +78,12 @@ test('a chart fits its place also when that changes while the chart is being dra
   await expect(figures.locator('svg path[fill]').nth(30)).toBeAttached();
   for (const name of CHARTS) {
     const drawing = page.getByRole('figure', { name }).locator('svg').first();
-    const tooWide = () =>
+    const misfit = () =>
       drawing.evaluate((svg) => {
         const place = svg.closest('figure')?.getBoundingClientRect().width ?? 0;
-        return Math.round(svg.getBoundingClientRect().width - place);
+        return Math.abs(Math.round(svg.getBoundingClientRect().width - place));
       });
-    await expect.poll(tooWide, name).toBe(0);
+    await expect.poll(misfit, name).toBe(0);
   }
 });
 
