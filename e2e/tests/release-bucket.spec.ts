@@ -134,7 +134,15 @@ test('from a bucket, signed: canary, rollback, switch and a rollback of the shel
     expect(await isSecond(late)).toBe(false);
 
     const standing = await open('0.9');
+    const shopper = await open('0.9');
+    await intoShop(shopper);
+    await shopper.getByRole('link', { name: 'Pagina principală' }).first().click();
     await run('switch-off', 'mf-shop');
+    await intoShop(shopper);
+    await expect(h1(shopper)).toHaveText(OFF);
+    await shopper.clock.fastForward(60_000);
+    await shopper.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(shopper.getByText('este acum în curs de actualizare. Reîncarcă')).toBeVisible();
     await intoShop(standing);
     await expect(h1(standing)).toHaveText(OFF);
     const opened = await open('0.9', '/products');
