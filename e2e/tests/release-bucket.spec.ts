@@ -136,7 +136,7 @@ test('from a bucket, signed: canary, rollback, switch and a rollback of the shel
     const standing = await open('0.9');
     const shopper = await open('0.9');
     await intoShop(shopper);
-    await shopper.getByRole('link', { name: 'Pagina principală' }).first().click();
+    await shopper.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await run('switch-off', 'mf-shop');
     await intoShop(shopper);
     await expect(h1(shopper)).toHaveText(OFF);
