@@ -82,17 +82,49 @@ test('a dialog is in front by its nature', async () => {
   expect(told).toEqual([]);
 });
 
-test('a page that is never idle is told; one that is busy for a moment is not', async () => {
-  let idle: (() => void) | undefined;
-  rstest.stubGlobal('requestIdleCallback', (work: () => void) => {
-    idle = work;
-  });
+/** Tasks of the lowest priority wait for `rest`. */
+function scheduled() {
+  const waiting: (() => void)[] = [];
+  const postTask = async (work: () => void) => void waiting.push(work);
+  rstest.stubGlobal('scheduler', { postTask });
   undo.push(() => rstest.unstubAllGlobals());
+  return () => {
+    for (const work of waiting.splice(0)) work();
+  };
+}
+
+test('a page that never comes to the end of its work is told; one that is busy for a moment is not', async () => {
+  const rest = scheduled();
   const { told } = watch();
   await rstest.advanceTimersByTimeAsync(9000);
-  idle?.();
+  rest();
   await rstest.advanceTimersByTimeAsync(9000);
   expect(told).toEqual([]);
   await rstest.advanceTimersByTimeAsync(6000);
   expect(told).toEqual([['busy']]);
+});
+
+test('an animation on a slow machine, whose frames are never done early, is not told', async () => {
+  const rest = scheduled();
+  rstest.stubGlobal('requestIdleCallback', () => 1);
+  const { told } = watch();
+  for (let frames = 0; frames < 10; frames++) {
+    await rstest.advanceTimersByTimeAsync(5000);
+    rest();
+  }
+  expect(told).toEqual([]);
+});
+
+test('looks that come late are no sign: a machine that sleeps, a page that is frozen again and again', async () => {
+  scheduled();
+  const { told } = watch();
+  const now = rstest.spyOn(performance, 'now');
+  undo.push(() => now.mockRestore());
+  let clock = 0;
+  now.mockImplementation(() => clock);
+  for (let looks = 0; looks < 20; looks++) {
+    clock += looks % 4 === 3 ? 3_600_000 : 2000;
+    await rstest.advanceTimersByTimeAsync(2000);
+  }
+  expect(told).toEqual([]);
 });

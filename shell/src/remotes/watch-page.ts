@@ -4,6 +4,8 @@ import { watchHooks } from './watched-hooks.ts';
 const EVERY_MS = 2000;
 /** What may be a moment of an honest page has to last: so many looks in a row. */
 const LASTING = 5;
+/** A look that comes later than this tells nothing of what was between, in ms. */
+const LATE_MS = 1000;
 
 /**
  * Looks at the page from outside of React's tree for what code of one remote does to all of it. It
@@ -37,7 +39,7 @@ export function watchPage(
   };
 
   watchClicks(() => tell('clicks'));
-  const lasts = { covered: lasting(isHeaderCovered), busy: lasting(watchIdle()) };
+  const lasts = { covered: lasting(isHeaderCovered), busy: lasting(watchBusy()) };
   setInterval(() => {
     look();
     if (document.visibilityState !== 'visible') return;
@@ -56,17 +58,29 @@ function lasting(is: () => boolean): () => boolean {
   };
 }
 
-/** @returns whether the page had nothing left to do at no moment since the last call */
-function watchIdle(): () => boolean {
-  if (!('requestIdleCallback' in globalThis)) return () => false;
-  let idle = true;
+/**
+ * Whether the page came to the end of its work at no moment since the last call. A task of the lowest
+ * priority says so; `requestIdleCallback` would not: it wants a frame to end early, which frames of an honest
+ * page never do on a slow or starved machine as long as something moves. A call that comes late says
+ * nothing: the machine slept, the page was frozen, or one piece of work took that long.
+ */
+function watchBusy(): () => boolean {
+  if (!('scheduler' in globalThis)) return () => false;
+  let rested = true;
+  let calledAt = performance.now();
   return () => {
-    const wasBusy = !idle;
-    if (idle) {
-      idle = false;
-      requestIdleCallback(() => {
-        idle = true;
-      });
+    const now = performance.now();
+    const isLate = now - calledAt > EVERY_MS + LATE_MS;
+    calledAt = now;
+    const wasBusy = !rested && !isLate;
+    if (rested) {
+      rested = false;
+      void scheduler.postTask(
+        () => {
+          rested = true;
+        },
+        { priority: 'background' },
+      );
     }
     return wasBusy;
   };
