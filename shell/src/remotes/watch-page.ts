@@ -1,11 +1,10 @@
+import { isStarved } from './is-starved.ts';
 import type { Harm } from './telemetry-event.ts';
 import { watchHooks } from './watched-hooks.ts';
 
 const EVERY_MS = 2000;
 /** What may be a moment of an honest page has to last: so many looks in a row. */
 const LASTING = 5;
-/** A look that comes later than this tells nothing of what was between, in ms. */
-const LATE_MS = 1000;
 
 /**
  * Looks at the page from outside of React's tree for what code of one remote does to all of it. It
@@ -13,11 +12,13 @@ const LATE_MS = 1000;
  * @param harmed called once for each kind; `detail` names a function of the page
  * @param isRemotesTime whether a change since the last look can be put on a remote. An extension of the
  *   browser changes the same things, at any time: what nobody can be blamed for is the page's new state
+ * @param starved whether other programs keep this page from its work
  * @returns what to call after code of a remote was loaded
  */
 export function watchPage(
   harmed: (harm: Harm, detail?: string) => void,
   isRemotesTime: () => boolean = () => true,
+  starved = isStarved,
 ): () => void {
   const told = new Set<Harm>();
   const tell = (harm: Harm, detail?: string) => {
@@ -39,7 +40,7 @@ export function watchPage(
   };
 
   watchClicks(() => tell('clicks'));
-  const lasts = { covered: lasting(isHeaderCovered), busy: lasting(watchBusy()) };
+  const lasts = { covered: lasting(isHeaderCovered), busy: watchBusy(starved) };
   setInterval(() => {
     look();
     if (document.visibilityState !== 'visible') return;
@@ -59,21 +60,18 @@ function lasting(is: () => boolean): () => boolean {
 }
 
 /**
- * Whether the page came to the end of its work at no moment since the last call. A task of the lowest
- * priority says so; `requestIdleCallback` would not: it wants a frame to end early, which frames of an honest
- * page never do on a slow or starved machine as long as something moves. A call that comes late says
- * nothing: the machine slept, the page was frozen, or one piece of work took that long.
+ * Tells when the page came to the end of its work at no moment of so many looks. A task of the lowest
+ * priority says so; `requestIdleCallback` would not: it wants a frame to end early, which those of a page in
+ * which something moves do not on a slow machine. A look says nothing while the machine keeps the
+ * page from its work.
  */
-function watchBusy(): () => boolean {
+function watchBusy(starved: () => boolean): () => boolean {
   if (!('scheduler' in globalThis)) return () => false;
   let rested = true;
-  let calledAt = performance.now();
+  let looks = 0;
   return () => {
-    const now = performance.now();
-    const isLate = now - calledAt > EVERY_MS + LATE_MS;
-    calledAt = now;
-    const wasBusy = !rested && !isLate;
     if (rested) {
+      looks = 0;
       rested = false;
       void scheduler.postTask(
         () => {
@@ -81,8 +79,8 @@ function watchBusy(): () => boolean {
         },
         { priority: 'background' },
       );
-    }
-    return wasBusy;
+    } else if (!starved()) looks += 1;
+    return looks >= LASTING;
   };
 }
 
