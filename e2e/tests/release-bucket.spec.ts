@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { hasNginx } from '@vitrina/federation/local-nginx';
 import type { CommandOptions } from '@vitrina/federation/release/command-options';
 import { runCommand } from '@vitrina/federation/release/commands';
 import { s3Store } from '@vitrina/federation/release/s3-store';
@@ -12,6 +13,8 @@ import { packageDir } from '@vitrina/platform/paths';
 import { startBucketDeployment } from '../src/bucket-deployment.ts';
 import { spoiledBuild } from '../src/spoiled-build.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+test.skip(!hasNginx(), 'nginx is not installed');
 
 const SECOND = `(module) => {
   document.documentElement.dataset.shop = 'two';
@@ -54,7 +57,7 @@ async function deployed(platform: WorkerPlatform) {
     remoteOrigins: [...origins.values()],
     registryKey: publicKey,
   };
-  const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
+  const command = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
     runCommand(
       verb,
       {
@@ -71,7 +74,13 @@ async function deployed(platform: WorkerPlatform) {
       },
       async (built) => builds.get(built) ?? '',
     );
-  await run('release', 'shell', { isServed: false });
+  await command('release', 'shell', { isServed: false });
+  await bucket.startNginx(Number(new URL(platform.addresses.api).port));
+  const run: typeof command = async (...args) => {
+    const said = await command(...args);
+    expect(await bucket.fetchMaps()).toBe('');
+    return said;
+  };
   for (const name of names) await run('release', name);
   const stop = async () => {
     await bucket.stop();

@@ -122,7 +122,8 @@ drill(
     });
     expect(await liveShop()).toBe(third);
 
-    const shellOf = async () => /^shell ([^\s,]+)/m.exec(await deployment.run('pnpm releases'))?.[1];
+    const shellOf = async () =>
+      /^shell ([^\s,]+)/m.exec(await deployment.run('pnpm releases'))?.[1];
     const shell = await shellOf();
     await source.commit(
       'shell/src/main.tsx',
