@@ -60,6 +60,6 @@ async function assertKnown({ store }: CommandOptions, name: string, id: string):
   const file = `${name}/${id}/${name === 'shell' ? SHELL_FILE : RELEASE_FILE}`;
   if ((await store.readText(file)) === null)
     throw new StoreError(
-      `${store.name} has no release ${id} of ${name}: pnpm releases lists them.`,
+      `${store.name} has no release ${id} of ${name}: nothing was marked. Check the id.`,
     );
 }
