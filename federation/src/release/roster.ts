@@ -2,14 +2,11 @@ import type { Registry } from '@vitrina/contract/registry';
 import { claimedNow, rosterProblem } from '@vitrina/contract/rules/roster';
 import { outsideSlotRoster } from '@vitrina/contract/rules/slot-claims';
 import { ReleaseError } from '../publish.ts';
-import { readLive } from './read-live.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { StoredRegistry } from './read-live.ts';
 
 /** The live roster; without one, what the live releases claim: the start of a first one. */
-export async function rosterOf(store: ReleaseStore): Promise<NonNullable<Registry['roster']>> {
-  const live = await readLive(store);
-  return live ? (live.registry.roster ?? claimedNow(live.registry)) : {};
-}
+export const rosterOf = (live: StoredRegistry | null): NonNullable<Registry['roster']> =>
+  live ? (live.registry.roster ?? claimedNow(live.registry)) : {};
 
 /** @throws ReleaseError when a live release, its fallback or its canary is outside of it */
 export function withRoster(registry: Registry, roster: NonNullable<Registry['roster']>): Registry {
