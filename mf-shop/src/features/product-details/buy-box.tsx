@@ -18,6 +18,7 @@ import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import style from './buy-box.module.css';
 import { PriceLine } from './price-line.tsx';
 import { StockLine } from './stock-line.tsx';
+import { VariantLinks } from './variant-links.tsx';
 
 const text = productMessages;
 
@@ -54,6 +55,9 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
             label={label}
             size="md"
           />
+          <noscript>
+            <VariantLinks variants={variants} shownId={variant.product_id} />
+          </noscript>
         </div>
       )}
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}

@@ -4,9 +4,11 @@ import { useUnreadableRows } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { useLater } from '@vitrina/shared-ui/use-later';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { messages } from '../../messages.ts';
+import { categoriesBySlug } from '../catalog/categories.ts';
 import { useProducts } from '../catalog/list-products.ts';
+import { CategoryLinks } from '../category/category-links.tsx';
 import { NO_FILTERS, narrows } from './catalogue-filters.ts';
 import { FilterBarSkeleton } from './filter-bar-skeleton.tsx';
 import { findProducts, indexProducts } from './find-products.ts';
@@ -22,6 +24,11 @@ const loadFilters = async () => ({
   ...(await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')),
   ...(await import(/* webpackChunkName: "filters" */ './no-products-found.tsx')),
 });
+
+type Filters = Awaited<ReturnType<typeof loadFilters>>;
+
+/** The filters where they are there from the start: in a page that is made in advance. */
+export const FiltersAtHand = createContext<Filters | null>(null);
 
 /** The catalogue by product, narrowed and ordered by the filters of the address. */
 export function ProductList() {
@@ -55,14 +62,18 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const asked = useDeferredValue(filters);
   const found = useMemo(() => findProducts(index, asked), [index, asked]);
   const unreadable = useUnreadableRows(listProducts.name).length;
-  const { part, failed, ask } = useLater(loadFilters);
+  const { part: loaded, failed, ask } = useLater(loadFilters);
   useEffect(ask, [ask]);
+  const part = use(FiltersAtHand) ?? loaded;
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
     <div className={style.list}>
       {part && <part.FilterBar products={products} filters={filters} onChange={change} />}
       {failed && <FiltersFailed onRetry={ask} />}
       {!part && !failed && <FilterBarSkeleton />}
+      <noscript>
+        <CategoryLinks categories={categoriesBySlug(products).values()} />
+      </noscript>
       <div className={style.result}>
         <p role="status" className={style.status}>
           {text.count(found.length)}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
+
+interface StaticMarkupOptions {
+  /** With whole paths. Nothing of them is loaded: what they show is at hand. */
+  routes: RouteObject[];
+  /** Begins the ids in the markup: unlike those of the shell and of other remotes. */
+  idPrefix: string;
+  /** Around the routes: what gives their pages the data. */
+  wrap: (routes: ReactNode) => ReactNode;
+}
+
+/** React puts what belongs into the head before the markup. */
+const HEAD_ELEMENTS = /^(?:<(?:link|meta) [^>]*>)*/;
+
+/** What a remote's routes show at `path`, as HTML for its render bundle (`remote-pages.ts`). */
+export const staticMarkup = (
+  path: string,
+  { routes, idPrefix, wrap }: StaticMarkupOptions,
+): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={path}>{wrap(<StaticRoutes routes={routes} />)}</StaticRouter>,
+    { identifierPrefix: idPrefix },
+  ).replace(HEAD_ELEMENTS, '');
+
+const StaticRoutes = ({ routes }: Pick<StaticMarkupOptions, 'routes'>) => useRoutes(routes);
