@@ -14,6 +14,9 @@ import { hideLeftPage } from './restored-page.ts';
 import { createRouter, createRoutes } from './router.tsx';
 import { checkSession, followSession } from './session.ts';
 
+const importTakeOver = () =>
+  import(/* webpackChunkName: "take-over" */ './take-over/take-over.tsx');
+
 /** Puts the parts of the shell together and renders them into `root`. */
 export async function startShell(root: HTMLElement): Promise<void> {
   configurePlatform(readConfig());
@@ -30,7 +33,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
     navigation: { source: host.registry, subscribe: host.subscribe },
   });
   hideLeftPage();
-  const { prerendered, guestsOnly } = root.dataset;
+  const { prerendered, guestsOnly, remotePage } = root.dataset;
   const checked = checkSession();
   // Guards and header depend on who is here: nothing renders until the check ends, but for the
   // public text that is on the screen already.
@@ -41,8 +44,10 @@ export async function startShell(root: HTMLElement): Promise<void> {
   if (hydrates) await loadMatchedRoutes(routes, location.pathname);
   const router = createRouter(host, routes, hydrates);
   followSession(router, host);
-  if (hydrates) hydrateRoot(root, <RouterProvider router={router} />);
-  else createRoot(root).render(<RouterProvider router={router} />);
+  const app = <RouterProvider router={router} />;
+  if (hydrates) hydrateRoot(root, app);
+  else if (remotePage === undefined) createRoot(root).render(app);
+  else await (await importTakeOver()).takeOver(root, app, router);
   warmUpOnIntent(host.warm);
   whenIdle(() => {
     import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(

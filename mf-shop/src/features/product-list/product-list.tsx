@@ -67,7 +67,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const part = use(FiltersAtHand) ?? loaded;
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
-    <div className={style.list}>
+    <div className={style.list} data-answers-search="">
       {part && <part.FilterBar products={products} filters={filters} onChange={change} />}
       {failed && <FiltersFailed onRetry={ask} />}
       {!part && !failed && <FilterBarSkeleton />}
