@@ -4,6 +4,7 @@ import { type RemoteManifest, remoteManifestSchema } from '@vitrina/contract/rem
 import { InputError } from './input-error.ts';
 import { positionOf } from './json-position.ts';
 import { readJson } from './read-json.ts';
+import { renderSource } from './render-environment.ts';
 
 /**
  * Reads and checks `remote.json`; a wrong reference fails the build here and names the file.
@@ -14,6 +15,7 @@ export function readRemoteManifest(packageDir: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   const manifest = readJson(file, remoteManifestSchema);
   checkModules(manifest, file, packageDir);
+  checkHtml(manifest, file, packageDir);
   checkSlots(manifest, file, packageDir);
   return manifest;
 }
@@ -42,6 +44,16 @@ function checkModules(manifest: RemoteManifest, file: string, packageDir: string
     return `${file}:${at}: mount "${id}" names module "${module}", but ${source} does not exist.`;
   });
   if (problems.length > 0) throw new InputError(problems.join('\n'));
+}
+
+/** @throws Error that names the line of the first mount whose HTML nothing renders */
+function checkHtml({ mounts }: RemoteManifest, file: string, packageDir: string): void {
+  const index = mounts.findIndex(({ html }) => html);
+  if (index < 0 || renderSource(packageDir)) return;
+  const at = positionOf(readFileSync(file, 'utf8'), ['mounts', index, 'html']);
+  throw new InputError(
+    `${file}:${at}: mount "${mounts[index]?.id}" has HTML, but ${join(packageDir, 'src/pages-html.tsx')} does not exist: it exports "list" and "render" (docs/new-remote.md).`,
+  );
 }
 
 /** The list of slots in a fill's source; one that is made otherwise is compared by the shell. */

@@ -118,7 +118,7 @@ function checkClaims(store: ReleaseStore, registry: Registry, config: PlatformCo
 }
 
 /** The build of the live shell, as it was released. */
-async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<ShellBuild> {
+export async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<ShellBuild> {
   const dir = `shell/${shell.release}`;
   const read = async (file: string): Promise<string> => {
     const text = await store.readText(`${dir}/${file}`);
@@ -127,10 +127,18 @@ async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<Sh
   };
   const text = await read(SHELL_FILE);
   const manifest = parseJson(text, shellManifestSchema, `${store.name}: ${dir}/${SHELL_FILE}`);
-  const pages = await Promise.all(
-    Object.entries(manifest.pages).map(
-      async ([path, file]): Promise<[string, string]> => [path, await read(file)],
-    ),
-  );
-  return { manifest, template: await read(manifest.template), pages: new Map(pages) };
+  const readAll = async (files: Record<string, string> = {}) =>
+    new Map(
+      await Promise.all(
+        Object.entries(files).map(
+          async ([name, file]): Promise<[string, string]> => [name, await read(file)],
+        ),
+      ),
+    );
+  return {
+    manifest,
+    template: await read(manifest.template),
+    pages: await readAll(manifest.pages),
+    frames: await readAll(manifest.frames),
+  };
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static.edge';
+
+/** React puts preloads of pictures before the markup; a page names them in `preload`. */
+const LEADING_LINKS = /^(?:<link [^>]*>)*/;
+
+/**
+ * HTML of a page, for `render` of `src/pages-html.tsx`: waits for everything that suspends.
+ * @throws what a component throws
+ */
+export async function renderMarkup(element: ReactNode): Promise<string> {
+  let problem: unknown;
+  const { prelude } = await prerender(element, {
+    onError: (error) => {
+      problem ??= error;
+    },
+    // All markup in its place: what is sent later would be put there by an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  if (problem) throw problem;
+  return (await textOf(prelude)).replace(LEADING_LINKS, '');
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const parts: number[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (const byte of part.value) parts.push(byte);
+  return new TextDecoder().decode(new Uint8Array(parts));
+}
