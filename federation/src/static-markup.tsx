@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
+import { renderMarkup } from './render-markup.ts';
 
 interface StaticMarkupOptions {
   /** With whole paths. Nothing of them is loaded: what they show is at hand. */
@@ -11,17 +11,14 @@ interface StaticMarkupOptions {
   wrap: (routes: ReactNode) => ReactNode;
 }
 
-/** React puts what belongs into the head before the markup. */
-const HEAD_ELEMENTS = /^(?:<(?:link|meta) [^>]*>)*/;
-
 /** What a remote's routes show at `path`, as HTML for its render bundle (`remote-pages.ts`). */
 export const staticMarkup = (
   path: string,
   { routes, idPrefix, wrap }: StaticMarkupOptions,
-): string =>
-  renderToStaticMarkup(
+): Promise<string> =>
+  renderMarkup(
     <StaticRouter location={path}>{wrap(<StaticRoutes routes={routes} />)}</StaticRouter>,
-    { identifierPrefix: idPrefix },
-  ).replace(HEAD_ELEMENTS, '');
+    idPrefix,
+  );
 
 const StaticRoutes = ({ routes }: Pick<StaticMarkupOptions, 'routes'>) => useRoutes(routes);

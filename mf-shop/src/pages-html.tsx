@@ -14,5 +14,5 @@ export const list: RemotePages['list'] = (mountId, answers) => {
 export const render: RemotePages['render'] = async (path, answers, config) => {
   configurePlatform(config);
   const catalogue = catalogueOf(answers);
-  return { html: pageMarkup(path, catalogue), ...describePage(path, catalogue, config) };
+  return { html: await pageMarkup(path, catalogue), ...describePage(path, catalogue, config) };
 };

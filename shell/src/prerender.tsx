@@ -1,7 +1,11 @@
 /** Entry of the prerender build: public pages as HTML. It runs while building, never in a browser. */
 
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import type { PrerenderedPage } from '@vitrina/federation/prerendered-page';
+import {
+  type Prerendered,
+  type PrerenderedPage,
+  REMOTE_PAGE_PLACE,
+} from '@vitrina/federation/prerendered-page';
 import { placeholderConfig } from '@vitrina/federation/public-values';
 import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform';
 import { createElement } from 'react';
@@ -37,7 +41,7 @@ const routes = createRoutes(
   }),
 );
 
-export const prerender = async () => ({
+export const prerender = async (): Promise<Prerendered> => ({
   pages: await Promise.all(PUBLIC_PAGES.map(renderPage)),
   frames: [
     { header: 'public', html: (await renderPath(frameRoutes(), FRAME_PATH)).html, chunk: null },
@@ -46,9 +50,8 @@ export const prerender = async () => ({
   paths: pagePaths(routes),
 });
 
-/** What a frame renders where a remote's page goes, and the marker that replaces it in the HTML. */
+/** What a frame renders where a remote's page goes. */
 const PLACE = '<vitrina-remote-page></vitrina-remote-page>';
-const REMOTE_PAGE_PLACE = '<!--vitrina:remote-page-->';
 
 /** Any address but those that the header links to: none of its links is the current one. */
 const FRAME_PATH = '/vitrina-frame';

@@ -17,7 +17,7 @@ const ROUTES = [
 ];
 
 /** What the shop's place of the page shows at `path`: the pages of the browser, with data at hand. */
-export const pageMarkup = (path: string, { queries }: Catalogue): string =>
+export const pageMarkup = (path: string, { queries }: Catalogue): Promise<string> =>
   staticMarkup(path, {
     routes: ROUTES,
     idPrefix: 'shop-',
