@@ -9,7 +9,6 @@ import { importFederation } from './remotes/import-federation.ts';
 import { createRemoteHost, type RemoteHost } from './remotes/remote-host.ts';
 import { openTab } from './remotes/tab/open-tab.ts';
 import { createReport } from './remotes/telemetry.ts';
-import { warmUpOnIntent } from './remotes/warm-up.ts';
 import { hideLeftPage } from './restored-page.ts';
 import { createRouter, createRoutes } from './router.tsx';
 import { checkSession, followSession } from './session.ts';
@@ -48,7 +47,6 @@ export async function startShell(root: HTMLElement): Promise<void> {
   if (hydrates) hydrateRoot(root, app);
   else if (remotePage === undefined) createRoot(root).render(app);
   else await (await importTakeOver()).takeOver(root, app, router);
-  warmUpOnIntent(host.warm);
   whenIdle(() => {
     import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(
       ({ startPrefetch }) => startPrefetch(host),

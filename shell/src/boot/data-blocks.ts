@@ -13,18 +13,7 @@ function read<Block extends object>(id: string, key: keyof Block, absent = '{}')
 }
 
 export const readConfig = () => read<PlatformConfig>('vitrina-config', 'apiOrigin');
-const REGISTRY = Symbol.for('vitrina.registry');
-const page = globalThis as { [REGISTRY]?: Registry };
-
-/** Whether the document brings no registry: the page of a remote, written before the last release. */
-export const lacksRegistry = () => document.getElementById('vitrina-registry') === null;
-
-/** Hands the registry that the boot script fetched for a remote's page to the bundle. */
-export function keepRegistry(registry: Registry): void {
-  page[REGISTRY] = registry;
-}
-
-export const readRegistry = () => page[REGISTRY] ?? read<Registry>('vitrina-registry', 'remotes');
+export const readRegistry = () => read<Registry>('vitrina-registry', 'remotes');
 /** Chunks of the shell that loading any remote needs. */
 export const readChunks = () => read<Asset[]>('vitrina-chunks', 'length');
 /** The bundle of a prerendered page; other documents name theirs in script elements. */

@@ -1,6 +1,6 @@
-const HELD = Symbol.for('vitrina.early-press');
+export const HELD = Symbol.for('vitrina.early-press');
 
-interface HeldPress {
+export interface HeldPress {
   /** Whether the page answers presses by itself. */
   answers: boolean;
   /** The button that was pressed, or the form that was sent. */
@@ -54,21 +54,4 @@ export function replayEarlyPress(): void {
   delete held.pressed;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed?.click();
-}
-
-/**
- * Presses stay held although the page mounts: it is not the one on the screen yet.
- * @returns lets it answer, with what was pressed given as its own element
- */
-export function keepHolding(): (twinOf: (pressed: HTMLElement) => HTMLElement | undefined) => void {
-  const held = page[HELD];
-  delete page[HELD];
-  return (twinOf) => {
-    if (!held) return;
-    const twin = held.pressed && twinOf(held.pressed);
-    delete held.pressed;
-    if (twin) held.pressed = twin;
-    page[HELD] = held;
-    replayEarlyPress();
-  };
 }

@@ -11,15 +11,9 @@ import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { releasesHere } from '../remotes/offered-releases.ts';
 import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
 import { showBootFailure, watchBoot } from './boot-failure.ts';
-import {
-  keepRegistry,
-  lacksRegistry,
-  readBundle,
-  readChunks,
-  readConfig,
-  readRegistry,
-} from './data-blocks.ts';
+import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
+import { addRegistry, lacksRegistry } from './fetched-registry.ts';
 import { installRefreshHook } from './hot-reload.ts';
 import { afterPaint, loadBundle } from './load-bundle.ts';
 import { markSearch } from './mark-search.ts';
@@ -45,7 +39,7 @@ if (lacksRegistry()) {
   afterPaint(() =>
     fetchRegistry().then((registry) => {
       seeRevision(registry);
-      keepRegistry(registry);
+      addRegistry(registry);
       boot(registry, visitor);
     }, showBootFailure),
   );

@@ -16,10 +16,6 @@ interface PageDescription {
 export function describePage({ path, title, description }: PageDescription): void {
   const address = (platformConfig().publicOrigin ?? location.origin) + withoutSlash(path);
   document.title = title;
-  // The page of a remote that stood in the HTML: its head says more than is known here.
-  const { dataset } = document.documentElement;
-  if (dataset.describes === path) return;
-  delete dataset.describes;
   write('meta[name="description"]', 'content', description);
   write('link[rel="canonical"]', 'href', address);
   write('meta[property="og:title"]', 'content', title);

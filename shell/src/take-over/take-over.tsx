@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import { keepHolding } from '../boot/early-press.ts';
 import { takeOverTexts } from '../content/take-over.ts';
 import { carryFocus, carryOver } from './carry-over.ts';
+import { keepHead } from './keep-head.ts';
+import { keepHolding } from './keep-holding.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { twinOf } from './twin-of.ts';
 import { watchPointer } from './watch-pointer.ts';
@@ -30,9 +31,8 @@ export async function takeOver(
   stage.hidden = true;
   stage.inert = true;
   written.after(stage);
-  // Its head says already what the page is.
-  dataset.describes = location.pathname;
   const { session } = dataset;
+  const restoreHead = keepHead();
   const restorePlace = keepScrollPlace(router);
   flushSync(() => createRoot(stage).render(app));
   restorePlace();
@@ -54,6 +54,7 @@ export async function takeOver(
   written.remove();
   stage.id = written.id;
   for (const block of oldData) block.remove();
+  restoreHead();
   delete dataset.session;
   delete dataset.search;
   scrollTo(place);
