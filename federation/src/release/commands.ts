@@ -11,6 +11,7 @@ import {
   switchedUnreadable,
   unreadableEntry,
 } from './mended-remote.ts';
+import { pagesAfterChange, watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { pastReleases, pastShells } from './past-registries.ts';
 import { endedPreviews, listPreviews, makePreview, removePreview } from './preview-commands.ts';
 import { withoutPreviews } from './preview-remote.ts';
@@ -46,7 +47,7 @@ const change =
     const name = remoteName(options);
     const keeper = registryKeeper(options);
     const live = await updateRegistry(keeper, (registry) => make(registry, name));
-    return written(options, keeper, describe(live, name));
+    return written(options, keeper, describe(live, name), [name]);
   };
 
 /** The kill switch: also of a remote whose entry cannot be read, which it mends. */
@@ -65,7 +66,7 @@ const kill =
     const done = isUnreadable
       ? `${name} is switched ${on ? 'on' : 'off'} (revision ${live.revision}). No release of it can be read, so no page shows it: release it anew.`
       : describe(live, name);
-    return written(options, keeper, done);
+    return written(options, keeper, done, [name]);
   };
 
 /** A release is found good or bad by hand. */
@@ -97,15 +98,21 @@ async function mayEndCanary(
   );
 }
 
-/** The HTML follows the registry, where the configuration of the deployment is at hand. */
+/**
+ * The HTML follows the registry, where the configuration of the deployment is at hand.
+ * @param remotes whose written pages may have changed; absent: all
+ */
 async function written(
   { store, config }: CommandOptions,
   keeper: RegistryKeeper,
   done: string,
+  remotes?: readonly string[],
 ): Promise<string> {
   if (!config) return [done, ...keeper.notes()].join('\n');
   try {
-    return [done, await rendered(store, config), ...keeper.notes()].join('\n');
+    const site = await rendered(store, config);
+    const pages = await pagesAfterChange({ store, config }, remotes);
+    return [done, site, ...pages, ...keeper.notes()].join('\n');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StoreError(
@@ -208,7 +215,7 @@ export const COMMANDS: Record<string, Command> = {
       }),
     };
     const live = await releaseRemote(release);
-    const said = await written(options, keeper, describe(live, name));
+    const said = await written(options, keeper, describe(live, name), [name]);
     return [said, ...fallbackOf(live, name)].join('\n');
   },
   'release-embed': async ({ store, config }, build) => {
@@ -219,6 +226,11 @@ export const COMMANDS: Record<string, Command> = {
   'render-html': async ({ store, config }) => {
     if (!config) throw new StoreError('Name the configuration: --config <file>.');
     return rendered(store, config);
+  },
+  'write-pages': async ({ store, config, ask, isWatching }) => {
+    if (!config) throw new StoreError('Name the configuration: --config <file>.');
+    const deployment = { store, config, ask };
+    return isWatching ? watchStoredPages(deployment) : writePagesOnce(deployment);
   },
   'sign-registry': async (options) => {
     if (!options.privateKey)
@@ -268,7 +280,7 @@ export const COMMANDS: Record<string, Command> = {
         ? rolledBackFromUnreadable(mend(now), now, name)
         : rolledBack(now.registry, name, past, wanted),
     );
-    return written(options, keeper, describe(live, name));
+    return written(options, keeper, describe(live, name), [name]);
   },
   'mark-good': mark('good'),
   'mark-bad': mark('bad'),

@@ -12,6 +12,7 @@ import { parseJson } from '../read-json.ts';
 import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
 import { siteBrand } from '../site-brand.ts';
 import { siteDocuments } from '../site-documents.ts';
+import { storedPages } from './pages/stored-pages.ts';
 import { type LiveRegistry, readLive } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
@@ -42,12 +43,11 @@ export async function renderSite(
   const brand = await siteBrand(config.brand);
   await addBrandFiles(store, brand);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const live = await liveRegistry(store);
+    const live = await trustedRegistry(store, config);
     const { registry } = live;
-    await checkSignature(store, live.signed, config);
-    checkOrigins(store, registry, config);
-    checkClaims(store, registry, config);
-    const site = siteDocuments(await storedShell(store, registry), live, config, brand);
+    const written = await storedPages(store, registry);
+    const shell = await storedShell(store, registry);
+    const site = siteDocuments(shell, { ...live, written }, config, brand);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
       await store.putText(`${folder}/${name}`, text);
@@ -75,6 +75,18 @@ export async function renderSite(
     return { revision, folder, notes };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
+}
+
+/** The live registry, as HTML may be made from it. @throws StoreError as `renderSite` */
+export async function trustedRegistry(
+  store: ReleaseStore,
+  config: PlatformConfig,
+): Promise<LiveRegistry> {
+  const live = await liveRegistry(store);
+  await checkSignature(store, live.signed, config);
+  checkOrigins(store, live.registry, config);
+  checkClaims(store, live.registry, config);
+  return live;
 }
 
 /** Beside the shell's own immutable files: documents of before still name the earlier ones. */
