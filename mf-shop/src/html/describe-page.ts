@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { productMessages } from '../product-messages.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the head of a page says; the title with the brand. */
+/** What the head of a page says. */
 type PageHead = Omit<RemotePage, 'html'>;
 
 /** Search engines cut a description about here. */
@@ -21,12 +21,11 @@ const HEAD = { image: null, preload: [], structuredData: [], listed: false };
 export function describePage(
   path: string,
   catalogue: Catalogue,
-  { brand, publicOrigin = '' }: PlatformConfig,
+  { publicOrigin = '' }: PlatformConfig,
 ): PageHead {
-  const titled = (title: string) => `${title} – ${brand.name}`;
   if (path === '/products') {
     const { title, lead: description } = messages.list;
-    return { ...HEAD, title: titled(title), description, canonical: path, listed: true };
+    return { ...HEAD, title, description, canonical: path, listed: true };
   }
   const [, place, , slug = '', page = ''] = path.split('/');
   const content = place === 'products' ? findCategoryPage(catalogue.products, slug, page) : null;
@@ -34,7 +33,7 @@ export function describePage(
     const name = content.category.name ?? categoryMessages.all;
     return {
       ...HEAD,
-      title: titled(categoryMessages.pageTitle(name, content.page)),
+      title: categoryMessages.pageTitle(name, content.page),
       description: categoryMessages.description(name, messages.list.count(content.total)),
       canonical: '/products',
     };
@@ -42,11 +41,11 @@ export function describePage(
   const variant = catalogue.productOf.get(path.slice('/product/'.length));
   if (!variant) {
     const { title, text: description } = productMessages.notFound;
-    return { ...HEAD, title: titled(title), description, canonical: path };
+    return { ...HEAD, title, description, canonical: path };
   }
   return {
     ...HEAD,
-    title: titled(variant.product_name),
+    title: variant.product_name,
     description: productDescription(variant),
     canonical: path,
     image: pictureOf(variant),

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { staticMarkup } from '@vitrina/federation/static-markup';
 import * as filterBar from '../features/product-list/filter-bar.tsx';
 import * as noProductsFound from '../features/product-list/no-products-found.tsx';
-import { FiltersAtHand } from '../features/product-list/product-list.tsx';
+import { WrittenPage } from '../features/written-page/written-page.ts';
 import { CategoryPage } from '../pages/category-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { ProductsPage } from '../pages/products-page.tsx';
 import type { Catalogue } from './catalogue.ts';
 
-const FILTERS = { ...filterBar, ...noProductsFound };
+const AT_HAND = { filters: { ...filterBar, ...noProductsFound } };
 
 const ROUTES = [
   { path: '/products', Component: ProductsPage },
@@ -23,7 +23,7 @@ export const pageMarkup = (path: string, { queries }: Catalogue): Promise<string
     idPrefix: 'shop-',
     wrap: (routes) => (
       <QueryClientProvider client={queries}>
-        <FiltersAtHand value={FILTERS}>{routes}</FiltersAtHand>
+        <WrittenPage value={AT_HAND}>{routes}</WrittenPage>
       </QueryClientProvider>
     ),
   });

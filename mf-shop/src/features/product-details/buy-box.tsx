@@ -15,6 +15,7 @@ import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import { isPriced } from '../catalog/buyable.ts';
 import { variantNames, variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
+import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import style from './buy-box.module.css';
 import { PriceLine } from './price-line.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -55,9 +56,9 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
             label={label}
             size="md"
           />
-          <noscript>
+          <WithoutScripts>
             <VariantLinks variants={variants} shownId={variant.product_id} />
-          </noscript>
+          </WithoutScripts>
         </div>
       )}
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}

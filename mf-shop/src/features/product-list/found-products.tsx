@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { ALL_PRODUCTS, categoryPath } from '../catalog/categories.ts';
 import { PAGE_SIZE } from '../catalog/page-size.ts';
+import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import type { FoundProduct } from './find-products.ts';
 import { ProductCards } from './product-cards.tsx';
 import style from './product-list.module.css';
@@ -27,9 +28,9 @@ export function FoundProducts({ found, pages, onMore }: FoundProductsProps) {
           <Button variant="secondary" onClick={onMore} className={style.button}>
             {text.more}
           </Button>
-          <noscript>
+          <WithoutScripts>
             <Link to={categoryPath(ALL_PRODUCTS, 2)}>{text.nextPage}</Link>
-          </noscript>
+          </WithoutScripts>
         </div>
       )}
     </>
