@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 
-/** React puts preloads of pictures before the markup; a page names them in `preload`. */
-const LEADING_LINKS = /^(?:<link [^>]*>)*/;
+/** React puts what belongs into the head before the markup; a page names it in its other members. */
+const HEAD_ELEMENTS = /^(?:<(?:link|meta) [^>]*>)*/;
 
 /**
  * HTML of a page, for `render` of `src/pages-html.tsx`: waits for everything that suspends.
+ * @param idPrefix begins the ids in it: unlike those of the shell and of other remotes
  * @throws what a component throws
  */
-export async function renderMarkup(element: ReactNode): Promise<string> {
+export async function renderMarkup(element: ReactNode, idPrefix: string): Promise<string> {
   let problem: unknown;
   const { prelude } = await prerender(element, {
+    identifierPrefix: idPrefix,
     onError: (error) => {
       problem ??= error;
     },
@@ -18,7 +20,7 @@ export async function renderMarkup(element: ReactNode): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   if (problem) throw problem;
-  return (await textOf(prelude)).replace(LEADING_LINKS, '');
+  return (await textOf(prelude)).replace(HEAD_ELEMENTS, '');
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

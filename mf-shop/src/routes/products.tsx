@@ -12,5 +12,13 @@ export const { routes, layout } = defineRemoteModule({
       // Not awaited: the page shows at once, with skeletons, and says itself what failed.
       loader: loadPrices,
     },
+    {
+      path: 'categorie/:slug/:page',
+      loader: loadPrices,
+      lazy: () =>
+        import('../pages/category-page.tsx').then(({ CategoryPage }) => ({
+          Component: CategoryPage,
+        })),
+    },
   ],
 });
