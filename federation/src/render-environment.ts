@@ -27,7 +27,11 @@ export const renderSource = (packageDir: string): string | null =>
  * but ECMAScript (`page-sandbox`), so it brings the few web interfaces that React asks for.
  */
 export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
-  source: { entry: { pages: [WEB_GLOBALS, `./${renderSource(packageDir)}`] } },
+  source: {
+    entry: { pages: [WEB_GLOBALS, `./${renderSource(packageDir)}`] },
+    // The router asks for it, and a script has none.
+    define: { 'import.meta.hot': 'undefined' },
+  },
   output: {
     target: 'node',
     distPath: { root: `dist-${RENDER_ENVIRONMENT}`, js: '.' },

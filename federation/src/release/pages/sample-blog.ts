@@ -67,11 +67,13 @@ export interface BlogHost {
   status: number;
   /** How often the posts were sent, and not only their tag. */
   sent: number;
+  asked: number;
   stop(): Promise<void>;
 }
 
 export async function blogHost(posts: Post[]): Promise<BlogHost> {
   const server: Server = createServer((request, response) => {
+    host.asked += 1;
     if (request.url !== '/api/posts' || host.status !== 200)
       return void response.writeHead(request.url === '/api/posts' ? host.status : 404).end();
     const text = JSON.stringify(host.posts);
@@ -83,7 +85,7 @@ export async function blogHost(posts: Post[]): Promise<BlogHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const host: BlogHost = {
-    ...{ origin: `http://127.0.0.1:${port}`, posts, status: 200, sent: 0 },
+    ...{ origin: `http://127.0.0.1:${port}`, posts, status: 200, sent: 0, asked: 0 },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return host;

@@ -1,11 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
+import { DEFAULT_BRAND } from '../../default-brand.ts';
 import type { SiteRoutes } from '../../site-documents.ts';
 import { folderStore } from '../folder-store.ts';
+import { storedShell, trustedRegistry } from '../render-site.ts';
 import { deploymentOn } from '../sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from '../sample-shell.ts';
+import { takePagesLock } from './pages-lock.ts';
 import { BLOG_BUNDLE, type BlogHost, blogHost, type Post, sampleBlog } from './sample-blog.ts';
+import { watchPages } from './watch-pages.ts';
+
+const TSX = createRequire(import.meta.url).resolve('tsx');
+const KILLED_WRITER = join(import.meta.dirname, '../testing/write-pages-slowly.ts');
 
 let host: BlogHost;
 afterEach(() => host.stop());
@@ -237,4 +247,72 @@ test('a host that gives no answer, or suddenly lacks most things, changes no pag
   expect(page('/blog/p50')).toContain('P 50');
   await run('write-pages', '');
   expect(page('/blog/p50')).toBeNull();
+});
+
+test('a process that is killed in the middle is followed by one that goes on there', async () => {
+  const posts = Array.from({ length: 300 }, (_, index) => ({
+    slug: `p${index}`,
+    title: `P ${index}`,
+  }));
+  const { release, root, page, read } = await deployment(posts);
+  await release('mf-blog', sampleBlog('00000001'), { config: undefined });
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  // As a process of its own, because it is killed.
+  const writer = spawn(process.execPath, [
+    '--import',
+    TSX,
+    KILLED_WRITER,
+    JSON.stringify({ root, config }),
+  ]);
+  const killed = once(writer, 'exit');
+  writer.stdout.once('data', () => writer.kill('SIGKILL'));
+  await killed;
+  const before = readdirSync(join(root, 'html/pages'), { recursive: true }).filter((name) =>
+    String(name).endsWith('.html'),
+  );
+  expect(before.length).toBeGreaterThan(200);
+  expect(before.length).toBeLessThan(301);
+  const store = folderStore(root);
+  const later = () => Date.now() + 100_000;
+  await (await takePagesLock(store, later))?.release();
+  const { run } = deploymentOn(() => store, { config });
+  const said = await run('write-pages', '');
+  const [, written = ''] = /(\d+) pages are written/.exec(said) ?? [];
+  expect(Number(written)).toBeLessThanOrEqual(101);
+  expect(page('/blog/p299')).toContain('P 299');
+  expect(
+    Object.keys((JSON.parse(read('html/pages/mf-blog.json')) as { pages: object }).pages),
+  ).toHaveLength(301);
+}, 30_000);
+
+test('pages follow the host while they are watched, and nothing is asked twice', async () => {
+  const { release, root, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const store = folderStore(root);
+  const ended = new AbortController();
+  const lines: string[] = [];
+  const { registry } = await trustedRegistry(store, config);
+  const shell = await storedShell(store, registry);
+  const watching = watchPages(
+    {
+      ...{ store, config, brand: DEFAULT_BRAND, signal: ended.signal },
+      live: async () => ({ registry, shell }),
+      publish: async () => {},
+    },
+    (line) => lines.push(line),
+    20,
+  );
+  await expect.poll(() => host.asked).toBeGreaterThan(5);
+  const sent = host.sent;
+  host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
+  await expect.poll(() => page('/blog/unu')).toContain('Preț nou');
+  expect(host.sent).toBe(sent + 1);
+  host.status = 500;
+  await expect.poll(() => lines.filter((line) => line.includes('answered 500')).length).toBe(1);
+  host.status = 200;
+  host.posts = [FIRST, SECOND];
+  await expect.poll(() => page('/blog/unu')).toContain('Primul articol');
+  ended.abort();
+  await watching;
 });
