@@ -45,7 +45,8 @@ export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
   splitChunks: false,
   tools: {
     rspack: (config) => {
-      config.output.library = { name: BUNDLE_GLOBAL, type: 'var' };
+      // A variable would lose its name in a smaller script.
+      config.output.library = { name: ['globalThis', BUNDLE_GLOBAL], type: 'assign' };
       config.module.parser = {
         ...config.module.parser,
         javascript: { ...config.module.parser?.javascript, dynamicImportMode: 'eager' },

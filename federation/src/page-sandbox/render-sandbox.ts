@@ -56,10 +56,18 @@ export function renderSandbox(
 
   const started = async (): Promise<Running> => {
     if (running && !running.hasEnded()) return running;
-    running = startProcess(limits);
-    await running.ask('source', source);
-    if (inputs) await running.ask('inputs', JSON.stringify(inputs));
-    return running;
+    const next = startProcess(limits);
+    running = next;
+    try {
+      await next.ask('source', source);
+      if (inputs) await next.ask('inputs', JSON.stringify(inputs));
+    } catch (error) {
+      // Half of a bundle would answer other questions with other problems.
+      next.end();
+      running = undefined;
+      throw error;
+    }
+    return next;
   };
   const ask = async (call: string, value: unknown) => (await started()).ask(call, value);
 
