@@ -15,6 +15,7 @@ export interface ListedPage {
 export interface RemotePage {
   /** What the remote's place of the page shows. */
   html: string;
+  /** Of the document, with the brand. */
   title: string;
   description: string;
   /** Path of the canonical page. */

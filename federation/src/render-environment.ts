@@ -34,6 +34,8 @@ export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
     filename: { js: BUNDLE },
     emitCss: false,
     emitAssets: false,
+    // Comments and what is not used go.
+    minify: true,
     sourceMap: false,
   },
   splitChunks: false,
@@ -48,8 +50,12 @@ export const renderEnvironment = (packageDir: string): EnvironmentConfig => ({
   },
 });
 
+/** The router brings ways to import modules by address, which no page takes; the context refuses them. */
+const LEFT_IMPORT = /\bimport\s*\(/g;
+
 /** Puts the bundle into the remote's build. */
 export function addRenderBundle(built: string, dir: string): void {
   mkdirSync(join(dir, RENDER_ENVIRONMENT), { recursive: true });
-  writeFileSync(join(dir, BUNDLE_FILE), readFileSync(join(built, BUNDLE)));
+  const source = readFileSync(join(built, BUNDLE), 'utf8');
+  writeFileSync(join(dir, BUNDLE_FILE), source.replace(LEFT_IMPORT, 'Promise.reject('));
 }

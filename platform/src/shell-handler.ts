@@ -26,7 +26,7 @@ import { pageStatus } from './page-status.ts';
 import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
 import { type WrittenPagesReader, writtenPages } from './written-pages.ts';
 
-interface ShellSite extends ShellBuild {
+interface ShellSite extends Omit<ShellBuild, 'frames'> {
   registry: Registry;
   config: PlatformConfig;
   /** Made of the configured colours and logo; absent: the shell's own. */

@@ -18,7 +18,7 @@ const elements = (names: string, attributes: readonly string[] = []) =>
 /** Elements that a remote's HTML may have -> their own attributes. */
 export const ALLOWED_ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...elements('div span p h1 h2 h3 h4 h5 h6 hgroup br hr wbr'),
-  ...elements('section article aside header footer nav figure figcaption address search'),
+  ...elements('section article aside header footer nav figure figcaption address search noscript'),
   ...elements('strong em b i u s small sub sup mark code pre kbd samp abbr cite dfn'),
   ...elements('ul dl dt dd summary picture caption tbody thead tfoot tr fieldset legend'),
   ...elements('ol', ['start', 'reversed', 'type']),

@@ -12,6 +12,7 @@ test('a page of text, pictures, links, tables and drawings passes as it is', () 
     '<svg viewBox="0 0 8 8" aria-hidden="true"><path d="M0 0h8" stroke="currentColor"></path></svg>',
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
     '<form action="/products" method="get"><label for="q">Caută</label><input id="q" name="q" type="search"></form>',
+    '<noscript><a href="/products">Toate</a></noscript>',
     '<details><summary>Ingrediente</summary>Apă</details><a href="mailto:a@b.ro">Scrie</a>',
   ].join('');
   expect(check(html)).toBe(html);
@@ -32,7 +33,8 @@ test.each([
   ['<meta http-equiv="refresh" content="0;url=/">', '<meta>'],
   ['<base href="/">', '<base>'],
   ['<template><p></p></template>', '<template>'],
-  ['<noscript><p></p></noscript>', '<noscript>'],
+  ['<noscript><script>1</script></noscript>', '<script>'],
+  ['<noscript><p></noscript><style></style>', '<style>'],
   ['<textarea></textarea>', '<textarea>'],
   ['<my-element></my-element>', '<my-element>'],
   ['<a href="javascript:alert(1)">', 'a link is'],
@@ -78,4 +80,9 @@ test('markup that browsers read differently the second time is refused', () => {
 test('a page without measure is refused', () => {
   expect(() => check('x'.repeat(2 * 1024 * 1024))).toThrow('characters');
   expect(() => check('<b>'.repeat(400))).toThrow('deep');
+});
+
+test('what is in <noscript> cannot end it for a browser that reads it as text', () => {
+  const html = check('<noscript><p title="</noscript><img src=x onerror=y>">x</p></noscript>');
+  expect(html.match(/<\/noscript/g)).toHaveLength(1);
 });

@@ -31,16 +31,19 @@ export function checkMarkup(text: string, takenIds: ReadonlySet<string>): string
     throw new MarkupError(`it has ${text.length} characters, and ${MAX_LENGTH} are the most`);
   const root = parsed(text);
   checkChildren(root.childNodes, { ids: new Set(takenIds), depth: 0 });
-  const checked = serialize(root);
+  const checked = serialize(root, WITHOUT_SCRIPTS);
   // Markup that reads differently the second time is how filters are passed.
-  if (serialize(parsed(checked)) !== checked)
+  if (serialize(parsed(checked), WITHOUT_SCRIPTS) !== checked)
     throw new MarkupError('it is nested in a way that browsers rearrange');
   return checked;
 }
 
 /** In the place that it will have: inside of an ordinary element. */
 const parsed = (text: string) =>
-  parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, {});
+  parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, WITHOUT_SCRIPTS);
+
+/** So that what stands in `noscript` is looked at. */
+const WITHOUT_SCRIPTS = { scriptingEnabled: false };
 
 /** Ids of a document, as HTML. */
 export function idsOf(document: string): Set<string> {
@@ -59,6 +62,7 @@ function checkChildren(nodes: Node[], place: Place): void {
     if (node.nodeName === '#comment') defaultTreeAdapter.detachNode(node);
     else if (defaultTreeAdapter.isElementNode(node)) {
       checkElement(node, place.ids);
+      checkNoScript(node);
       checkChildren(node.childNodes, { ...place, depth: place.depth + 1 });
     } else if (node.nodeName !== '#text') throw new MarkupError(`${node.nodeName} is not allowed`);
   }
@@ -85,6 +89,12 @@ function checkElement({ tagName, attrs }: Element, ids: Set<string>): void {
       `the id "${id}" is taken: by the shell, or by another element of the page`,
     );
   ids.add(id);
+}
+
+/** A browser that runs scripts reads its content as text, up to the first end of it. */
+function checkNoScript(node: Element): void {
+  if (node.tagName === 'noscript' && /<\/noscript/i.test(serialize(node, WITHOUT_SCRIPTS)))
+    throw new MarkupError('<noscript> holds its own end, so browsers would read it differently');
 }
 
 /** What the shell reads of its own elements. */

@@ -71,7 +71,7 @@ export function composePage(frame: FilledFrame, { page, mount, styles }: PlacedP
   const head = pageHead({
     address: publicOrigin + page.canonical,
     siteName: config.brand.name,
-    title: `${page.title} – ${config.brand.name}`,
+    title: page.title,
     description: page.description,
     image: page.image
       ? { ...page.image, url: absolute(page.image.url) }

@@ -27,7 +27,7 @@ export const BLOG_BUNDLE = `var vitrinaPages = {
     if (title.includes('throws')) throw new Error('this post throws');
     return {
       html: '<article><h1>' + title + '</h1><p>' + posts.length + ' articole</p></article>',
-      title, description: title, canonical: path, image: null, preload: [],
+      title: title + ' – ' + config.brand.name, description: title, canonical: path, image: null, preload: [],
       structuredData: [{ '@type': 'Article', name: title }], listed: true,
     };
   },
