@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { showCatalogue } from '../src/show-catalogue.ts';
 import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 import { writeAll } from '../src/written-pages.ts';
@@ -76,7 +77,7 @@ for (const path of ['/products', '/product/1', '/products/categorie/toate/1']) {
   });
 }
 
-test('without JavaScript the catalogue is looked through by categories and pages', async ({
+test('without JavaScript the catalogue is looked through by categories', async ({
   browser,
   platform,
 }) => {
@@ -88,13 +89,10 @@ test('without JavaScript the catalogue is looked through by categories and pages
   await page.goto('/products');
   const categories = main(page).getByRole('navigation', { name: 'Categorii' });
   const category = categories.getByRole('link').nth(1);
-  const name = await category.innerText();
+  const name = (await category.textContent()) ?? '';
   await category.click();
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products$/);
-  await page.goto('/products');
-  await main(page).getByRole('link', { name: 'Pagina următoare' }).click();
-  await expect(page).toHaveURL(/\/products\/categorie\/toate\/2$/);
   await context.close();
 });
 
@@ -103,16 +101,18 @@ test('a price that changed since is corrected when the page is taken over', asyn
   platform,
 }) => {
   const [before] = await platform.sql<{ price: string }>(
-    'select price from products where product_id = 1',
+    'select price_bani as price from products where id = 1',
   );
-  await platform.sql('update products set price = 1234.5 where product_id = 1');
+  await platform.sql('update products set price_bani = 123450 where id = 1');
+  await showCatalogue(platform, 1);
   const release = await holdBundle(page);
   await page.goto('/product/1');
   await expect(main(page).getByText('TVA inclus')).toBeVisible();
   await expect(main(page).getByText('1.234,50 RON')).toHaveCount(0);
   release();
   await expect(main(page).getByText('1.234,50 RON')).toBeVisible();
-  await platform.sql('update products set price = $1 where product_id = 1', [before?.price]);
+  await platform.sql('update products set price_bani = $1 where id = 1', [before?.price]);
+  await showCatalogue(platform, 1);
 });
 
 test('what somebody did before is kept: focus, a word in the search, the place on the page', async ({
@@ -201,5 +201,6 @@ test('from a product back to the list: the list is whole, at the place where it 
   await expect(main(page).getByText('TVA inclus')).toBeVisible();
   await page.goBack();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Produse' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+  // To a few px: rows hold their place while something above them grows or shrinks.
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(20);
 });

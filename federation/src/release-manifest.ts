@@ -46,6 +46,9 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
           rmSync(join(dir, file), { force: true });
         const sources = ownSources(stats?.compilation.fileDependencies ?? []);
         const used = importedNames(sources, SHARED_MODULES);
+        const written = new Set(
+          manifest.mounts.filter(({ html }) => html).map(({ module }) => module),
+        );
         const release_: ReleaseManifest = {
           name: manifest.name,
           ...release,
@@ -62,10 +65,13 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
                   ...describe(dir, file),
                   as: 'script' as const,
                 })),
-                ...assets.css.sync.map((file) => ({
-                  ...describe(dir, file),
-                  as: 'style' as const,
-                })),
+                // Written pages show what comes later in a browser: its styles are there from the start.
+                ...[...assets.css.sync, ...(written.has(path) ? assets.css.async : [])].map(
+                  (file) => ({
+                    ...describe(dir, file),
+                    as: 'style' as const,
+                  }),
+                ),
               ],
             ]),
           ),
@@ -148,7 +154,7 @@ const describe = (dir: string, file: string): ReleaseFile => ({
   integrity: fileIntegrity(join(dir, file)),
 });
 
-const fileLists = z.object({ sync: z.array(z.string()) });
+const fileLists = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 /** The part we read of the `mf-manifest.json` that the federation plugin writes. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),

@@ -68,7 +68,7 @@ test('a product says its price with the lowest of 30 days, its stock, descriptio
 
 test('its head names the product, its breadcrumb and an offer without rating', async () => {
   const { title, description, canonical, structuredData, listed } = await pageOf('/product/1');
-  expect(title).toBe('Ruj');
+  expect(title).toBe(`Ruj – ${CONFIG.brand.name}`);
   expect(description).toBe('Descriere.');
   expect(canonical).toBe('/product/1');
   expect(listed).toBe(true);
@@ -104,7 +104,7 @@ test('the list has its filters, links to the categories and to the page after it
 
 test('a product that is gone says so, and shows what can be bought instead', async () => {
   const { title, listed, html } = await pageOf('/product/999');
-  expect(title).toBe('Produsul nu a fost găsit');
+  expect(title).toBe(`Produsul nu a fost găsit – ${CONFIG.brand.name}`);
   expect(listed).toBe(false);
   expect(html).toContain('Alte produse din magazin');
   expect(html).toContain('href="/product/2"');

@@ -14,5 +14,7 @@ export const list: RemotePages['list'] = (mountId, answers) => {
 export const render: RemotePages['render'] = async (path, answers, config) => {
   configurePlatform(config);
   const catalogue = catalogueOf(answers);
-  return { html: await pageMarkup(path, catalogue), ...describePage(path, catalogue, config) };
+  const head = describePage(path, catalogue, config);
+  const title = `${head.title} – ${config.brand.name}`;
+  return { ...head, title, html: await pageMarkup(path, catalogue) };
 };

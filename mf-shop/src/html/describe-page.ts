@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { productMessages } from '../product-messages.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the head of a page says. */
+/** What the head of a page says; the title without the brand. */
 type PageHead = Omit<RemotePage, 'html'>;
 
 /** Search engines cut a description about here. */

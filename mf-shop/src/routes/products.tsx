@@ -1,6 +1,7 @@
 import { defineRemoteModule } from '@vitrina/shared-auth';
 import { ShopLayout } from '../features/cart/shop-layout.tsx';
 import { loadPrices } from '../features/catalog/prices.ts';
+import { CategoryPage } from '../pages/category-page.tsx';
 import { ProductsPage } from '../pages/products-page.tsx';
 
 export const { routes, layout } = defineRemoteModule({
@@ -14,11 +15,9 @@ export const { routes, layout } = defineRemoteModule({
     },
     {
       path: 'categorie/:slug/:page',
+      // Not loaded later: its HTML has the styles of this module only.
+      Component: CategoryPage,
       loader: loadPrices,
-      lazy: () =>
-        import('../pages/category-page.tsx').then(({ CategoryPage }) => ({
-          Component: CategoryPage,
-        })),
     },
   ],
 });
