@@ -11,8 +11,10 @@ export class SandboxError extends Error {
 }
 
 export interface SandboxLimits {
-  /** For one question, in ms. */
+  /** For one page, in ms. */
   timeMs: number;
+  /** For the list of all pages, and for the start. */
+  listTimeMs: number;
   /** Resident memory of the process, in MB; where the system tells it, buffers count too. */
   memoryMb: number;
   /** Characters of one answer. */
@@ -21,6 +23,7 @@ export interface SandboxLimits {
 
 export const SANDBOX_LIMITS: SandboxLimits = {
   timeMs: 10_000,
+  listTimeMs: 120_000,
   memoryMb: 512,
   answerLength: 32 * 1024 * 1024,
 };
@@ -129,14 +132,12 @@ function startProcess(limits: SandboxLimits): Running {
     hasEnded: () => isOver,
     end: () => end(),
     async ask(call, value) {
-      const timer = setTimeout(
-        () => end(`it did not answer within ${limits.timeMs / 1000} s`),
-        limits.timeMs,
-      );
+      const timeMs = call === 'render' ? limits.timeMs : limits.listTimeMs;
+      const timer = setTimeout(() => end(`it did not answer within ${timeMs / 1000} s`), timeMs);
       const line = await new Promise<string | null>((resolve) => {
         settle = resolve;
         if (isOver) return resolve(null);
-        child.stdin?.write(`${JSON.stringify({ call, value })}\n`);
+        child.stdin?.write(`${JSON.stringify({ call, value, timeMs })}\n`);
       });
       clearTimeout(timer);
       if (line === null)

@@ -316,3 +316,13 @@ test('pages follow the host while they are watched, and nothing is asked twice',
   ended.abort();
   await watching;
 });
+
+test('the first roster gives a remote the calls of its pages', async () => {
+  const { release, run } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const roster = JSON.parse(await run('roster', '', { positionals: [] })) as Record<
+    string,
+    object[]
+  >;
+  expect(roster['mf-blog']?.[0]).toMatchObject({ preloadCalls: ['/api/posts'] });
+});

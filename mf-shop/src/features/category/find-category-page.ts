@@ -23,11 +23,11 @@ export function findCategoryPage(
   slug: string,
   pageText: string,
 ): CategoryPageContent | null {
-  const categories = categoriesBySlug(products);
+  const { categories, foundIn } = categoriesOf(products);
   const category = categories.get(slug);
   if (!category || !/^[1-9]\d{0,3}$/.test(pageText)) return null;
   const page = Number(pageText);
-  const found = findProducts(indexProducts(products), { ...NO_FILTERS, category: category.name });
+  const found = foundIn(category);
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   if (shown.length === 0) return null;
   return {
@@ -38,4 +38,29 @@ export function findCategoryPage(
     total: found.length,
     shown,
   };
+}
+
+interface Categories {
+  categories: ReadonlyMap<string, Category>;
+  foundIn(category: Category): readonly FoundProduct[];
+}
+
+/** Where thousands of pages are written from one list, it is searched once for each category. */
+const known = new WeakMap<readonly Product[], Categories>();
+
+function categoriesOf(products: readonly Product[]): Categories {
+  const before = known.get(products);
+  if (before) return before;
+  const index = indexProducts(products);
+  const found = new Map<string, readonly FoundProduct[]>();
+  const next: Categories = {
+    categories: categoriesBySlug(products),
+    foundIn({ slug, name }) {
+      const all = found.get(slug) ?? findProducts(index, { ...NO_FILTERS, category: name });
+      found.set(slug, all);
+      return all;
+    },
+  };
+  known.set(products, next);
+  return next;
 }

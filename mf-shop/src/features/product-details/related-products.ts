@@ -7,16 +7,27 @@ const MOST = 4;
 
 /** Up to four other products of the variant's category, those that can be bought first. */
 export function relatedProducts(variant: Product, products: readonly Product[]): FoundProduct[] {
-  const candidates = products.filter(
-    ({ category_name, product_name }) =>
-      category_name &&
-      category_name === variant.category_name &&
-      product_name !== variant.product_name,
-  );
-  const notSold = ({ variant: shown }: FoundProduct) => Number(!isBuyable(shown));
-  return byProduct(candidates)
-    .sort((a, b) => notSold(a) - notSold(b))
+  const { category_name: category, product_name: name } = variant;
+  if (!category) return [];
+  return inCategory(products, category)
+    .filter(({ variant: other }) => other.product_name !== name)
     .slice(0, MOST);
+}
+
+/** Where thousands of pages are written from one list, each category is sorted once. */
+const sorted = new WeakMap<readonly Product[], Map<string, readonly FoundProduct[]>>();
+
+function inCategory(products: readonly Product[], category: string): readonly FoundProduct[] {
+  const known = sorted.get(products) ?? new Map<string, readonly FoundProduct[]>();
+  sorted.set(products, known);
+  const notSold = ({ variant }: FoundProduct) => Number(!isBuyable(variant));
+  const found =
+    known.get(category) ??
+    byProduct(products.filter(({ category_name }) => category_name === category)).sort(
+      (a, b) => notSold(a) - notSold(b),
+    );
+  known.set(category, found);
+  return found;
 }
 
 /** The first four products that can be bought. */
