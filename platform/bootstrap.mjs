@@ -18,6 +18,7 @@ const VERBS = {
   build: './src/build.ts',
   bench: '../bench/src/main.ts',
   packages: './src/packages/main.ts',
+  playground: './src/playground/main.ts',
   release: './src/release.ts',
   rollback: './src/release.ts',
   releases: './src/release.ts',

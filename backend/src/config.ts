@@ -10,11 +10,13 @@ import {
   type PaymentsConfig,
   readOidc,
   readPayments,
+  readReleases,
   readS3,
   readSmtp,
   type S3Config,
   type SmtpConfig,
 } from './read-services.ts';
+import type { ReleaseHistorySource } from './releases/release-history.ts';
 
 export interface Config {
   environment: 'production' | 'staging' | 'development' | 'test';
@@ -36,6 +38,8 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Null: files stand in `dataDir`. */
   s3: S3Config | null;
+  /** Null: the journal tells no releases. */
+  releases: ReleaseHistorySource | null;
   /** Bearer token that reads the metrics; without one only this machine may. */
   metricsToken: string | null;
   /** 32 bytes that encrypt the keys of partner shops. */
@@ -119,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtp: readSmtp(read, production),
     oidc: readOidc(read),
     s3: readS3(read),
+    releases: readReleases(read),
     metricsToken: read.text('METRICS_TOKEN'),
     encryptionKey,
     brand: readBrand(read, origins.api),

@@ -17,6 +17,8 @@ import { withLease } from './database/lease.ts';
 import { deleteUnusedFiles } from './files/delete-unused-files.ts';
 import { deleteOldLimits } from './http/rate-limiter.ts';
 import { jobRuns } from './metrics/job-runs.ts';
+import { followReleases } from './releases/follow-releases.ts';
+import type { ReleaseHistorySource } from './releases/release-history.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
 import { deleteOldInvitations } from './staff/staff-invitations-repository.ts';
 import { deleteOldHeldRequests } from './website-requests/website-requests-repository.ts';
@@ -37,6 +39,10 @@ export function startJobs(
       const done = await withLease(db, name, turn);
       return done ? 'done' : 'skipped';
     });
+  const follow = (source: ReleaseHistorySource) => async () => {
+    const written = await followReleases(db, source);
+    if (written > 0) log.info({ written }, 'releases were written into the journal');
+  };
   const jobs = [
     // Others may wait for the pieces.
     every(HOLD_MS / 12, 'release expired checkouts', async () => {
@@ -49,6 +55,7 @@ export function startJobs(
       const refunded = await refundDuePayments(db, payments);
       if (refunded > 0) log.info({ refunded }, 'payments were refunded');
     }),
+    ...(config.releases ? [every(MINUTE_MS / 2, 'follow releases', follow(config.releases))] : []),
     every(60 * MINUTE_MS, 'delete unused files', async () => {
       const deleted = await deleteUnusedFiles({ db, files });
       if (deleted > 0) log.info({ deleted }, 'unused files were deleted');
@@ -63,7 +70,7 @@ export function startJobs(
       await deleteOldLimits(db);
       await deleteOldEvents(db);
       await deleteOldWaits(db);
-      await deleteOldInvitations(db);
+      await inTransaction(db, deleteOldInvitations);
       await inTransaction(db, deleteOldHeldRequests);
       await deleteOldChanges(db);
     }),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { EnvironmentReader } from './environment-reader.ts';
+import type { ReleaseHistorySource } from './releases/release-history.ts';
 
 /** Stripe's own, or the built-in sandbox that speaks its API. */
 export interface PaymentsConfig {
@@ -113,5 +114,15 @@ export function readS3(read: EnvironmentReader): S3Config | null {
     region: read.text('S3_REGION') ?? 'us-east-1',
     accessKeyId: read.required('S3_ACCESS_KEY_ID', 'with S3_ENDPOINT'),
     secretAccessKey: read.required('S3_SECRET_ACCESS_KEY', 'with S3_ENDPOINT'),
+  };
+}
+
+/** @returns null: the journal tells no releases */
+export function readReleases(read: EnvironmentReader): ReleaseHistorySource | null {
+  const address = read.url('RELEASE_STORE', ['https:', 'http:', 'file:']);
+  if (address === null || !URL.canParse(address)) return null;
+  return {
+    address: new URL(address.endsWith('/') ? address : `${address}/`),
+    publicKey: read.required('RELEASE_KEY', 'with RELEASE_STORE'),
   };
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { buildAll } from '@vitrina/platform/build';
 import { auditPages } from './audit-pages.ts';
 import type { Comparison } from './comparison.ts';
@@ -53,10 +53,8 @@ const REPORTS: Record<string, () => Promise<void>> = {
 
 /** `pnpm bench <name>…`: without a name, all of them. */
 export async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { runs: { type: 'string', default: '5' } },
+  const { values, positionals } = readArguments(args, {
+    runs: { type: 'string', default: '5' },
   });
   const known = [...Object.keys(COMPARISONS), ...Object.keys(REPORTS)];
   const names = positionals.length > 0 ? positionals : known;

@@ -61,7 +61,7 @@ async function journey({ root, npmConfig, devPort, page }: Journey): Promise<[st
   await timed('npm install', () => at(dir).npm(['install']));
   const address = `http://localhost:${devPort}/blog`;
   const env = { VITRINA_PORT_MF_BLOG: String(devPort) };
-  const stop = await timed('npm run dev', () => at(dir).start('dev', address, { env }));
+  const dev = await timed('npm run dev', () => at(dir).start('dev', address, { env }));
   try {
     await timed('first page', async () => {
       await page.goto(address);
@@ -78,6 +78,6 @@ async function journey({ root, npmConfig, devPort, page }: Journey): Promise<[st
       throw new Error('The page was loaded anew: that is no hot reload.');
     return steps;
   } finally {
-    await stop();
+    await dev.stop();
   }
 }

@@ -42,6 +42,8 @@ export const CAPABILITIES = [
   'live-changes',
   /** Lists who changed what. */
   'audit',
+  /** That record tells of releases too. */
+  'audit-releases',
   /** What delivery costs, days off and texts of mails change while it runs. */
   'settings',
   /** Tells and enforces what each of the staff may do, and invites them. */

@@ -6,7 +6,7 @@ import { matchesPage } from './rules/page-pattern.ts';
 
 interface Contributing {
   mounts: ReadonlyArray<
-    Pick<Mount, 'id' | 'pages' | 'serves' | 'access' | 'permissions' | 'document'> & {
+    Pick<Mount, 'id' | 'pages' | 'busy' | 'serves' | 'access' | 'permissions' | 'document'> & {
       html?: MountHtml | undefined;
     }
   >;
@@ -28,17 +28,17 @@ export const ownReferences = () =>
             [list, index, 'mount'],
             `it has no mount "${id}": name ${mounts.map((one) => one.id).join(' or ')}`,
           );
-        else if (page && mount.pages && !mount.pages.some((one) => matchesPage(one, page)))
-          refuse(
-            [list, index, 'page'],
-            `the mount "${id}" has no page "${page}": add it to its "pages", or name one of ${mount.pages.filter(Boolean).join(', ') || 'them'}`,
-          );
+        else if (page && lacks(mount, page)) refuse([list, index, 'page'], noPage(mount, page));
       });
     };
     lead('navigation', navigation as ReadonlyArray<{ mount: string; page?: string }>);
     lead('commands', commands as ReadonlyArray<{ mount: string; page?: string }>);
 
-    mounts.forEach(({ id, pages, access, permissions = {} }, index) => {
+    mounts.forEach((mount, index) => {
+      const { id, pages, busy = [], access, permissions = {} } = mount;
+      busy.forEach((page, position) => {
+        if (lacks(mount, page)) refuse(['mounts', index, 'busy', position], noPage(mount, page));
+      });
       for (const page of Object.keys(permissions)) {
         const path = ['mounts', index, 'permissions', page];
         if (access !== 'admin') refuse(path, `the mount "${id}" is not for staff alone`);
@@ -85,3 +85,11 @@ export const ownReferences = () =>
       commands.map(({ shortcut }) => shortcut),
     );
   });
+
+type Pages = Pick<Mount, 'id' | 'pages'>;
+
+const lacks = ({ pages }: Pages, page: string): boolean =>
+  pages?.every((one) => one !== page && !matchesPage(one, page)) ?? false;
+
+const noPage = ({ id, pages = [] }: Pages, page: string): string =>
+  `the mount "${id}" has no page "${page}": add it to its "pages", or name one of ${pages.filter(Boolean).join(', ') || 'them'}`;

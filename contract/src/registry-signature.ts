@@ -1,4 +1,7 @@
 import type { Registry } from './registry.ts';
+import type { ReleaseNote } from './release-note.ts';
+
+type Signed = Registry | ReleaseNote;
 
 /*
  * The registry decides which code runs in every visitor's page, so it is signed: ECDSA on P-256 with
@@ -9,7 +12,7 @@ const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /** What is signed: the registry without its signature, keys in order, so that it can be written again. */
-const signedBytes = ({ signature: _, ...registry }: Registry): Uint8Array<ArrayBuffer> =>
+const signedBytes = ({ signature: _, ...registry }: Signed): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(canonicalJson(registry));
 
 /** JSON with the keys of every object in order; what JSON cannot hold is left out as it does. */
@@ -25,7 +28,7 @@ export function canonicalJson(value: unknown): string {
  * @param privateKey PKCS #8 in base64
  * @returns the registry with its signature
  */
-export async function signRegistry(registry: Registry, privateKey: string): Promise<Registry> {
+export async function signRegistry<T extends Signed>(registry: T, privateKey: string): Promise<T> {
   const key = await crypto.subtle.importKey('pkcs8', decode(privateKey), KEY, false, ['sign']);
   const signature = await crypto.subtle.sign(SIGNATURE, key, signedBytes(registry));
   return { ...registry, signature: encode(signature) };
@@ -35,7 +38,7 @@ export async function signRegistry(registry: Registry, privateKey: string): Prom
  * Whether a registry is signed with the key that belongs to `publicKey`, and unchanged since.
  * @param publicKey SPKI in base64
  */
-export async function verifyRegistry(registry: Registry, publicKey: string): Promise<boolean> {
+export async function verifyRegistry(registry: Signed, publicKey: string): Promise<boolean> {
   if (!registry.signature) return false;
   try {
     const key = await crypto.subtle.importKey('spki', decode(publicKey), KEY, false, ['verify']);

@@ -102,6 +102,8 @@ export interface Registry {
     sharedNames: Record<string, string[]>;
     /** Names of `UNDERSTOOD`; a release that needs another is refused. */
     understands?: string[] | undefined;
+    /** Paths of its own pages; absent in a registry of before. */
+    paths?: string[] | undefined;
   };
   remotes: RegistryRemote[];
   /** Absent in production, and where there is none. */
@@ -123,6 +125,7 @@ const headShape = {
     shared: z.record(z.string(), z.string()),
     sharedNames,
     understands: z.optional(z.array(z.string())),
+    paths: z.optional(z.array(z.string())),
   }),
   roster: z.optional(rosterSchema),
   bad: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -32,3 +32,11 @@ export interface SlotTable {
 type NoProps = Record<never, never>;
 
 export type SlotName = keyof SlotTable & string;
+
+/** The slots of this platform by name; a team's own have others. */
+export const PLATFORM_SLOTS = [
+  'partner-overview',
+  'order-side',
+  'admin-dashboard',
+  'product-below',
+] as const satisfies readonly SlotName[];

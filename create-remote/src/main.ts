@@ -21,11 +21,12 @@ function main(args: string[]): string {
   const [name] = positionals;
   if (!name) throw new CreateError(`Name the remote: ${USAGE}`);
   const word = name.replace(/^mf-/, '');
+  const words = word.replaceAll('-', ' ');
   const to = resolve(name);
   createRemote({
     name,
     path: values.path ?? `/${word}`,
-    title: values.title ?? word.charAt(0).toUpperCase() + word.slice(1),
+    title: values.title ?? words.charAt(0).toUpperCase() + words.slice(1),
     registry: values.registry ?? pinnedRegistry(),
     template: join(import.meta.dirname, '../template'),
     to,

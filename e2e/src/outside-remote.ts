@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NewDeployment } from '@vitrina/platform/new-deployment';
 import type { OutsideFolder } from '@vitrina/platform/packages/outside-folder';
-import type { NewDeployment } from './new-deployment.ts';
 
 /** Changes a file of a remote, as its team would. */
 export function edit(file: string, from: string, to: string): void {

@@ -3,17 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { type OutsideFolder, outsideFolder } from '@vitrina/platform/packages/outside-folder';
-import { packPackages, packWorkspace } from '@vitrina/platform/packages/pack-packages';
-import {
-  type PackageRegistry,
-  startPackageRegistry,
-} from '@vitrina/platform/packages/package-registry';
-import { packageDir } from '@vitrina/platform/paths';
+import { newDeployment } from '@vitrina/platform/new-deployment';
 import { runCommand } from '@vitrina/platform/run-command';
 import { freePort } from '../src/free-port.ts';
-import { newDeployment } from '../src/new-deployment.ts';
-import { bytesOf, edit, passed, releasing } from '../src/outside-remote.ts';
+import { edit, passed, releasing } from '../src/outside-remote.ts';
+import { type PublishedPackages, publishedPackages } from '../src/published-packages.ts';
 import { expect, test } from '../src/test.ts';
 
 /*
@@ -22,26 +16,20 @@ import { expect, test } from '../src/test.ts';
  */
 
 let root: string;
-let packages: PackageRegistry;
-let tarballs: string[];
+let packages: PublishedPackages;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   root = mkdtempSync(join(tmpdir(), 'vitrina-outside-'));
-  tarballs = await packPackages(join(root, 'tarballs'));
-  packages = await startPackageRegistry(join(root, 'registry'), await freePort());
-  await packages.publish(tarballs);
+  packages = await publishedPackages(root);
 });
 
 test.afterAll(async () => {
   await packages?.stop();
   if (root) rmSync(root, { recursive: true, force: true });
 });
-
-const outside = (dir: string): OutsideFolder =>
-  outsideFolder(dir, { npmConfig: packages.npmConfig, cache: join(root, 'npm-cache') });
 
 /** The remote of the team, made by the first test. */
 const blog = () => join(root, 'teams/mf-blog');
@@ -76,9 +64,9 @@ test('from an empty folder to hot reload on the stand-alone page @matrix', async
   const teams = join(root, 'teams');
   mkdirSync(teams);
   const create = ['create', '--yes', '@vitrina/remote', 'mf-blog', '--', '--path', '/blog'];
-  await outside(teams).npm(create);
-  const team = outside(blog());
-  await team.npm(['install']);
+  await packages.outside(teams).npm(create);
+  const team = packages.outside(blog());
+  expect(await team.npm(['install'])).not.toContain('EBADENGINE');
   expect(passed(await team.npm(['test']))).toBe(3);
   await team.npm(['run', 'typecheck']);
   await commit('A new remote');
@@ -89,10 +77,13 @@ test('from an empty folder to hot reload on the stand-alone page @matrix', async
   const { api, files } = platform.addresses;
   writeFileSync(config, JSON.stringify({ ...LOCAL_CONFIG, apiOrigin: api, filesOrigin: files }));
   const env = { VITRINA_PORT_MF_BLOG: String(port), VITRINA_CONFIG: config };
-  const stop = await team.start('dev', address, { env });
+  const dev = await team.start('dev', address, { env });
   try {
+    // The remote's own page, not the root of its server.
+    expect(dev.said()).toContain(address);
     await page.goto(address);
     await expect(heading(page)).toHaveText('Blog');
+    await expect(page).toHaveTitle('Blog');
     // From a host that has never heard of this address.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
     await withoutReload(page, async () => {
@@ -102,8 +93,11 @@ test('from an empty folder to hot reload on the stand-alone page @matrix', async
     await expect(team.npm(['run', 'dev'], env)).rejects.toThrow(
       `Port ${port}, wanted by mf-blog, is taken: end what listens there, or set VITRINA_PORT_MF_BLOG to another.`,
     );
+    await expect(team.npm(['run', 'dev', '--', '--shel', 'http://localhost'])).rejects.toThrow(
+      /\n(?:There is no option --shel\. Did you mean --shell\?)\n/,
+    );
   } finally {
-    await stop();
+    await dev.stop();
   }
 });
 
@@ -113,7 +107,7 @@ test('inside the shell of a test environment, and there as a preview @matrix', a
   platform,
 }) => {
   test.setTimeout(180_000);
-  const team = outside(blog());
+  const team = packages.outside(blog());
   const developmentOrigin = `http://localhost:${await freePort()}`;
   const staging = await newDeployment({
     root: join(root, 'staging'),
@@ -126,7 +120,7 @@ test('inside the shell of a test environment, and there as a preview @matrix', a
     const { shell, remotes } = staging.registry();
     await test.step('a saved change is in the open page, without a reload', async () => {
       const args = ['--shell', staging.origin];
-      const stop = await team.start('dev', `${developmentOrigin}/events`, { args });
+      const dev = await team.start('dev', `${developmentOrigin}/events`, { args });
       try {
         await page.goto(`${staging.origin}/blog?vitrina-dev=mf-blog`);
         await page.getByRole('button', { name: 'Rulează codul meu' }).click();
@@ -137,7 +131,7 @@ test('inside the shell of a test environment, and there as a preview @matrix', a
         });
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
       } finally {
-        await stop();
+        await dev.stop();
         edit(messages(), "title: 'Jurnal de azi'", "title: 'Jurnal'");
       }
     });
@@ -181,7 +175,7 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
   platform,
 }) => {
   test.setTimeout(300_000);
-  const team = outside(blog());
+  const team = packages.outside(blog());
   const deployment = await newDeployment({
     root: join(root, 'production'),
     host: platform.addresses,
@@ -253,7 +247,7 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
     });
 
     await test.step('rolled back', async () => {
-      expect(await tool('rollback')).toContain(`mf-blog ${first} is live`);
+      expect(await tool('rollback', '--yes')).toContain(`mf-blog ${first} is live`);
       expect(live()).toBe(first);
       await expectAtWork();
     });
@@ -287,59 +281,3 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
 const thrower =
   "export function ListPage() {\n  if (performance.now() > 0) throw new Error('bad release');";
 const failing = "const fail = (): never => {\n  throw new Error('bad fill');\n};\n";
-
-test('mf-shop builds, tests and releases outside the workspace as in it @matrix', async ({
-  page,
-  platform,
-}) => {
-  test.setTimeout(300_000);
-  const dir = join(root, 'mf-shop');
-  const [tarball = ''] = await packWorkspace(['@vitrina/mf-shop'], join(root, 'tarballs'));
-  mkdirSync(dir);
-  await runCommand('tar', ['-xzf', tarball, '-C', dir, '--strip-components=1']);
-  rmSync(join(dir, 'dist'), { recursive: true, force: true });
-  writeFileSync(join(dir, '.npmrc'), `@vitrina:registry=${packages.url}\n`);
-  const team = outside(dir);
-  await team.npm(['install']);
-  const here = await runCommand('rstest', ['run'], { cwd: packageDir('mf-shop') });
-  expect(passed(here.output)).toBeGreaterThan(100);
-  expect(passed(await team.npm(['test']))).toBe(passed(here.output));
-  await team.npm(['run', 'typecheck']);
-  const deployment = await newDeployment({
-    root: join(root, 'shop'),
-    host: platform.addresses,
-    live: ['mf-admin'],
-    expected: ['mf-shop'],
-  });
-  try {
-    const { store, configFile, env } = deployment;
-    const args = [
-      '--to',
-      store,
-      '--config',
-      configFile,
-      '--origin',
-      deployment.originOf('mf-shop'),
-    ];
-    await team.npm(['exec', '--', 'vitrina', 'release', ...args], env);
-    const built = (of: string) => JSON.parse(readFileSync(join(of, 'dist/release.json'), 'utf8'));
-    const [ours, theirs] = [built(packageDir('mf-shop')), built(dir)];
-    for (const key of ['name', 'contract', 'mounts', 'shared'])
-      expect(theirs[key], key).toEqual(ours[key]);
-    expect(Object.keys(theirs.modules)).toEqual(Object.keys(ours.modules));
-    // No control lost its style on the way, and nothing came along twice.
-    const [bytesHere, bytesThere] = [bytesOf(packageDir('mf-shop'), ours), bytesOf(dir, theirs)];
-    for (const [files, bytes] of Object.entries(bytesHere))
-      expect(Math.abs((bytesThere[files] ?? 0) / bytes - 1), files).toBeLessThan(0.02);
-    for (const [module, names] of Object.entries<string[]>(ours.sharedNames))
-      expect(theirs.sharedNames[module], module).toEqual(expect.arrayContaining(names));
-    await page.goto(`${deployment.origin}/products`);
-    await page
-      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
-      .first()
-      .click();
-    await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
-  } finally {
-    deployment.stop();
-  }
-});

@@ -83,6 +83,24 @@ for (const path of PAGES) {
   });
 }
 
+test('the bundle is asked for once people see the page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  const { painted, asked } = await page.evaluate(async () => ({
+    painted: await new Promise<number[]>((resolve) => {
+      new PerformanceObserver((list) =>
+        resolve(list.getEntries().map(({ startTime }) => startTime)),
+      ).observe({ type: 'largest-contentful-paint', buffered: true });
+    }),
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/static\/js\/[^/]+\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? Number.POSITIVE_INFINITY);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -11,9 +11,9 @@ import type { CommandOptions } from '@vitrina/federation/release/command-options
 import { COMMANDS } from '@vitrina/federation/release/commands';
 import { folderStore } from '@vitrina/federation/release/folder-store';
 import { packageDir } from '@vitrina/platform/paths';
+import { listen, storedShell } from '@vitrina/platform/static-deployment';
 import { releaseFiles } from '@vitrina/platform/static-files';
 import { buildProbe, renamed } from '../src/build-probe.ts';
-import { listen, storedShell } from '../src/static-deployment.ts';
 import { expect, test } from '../src/test.ts';
 
 /** What a release or a rollback may take, in ms. */

@@ -1,17 +1,28 @@
 #!/usr/bin/env node
+import { readArguments } from './read-arguments.ts';
+
 /**
  * `dev` of a remote. Alone it is the stand-alone page with hot reload; with `--shell <origin>` the
  * remote runs inside a deployed shell (docs/previews.md).
  */
-const args = process.argv.slice(2);
-if (args.some((arg) => /^--shell(?:=|$)/.test(arg))) {
-  // Before any configuration of a build is read.
-  process.env.NODE_ENV = 'production';
-  const { main } = await import('./development/run-development.ts');
-  process.exitCode = await main(args);
-} else {
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { shell: { type: 'string' } });
+  if (positionals.length > 0)
+    throw new Error(`"${positionals[0]}" is no option: alone, or with --shell <origin>.`);
+  if (values.shell !== undefined) {
+    // Before any configuration of a build is read.
+    process.env.NODE_ENV = 'production';
+    const development = await import('./development/run-development.ts');
+    process.exitCode = await development.main(values.shell);
+    return;
+  }
   const { runCLI } = await import('@rsbuild/core');
-  runCLI({
-    argv: [...process.argv.slice(0, 2), 'dev', '--environment', 'standalone', ...args],
-  });
+  runCLI({ argv: [...process.argv.slice(0, 2), 'dev', '--environment', 'standalone'] });
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

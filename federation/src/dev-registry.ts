@@ -49,7 +49,7 @@ function devRemote(packageDir: string): RegistryRemote[] {
     );
   const container = devContainer(name);
   const entry = {
-    url: `${localOrigin(devPort(packageDir))}/${container}.js`,
+    url: `${localOrigin(devPort(packageDir, name))}/${container}.js`,
     integrity: NO_INTEGRITY,
   };
   const release = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry };

@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type * as z from 'zod/mini';
 import { positionOf, positionOfKey } from './json-position.ts';
+import { nearestWord } from './nearest-word.ts';
 
 interface Source {
   text: string;
@@ -23,11 +23,9 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
   const known = keysAt(schema, path);
   return issue.keys.map((key) => {
     const where = [...path, key];
-    const meant = known.length > 0 ? closest(key, known) : undefined;
+    const meant = nearestWord(key, known);
     const remedy =
-      meant !== undefined && distance(key, meant) <= Math.min(MOST_TYPOS, key.length / 2)
-        ? `Did you mean "${meant}"?`
-        : `Known here: ${known.join(', ')}.`;
+      meant !== undefined ? `Did you mean "${meant}"?` : `Known here: ${known.join(', ')}.`;
     return {
       at: positionOfKey(text, where),
       says: `${where.join('.')}: there is no key "${key}". ${remedy}`,
@@ -38,9 +36,6 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
 /** The library says of what is missing that it was "undefined", which no file can hold. */
 const inWords = ({ message }: z.core.$ZodIssue): string =>
   message.replace(/^Invalid input: (.*), received undefined$/, 'it is missing ($1)');
-
-/** More differences than these are another word. */
-const MOST_TYPOS = 3;
 
 /** The keys that an object at `path` may have. */
 function keysAt(schema: z.core.$ZodType, path: readonly (string | number)[]): string[] {

@@ -17,6 +17,8 @@ const packageManifest = z.object({
       embed: z.optional(z.string().check(z.regex(/^dist-[a-z-]+$/, 'a folder called dist-…'))),
       /** Entries of a shared package that are not published (docs/packages.md). */
       workspaceOnly: z.optional(z.array(z.string())),
+      /** Of a shared package: dependency -> the range that is published in place of the exact version. */
+      publishedRanges: z.optional(z.record(z.string(), z.string())),
     }),
   ),
 });

@@ -31,8 +31,8 @@ test('a base moves all of them, a name moves one, of a new remote too', () => {
   const ports = configuredPorts(root, env);
   expect(ports).toMatchObject({ shell: 5100, api: 5110, remotes: { 'mf-a': 5101 } });
   expect(ports.remotes['mf-new']).toBe(6000);
-  expect(devPort(join(root, 'mf-new'), env)).toBe(6000);
-  expect(devPort(join(root, 'mf-a'), env)).toBe(5101);
+  expect(devPort(join(root, 'mf-new'), 'mf-new', env)).toBe(6000);
+  expect(devPort(join(root, 'mf-a'), 'mf-a', env)).toBe(5101);
 });
 
 test('who asks for no port gets one that nobody asks for, the same in every process', () => {
@@ -40,12 +40,15 @@ test('who asks for no port gets one that nobody asks for, the same in every proc
   const { remotes } = configuredPorts(root, {});
   expect(remotes).toEqual({ 'mf-a': 4102, 'mf-b': 4101, 'mf-c': 4103 });
   for (const [name, port] of Object.entries(remotes))
-    expect(devPort(join(root, name), {})).toBe(port);
+    expect(devPort(join(root, name), name, {})).toBe(port);
 });
 
 test('a remote alone, outside of any workspace, has a port', () => {
   const root = workspace({ blog: undefined });
-  expect(devPort(join(root, 'blog'), {})).toBe(4101);
+  expect(devPort(join(root, 'blog'), 'mf-blog', {})).toBe(4101);
+  // The name counts, and whoever cloned it into another folder sets the same variable.
+  const env = { VITRINA_PORT_MF_BLOG: '4130', VITRINA_PORT_BLOG: '4131' };
+  expect(devPort(join(root, 'blog'), 'mf-blog', env)).toBe(4130);
 });
 
 test('two remotes that ask for one port are refused by their files', () => {

@@ -36,18 +36,22 @@ export function partPorts(env: NodeJS.ProcessEnv = process.env): PartPorts {
 }
 
 /**
- * Where the development server of a remote listens; it need not lie in the platform's workspace.
- * Remotes beside it get other ports.
+ * Where the development server of a remote listens; it need not lie in the platform's workspace, nor in
+ * a folder of its name. Remotes beside it get other ports.
+ * @param name of the remote: `portVariable` of it moves the port
  * @throws PortError on a value that is no port, or two names on one port
  */
-export function devPort(packageDir: string, env: NodeJS.ProcessEnv = process.env): number {
-  const [root, own] = [dirname(packageDir), basename(packageDir)];
-  const names = [...new Set([...findRemotes(root), own])];
-  const remotes = moved(defaultRemotePorts(root, names), env);
+export function devPort(
+  packageDir: string,
+  name: string,
+  env: NodeJS.ProcessEnv = process.env,
+): number {
+  const [root, folder] = [dirname(packageDir), basename(packageDir)];
+  const folders = [...new Set([...findRemotes(root), folder])];
+  const { [folder]: own = 0, ...others } = defaultRemotePorts(root, folders);
+  const remotes = moved({ ...others, [name]: own }, env);
   checkDistinct(portEntries({ ...partPorts(env), remotes }));
-  const { [own]: port } = remotes;
-  if (port === undefined) throw new PortError(`${packageDir} has no port.`);
-  return port;
+  return remotes[name] ?? own;
 }
 
 /** Every name with its port. */

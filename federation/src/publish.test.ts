@@ -176,3 +176,35 @@ test('a path below a mount of another remote is refused, unless it is nested the
     withRelease(nested, 'mf-admin', publish({ id: '1.0.1-ba9876543210', mounts: grown })),
   ).toThrow('claims /admin/blog, which mf-blog fills');
 });
+
+const mountAt = (path: string): ReleaseManifest['mounts'][number] => ({
+  id: 'products',
+  path,
+  title: 'Produse',
+  access: 'public',
+  module: './products',
+  document: 'default',
+  timeoutMs: 4500,
+  header: 'public',
+  onDenied: '/',
+  preloadCalls: [],
+});
+const ownPages = { ...shell, paths: ['/', '/login', '/account', '/help/rules'] };
+
+test.each([
+  ['/login', '/login, a page of the shell 1.0.0-0123abcd'],
+  ['/account/orders', '/account, a page of the shell 1.0.0-0123abcd'],
+  ['/help', '/help/rules, a page of the shell 1.0.0-0123abcd'],
+  ['/static', '/static, which the platform’s own server answers'],
+  ['/api/products', '/api, which the platform’s own server answers'],
+])('a mount at %s would take %s: it is refused', (path, says) => {
+  const release = publish({ mounts: [mountAt(path)] });
+  const said = `mf-shop 1.0.0-0123456789ab: the mount products at ${path} takes ${says}. Take another path in its remote.json.`;
+  expect(() => withRelease(emptyRegistry(ownPages), 'mf-shop', release)).toThrow(said);
+});
+
+test.each(['/logins', '/statics', '/helper', '/shop'])('a mount at %s takes nothing', (path) => {
+  const release = publish({ mounts: [mountAt(path)] });
+  const { remotes } = withRelease(emptyRegistry(ownPages), 'mf-shop', release);
+  expect(remotes[0]?.current.mounts[0]?.path).toBe(path);
+});

@@ -7,11 +7,12 @@ import {
   registrySchema,
 } from '@vitrina/contract/registry';
 import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
-import { takesPath } from '@vitrina/contract/rules/path-claims';
+import { clash } from '@vitrina/contract/rules/path-claims';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
 import semver from 'semver';
 import { missingNames } from './imported-names.ts';
+import { takenOwnPath } from './own-paths.ts';
 import { readJson } from './read-json.ts';
 import { releaseAt } from './release-at.ts';
 import {
@@ -60,6 +61,7 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
   shared: shell.shared,
   sharedNames: shell.sharedNames,
   ...(shell.understands && { understands: shell.understands }),
+  ...(shell.paths && { paths: shell.paths }),
 });
 
 /**
@@ -135,10 +137,11 @@ export function checkRelease(registry: Registry, name: string, release: Release)
     if (other.name === name) continue;
     const filled = [other.current, other.canary?.release].flatMap((one) => one?.mounts ?? []);
     for (const mine of release.mounts) {
-      const theirs = filled.find(
-        (one) =>
-          takesPath(mine, one, `${other.name}/${one.id}`) ||
-          takesPath(one, mine, `${name}/${mine.id}`),
+      const theirs = filled.find((one) =>
+        clash(
+          { id: `${name}/${mine.id}`, mount: mine },
+          { id: `${other.name}/${one.id}`, mount: one },
+        ),
       );
       if (!theirs) continue;
       const path = mine.path.length > theirs.path.length ? mine.path : theirs.path;
@@ -178,6 +181,11 @@ export function checkFits(shell: Registry['shell'], name: string, release: Relea
       `${name} ${release.id} imports ${missing}; the shell does not offer that.`,
     );
   }
+  const taken = takenOwnPath(shell, release);
+  if (taken)
+    throw new ReleaseError(
+      `${name} ${release.id}: ${taken}. Take another path in its remote.json.`,
+    );
 }
 
 export interface ShellBuild {

@@ -49,6 +49,15 @@ test('what fills slots is exposed beside the mounts', () => {
 
 const withMount = (over: object) => ({ ...valid, mounts: [{ ...valid.mounts[0], ...over }] });
 
+test('pages that a route names, and slots of its own, are taken', () => {
+  const mounts = [
+    { ...mount, pages: ['', 'later/:id'], busy: ['later/:id'], offers: ['probe-top'] },
+  ];
+  const dir = packageWith({ ...valid, mounts });
+  writeFileSync(join(dir, 'src/routes/list.tsx'), "export const routes = [{ path: 'later/:id' }];");
+  expect(readRemoteManifest(dir).mounts[0]).toMatchObject({ offers: ['probe-top'] });
+});
+
 test.each([
   ['a name', { ...valid, name: 'Blog' }, /name: mf- and small letters, as mf-blog/],
   ['a contract', { ...valid, contract: 'latest' }, /contract: a version or a range, as \^1\.0\.0/],
@@ -100,6 +109,26 @@ test.each([
       navigation: [{ place: 'header', label: 'Listă', order: 10, mount: 'list', page: 'soon' }],
     },
     /no page "soon": add it to its "pages", or name one of later/,
+  ],
+  [
+    'a page without a route',
+    withMount({ pages: ['', 'latr', 'latr/:id'] }),
+    /remote\.json:1:\d+: the mount "list" has no route "latr": write the page as \.\/src\/routes\/list\.tsx names it/,
+  ],
+  [
+    'a busy page that the mount does not have',
+    withMount({ pages: ['', 'later'], busy: ['', 'soon'] }),
+    /remote\.json:1:\d+: mounts\.0\.busy\.1: the mount "list" has no page "soon": add it to its "pages", or name one of later/,
+  ],
+  [
+    'an offered slot in another spelling',
+    withMount({ offers: ['order-sides'] }),
+    /remote\.json:1:\d+: there is no slot "order-sides"\. Did you mean "order-side"\?/,
+  ],
+  [
+    'a filled slot in another spelling',
+    { ...valid, slots: [{ ...fill, slot: 'product-bellow' }] },
+    /remote\.json:1:\d+: there is no slot "product-bellow"\. Did you mean "product-below"\?/,
   ],
   ['no mounts', { ...valid, mounts: [] }, /mounts/],
   [

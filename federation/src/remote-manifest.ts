@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifestSchema } from '@vitrina/contract/remote';
+import { PLATFORM_SLOTS } from '@vitrina/contract/slots';
+import { folderFiles } from './folder-files.ts';
 import { InputError } from './input-error.ts';
 import { positionOf } from './json-position.ts';
+import { nearestWord } from './nearest-word.ts';
 import { readJson } from './read-json.ts';
 import { renderSource } from './render-environment.ts';
 
@@ -16,6 +19,8 @@ export function readRemoteManifest(packageDir: string): RemoteManifest {
   const manifest = readJson(file, remoteManifestSchema);
   checkModules(manifest, file, packageDir);
   checkHtml(manifest, file, packageDir);
+  checkPages(manifest, file, packageDir);
+  checkSlotNames(manifest, file);
   checkSlots(manifest, file, packageDir);
   return manifest;
 }
@@ -54,6 +59,45 @@ function checkHtml({ mounts }: RemoteManifest, file: string, packageDir: string)
   throw new InputError(
     `${file}:${at}: mount "${mounts[index]?.id}" has HTML, but ${join(packageDir, 'src/pages-html.tsx')} does not exist: it exports "list" and "render" (docs/new-remote.md).`,
   );
+}
+
+const SOURCE = /(?<!\.test)\.[jt]sx?$/;
+
+/** @throws Error that names the line of the first page whose name stands in no source, so that no route can have it */
+function checkPages({ mounts }: RemoteManifest, file: string, packageDir: string): void {
+  const folder = join(packageDir, 'src');
+  const sources = folderFiles(folder)
+    .filter((name) => SOURCE.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const isNamed = (word: string) => sources.some((text) => text.includes(word));
+  for (const [index, { id, module, pages = [] }] of mounts.entries())
+    for (const [position, page] of pages.entries()) {
+      const words = page.split('/').filter((word) => word !== '' && !word.startsWith(':'));
+      const lost = words.find((word) => !isNamed(word));
+      if (lost === undefined) continue;
+      const at = positionOf(readFileSync(file, 'utf8'), ['mounts', index, 'pages', position]);
+      throw new InputError(
+        `${file}:${at}: the mount "${id}" has no route "${lost}": write the page as ${sourceOf(module, 'routes')} names it, or add the route.`,
+      );
+    }
+}
+
+/** @throws Error that names the line of the first slot that is one of the platform's, misspelt */
+function checkSlotNames({ mounts, slots = [] }: RemoteManifest, file: string): void {
+  const named = [
+    ...mounts.flatMap(({ offers = [] }, index) =>
+      offers.map((slot, position) => ({ slot, path: ['mounts', index, 'offers', position] })),
+    ),
+    ...slots.map(({ slot }, index) => ({ slot, path: ['slots', index, 'slot'] })),
+  ];
+  for (const { slot, path } of named) {
+    const meant = nearestWord(slot, PLATFORM_SLOTS);
+    if (meant === undefined || meant === slot) continue;
+    const at = positionOf(readFileSync(file, 'utf8'), path);
+    throw new InputError(
+      `${file}:${at}: there is no slot "${slot}". Did you mean "${meant}"? A slot of your own has a name that none of the platform's is like.`,
+    );
+  }
 }
 
 /** The list of slots in a fill's source; one that is made otherwise is compared by the shell. */

@@ -37,7 +37,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const manifest = readRemoteManifest(packageDir);
   const { version } = readPackage(packageDir);
   const development = process.env.NODE_ENV === 'development';
-  const port = development ? devPort(packageDir) : undefined;
+  const port = development ? devPort(packageDir, manifest.name) : undefined;
   const config = configOfEnv();
   const release = {
     id: `${version}-${HASH_PLACE}`,
@@ -104,7 +104,10 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
           },
         },
         output: { distPath: { root: 'dist-standalone' } },
-        html: { template: join(import.meta.dirname, 'standalone/index.html') },
+        html: {
+          template: join(import.meta.dirname, 'standalone/index.html'),
+          ...(manifest.mounts[0] && { title: manifest.mounts[0].title }),
+        },
       },
       ...(hasHtml(manifest) &&
         !development && { [RENDER_ENVIRONMENT]: renderEnvironment(packageDir) }),
@@ -121,6 +124,11 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
     server: {
       ...(port !== undefined && { port }),
       strictPort: true,
+      // Where the first page is; a federated build has none.
+      printUrls: ({ urls, routes }) =>
+        routes.length === 0
+          ? urls
+          : urls.map((url) => new URL(manifest.mounts[0]?.path ?? '', url).href),
       cors: { origin: '*' },
       // A host lets its own pages call it, and no page of a developer's computer: so this server asks.
       ...(port !== undefined && {

@@ -72,7 +72,7 @@ export function siteDocuments(
     paymentPaths: paymentPaths(own),
     headers: {},
     ...(manifest.paths && {
-      known: knownPaths(manifest.paths, registry, config.hostCapabilities),
+      known: knownPaths(manifest.paths, own, config.hostCapabilities),
     }),
     ...(written.routes.length > 0 && { written: written.routes }),
   };

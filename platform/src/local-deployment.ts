@@ -98,6 +98,8 @@ export async function startLocalDeployment(
         ALLOWED_ORIGINS: origin('embed'),
         TRUSTED_PROXIES: '127.0.0.1',
         DEV_PASSWORD: PASSWORD,
+        RELEASE_STORE: pathToFileURL(store).href,
+        RELEASE_KEY: publicKey,
         ENCRYPTION_KEY: Buffer.alloc(32, 'drill').toString('base64'),
       },
       `http://localhost:${ports.api}`,

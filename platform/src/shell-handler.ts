@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
+import { withoutDuplicates } from '@vitrina/contract/rules/roster';
 import { DEFAULT_BRAND, type SiteBrand } from '@vitrina/federation/default-brand';
 import {
   type DocumentKind,
@@ -48,10 +49,11 @@ export function shellHandler(site: ShellSite): RequestListener {
   const { site: written = NOTHING_WRITTEN, dir = '' } = site.written ?? {};
   const { paths } = site.manifest;
   const scriptHashes = [...new Set([...site.manifest.scriptHashes, ...written.scriptHashes])];
-  const { listed, unlisted } = sitePaths(site.manifest, site.registry);
+  const { registry: own } = withoutDuplicates(site.registry);
+  const { listed, unlisted } = sitePaths(site.manifest, own);
   const { apiOrigin, hostCapabilities } = site.config;
-  const known = paths && knownPaths(paths, site.registry, hostCapabilities);
-  const rules = speculationRules(site.registry);
+  const known = paths && knownPaths(paths, own, hostCapabilities);
+  const rules = speculationRules(own);
   const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
   const sitemaps = sitemapFiles(listed, site.config, written.entries);
   const documents = new Map<string, HtmlDocument>();
@@ -60,7 +62,7 @@ export function shellHandler(site: ShellSite): RequestListener {
 
   const documentOf = (pathname: string) => {
     const path = pathname.replace(/(?<=.)\/+$/, '');
-    const kind = documentKind(site.registry, path);
+    const kind = documentKind(own, path);
     const page = site.pages.get(path);
     const key = page ? path : `any other, ${kind}`;
     const known = documents.get(key);

@@ -13,8 +13,6 @@ export const messages = {
     home: 'Home',
     login: 'Login',
     openMenu: 'Deschide meniul',
-    menu: 'Meniu',
-    closeMenu: 'Închide meniul',
   },
   cart: {
     empty: 'Coș gol',
@@ -27,15 +25,10 @@ export const messages = {
   },
   dashboardMenu: { home: 'Acasă' },
   theme: {
-    label: 'Temă',
     toDark: 'Treci la tema întunecată',
     toLight: 'Treci la tema luminoasă',
   },
-  toasts: { region: 'Mesaje', dismiss: 'Închide' },
   loading: 'Se încarcă…',
-  session: {
-    returnFailed: 'Google login failed. Please try again.',
-  },
   remoteError: {
     retry: 'Reîncearcă',
     reload: 'Reîncarcă pagina',
@@ -98,11 +91,7 @@ export const messages = {
     details: 'Vezi detalii',
     carousel: {
       label: 'Ce primești, în imagini',
-      pictures: [
-        'Vitrina online a unui magazin de cosmetice, cu produse și un colet gata de livrare',
-        'Plata cu cardul direct de pe telefon, în magazinul online',
-        'Panoul de control al partenerului, cu evoluția vânzărilor',
-      ],
+      picture: 'Vitrina online a unui magazin de cosmetice, cu produse și un colet gata de livrare',
       loading: 'Se încarcă imaginile…',
     },
   },

@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
+import { originalValue } from '../edit-settings/original-of.ts';
 import type { AuditRow, Values } from './find-audit-entries.ts';
 
 export const auditAnswer = (row: AuditRow): AuditEntry => ({
@@ -6,7 +7,7 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   kind: row.kind,
   subject_id: row.subjectId,
-  action: row.action,
+  action: isVersion(row) ? 'changed' : row.action,
   what: row.what,
   actor_kind: row.actorKind,
   actor_id: row.actorId,
@@ -14,10 +15,19 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   session: row.session,
   request: row.request,
   changes: [
-    ...changesBetween(row.before, row.after),
+    ...changesBetween(beforeOf(row), row.after),
     ...(row.opened ? changesBetween(row.opened.before, row.opened.after) : erased(row.personal)),
   ],
 });
+
+/** A version of a setting is stored as a new row, and is a change of the setting. */
+const isVersion = ({ kind, action }: AuditRow): boolean =>
+  kind === 'setting' && action === 'created';
+
+function beforeOf(row: AuditRow): Values | null {
+  if (!isVersion(row)) return row.before;
+  return row.replaced ?? { value: originalValue(String(row.after?.name)) };
+}
 
 /** What cannot be read any more, by name. */
 const erased = (fields: readonly string[]): AuditChange[] =>
@@ -48,10 +58,15 @@ function textsOf(values: Values | null): Map<string, string> {
   );
 }
 
+/** A closed day among the settings. */
+const isDay = (value: unknown): value is { day: string; reason?: unknown } =>
+  isObject(value) && typeof value.day === 'string';
+
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textOf(value: unknown): string {
+  if (isDay(value)) return [value.day, value.reason].filter(Boolean).join(' ');
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

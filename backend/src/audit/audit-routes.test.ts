@@ -3,6 +3,7 @@ import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../database/database.ts';
 import { auditEntries, users } from '../database/schema.ts';
+import { ORIGINAL_DELIVERY } from '../settings/setting-values.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { destroyAuditKeys } from './destroy-audit-keys.ts';
@@ -127,4 +128,25 @@ test('no call of a session leaves an entry without its actor', async () => {
   expect(rows.length).toBeGreaterThan(5);
   for (const { actorKind, actorId, session } of rows)
     expect(actorKind === 'person' ? actorId && session : actorKind).toBeTruthy();
+});
+
+test('a setting is told with what it was before, the first change with what the program had', async () => {
+  const admin = await api.signIn('admin');
+  const change = (version: number, fee: number) =>
+    api.app.inject({
+      method: 'PUT',
+      url: '/api/settings/delivery',
+      headers: admin.headers,
+      payload: { version, value: { fee, freeFrom: 300 } },
+    });
+  const answers = [await change(0, 25), await change(1, 30)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { data } = await list(admin, '?kind=setting');
+  expect(data.map(({ action }) => action)).toEqual(['changed', 'changed']);
+  const fees = data.map(({ changes }) => changes.find(({ field }) => field === 'value.fee'));
+  expect(fees).toEqual([
+    { field: 'value.fee', before: '25', after: '30', erased: false },
+    { field: 'value.fee', before: String(ORIGINAL_DELIVERY.fee), after: '25', erased: false },
+  ]);
+  expect(data[0]?.changes.some(({ field }) => field === 'value.freeFrom')).toBe(false);
 });

@@ -67,5 +67,16 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     personal: ['name', 'email', 'phone', 'address', 'county', 'locality', 'zip', 'google_subject'],
     secret: ['password_hash'],
   },
+  staff_invitations: {
+    kind: 'invitation',
+    plain: ['permissions'],
+    personal: ['email', 'name'],
+    secret: ['token_hash'],
+  },
+  release_changes: {
+    kind: 'release',
+    plain: ['part', 'deed', 'from_release', 'to_release', 'released_by'],
+    personal: [],
+  },
   settings_versions: { kind: 'setting', plain: ['name', 'value'], personal: [] },
 };

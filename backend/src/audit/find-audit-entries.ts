@@ -18,6 +18,14 @@ interface Opened {
 
 const PAGE = 50;
 
+/** A version of a setting is a row of its own: what it replaced stands in the entry of the one before. */
+const REPLACED = sql`(
+  select jsonb_build_object('value', earlier.after -> 'value') from ${auditEntries} as earlier
+  where ${auditEntries.kind} = 'setting' and earlier.kind = 'setting'
+    and earlier.after ->> 'name' = ${auditEntries.after} ->> 'name'
+    and (earlier.after ->> 'version')::int = (${auditEntries.after} ->> 'version')::int - 1
+  limit 1)`;
+
 const { sealed, ...columns } = getTableColumns(auditEntries);
 
 /** One page of entries, the newest first; `next` is null on the last one. */
@@ -27,6 +35,8 @@ export async function findAuditEntries(db: Connection, { limit = PAGE, ...query 
       ...columns,
       actorName: users.name,
       /** Null also where the key is gone: the person was erased. */
+      /** Value of the version of a setting before this one; null for the first one, and for other things. */
+      replaced: sql<{ value: unknown } | null>`${REPLACED}`,
       opened: sql<Opened | null>`audit_open(${sealed}, ${auditKeys.key})`,
     })
     .from(auditEntries)

@@ -32,6 +32,7 @@ import type { CommissionTier } from '@vitrina/contract/rules/commission';
 import { NOTIFICATION_TARGETS } from '@vitrina/contract/rules/notification-target';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
+import { RELEASE_DEEDS } from '@vitrina/contract/rules/release-deeds';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
 import { ROLES } from '@vitrina/contract/rules/roles';
 import { sql } from 'drizzle-orm';
@@ -735,6 +736,32 @@ export const settingsVersions = pgTable(
   (table) => [
     unique('settings_versions_name_version_unique').on(table.name, table.version),
     check('settings_versions_version', sql`${table.version} > 0`),
+  ],
+);
+
+/** What the release tool did, as its signed history tells it (`releases/follow-releases.ts`). */
+export const releaseChanges = pgTable(
+  'release_changes',
+  {
+    id: id(),
+    /** Of the registry that was live with this change. */
+    revision: integer().notNull(),
+    /** `shell`, `registry`, or the name of a remote. */
+    part: text().notNull(),
+    /** What was done to it. */
+    deed: text({ enum: RELEASE_DEEDS }).notNull(),
+    /** Ids of releases; null where there was, or is, none. */
+    fromRelease: text(),
+    toRelease: text(),
+    /** As the tool wrote it into the registry; null in registries of an older tool. */
+    releasedBy: text(),
+    releasedAt: time(),
+  },
+  (table) => [
+    oneOf('release_changes_deed', table.deed, RELEASE_DEEDS),
+    unique('release_changes_once')
+      .on(table.revision, table.part, table.deed, table.fromRelease)
+      .nullsNotDistinct(),
   ],
 );
 

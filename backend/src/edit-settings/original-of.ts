@@ -10,18 +10,22 @@ import {
 import type { StoredSetting } from '../settings/settings-repository.ts';
 import { UNCHANGED } from './list-all-settings.ts';
 
+/** What a setting held before anybody changed it; null for one that this program does not know. */
+export function originalValue(name: string): unknown {
+  if (name === 'delivery') return ORIGINAL_DELIVERY;
+  if (name === 'closed-days') return ORIGINAL_CLOSED_DAYS;
+  const mail = name.replace(/^mail:/, '');
+  return mail !== name && isMailName(mail) ? originalTexts(mail) : null;
+}
+
 /**
  * The setting of this name, and what it was before anybody changed it.
  * @throws HttpError `not_found`
  */
 export function originalOf(name: string): { name: SettingName; original: StoredSetting } {
-  if (name === 'delivery') return { name, original: { ...UNCHANGED, value: ORIGINAL_DELIVERY } };
-  if (name === 'closed-days')
-    return { name, original: { ...UNCHANGED, value: ORIGINAL_CLOSED_DAYS } };
+  const original = { ...UNCHANGED, value: originalValue(name) };
+  if (name === 'delivery' || name === 'closed-days') return { name, original };
   const mail = name.replace(/^mail:/, '');
   if (mail === name || !isMailName(mail)) throw new HttpError('not_found');
-  return {
-    name: mailSettingName(mail),
-    original: { ...UNCHANGED, value: originalTexts(mail) },
-  };
+  return { name: mailSettingName(mail), original };
 }

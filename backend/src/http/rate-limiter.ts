@@ -50,6 +50,8 @@ export const LIMITS = {
   'upload-address': { attempts: 300, seconds: 10 * MINUTE },
   /** Of one account. */
   'test-mail': { attempts: 20, seconds: HOUR },
+  /** Of one inviter, to all addresses together; one address gets five mails a day. */
+  'staff-invitation': { attempts: 30, seconds: 24 * HOUR },
   upload: { attempts: 120, seconds: 10 * MINUTE },
   'upload-without-ticket': { attempts: 20, seconds: 10 * MINUTE },
 } as const;

@@ -33,7 +33,7 @@ export const isOpen = (token: string): SQL | undefined =>
 
 /** @returns the invitation that is gone with this; undefined where there was none */
 export async function takeInvitation(
-  tx: Connection,
+  tx: Transaction,
   where: SQL | undefined,
 ): Promise<InvitationRow | undefined> {
   const [taken] = await tx.delete(staffInvitations).where(where).returning();
@@ -52,7 +52,7 @@ export async function withdrawInvitationsOf(
 }
 
 /** A month after their end nobody looks for them. */
-export const deleteOldInvitations = (db: Connection) =>
-  db
+export const deleteOldInvitations = (tx: Transaction) =>
+  tx
     .delete(staffInvitations)
     .where(lt(staffInvitations.expiresAt, sql`now() - interval '30 days'`));

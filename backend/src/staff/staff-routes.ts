@@ -8,6 +8,7 @@ import type { StaffInvitation } from '@vitrina/contract/entities/staff';
 import { holds } from '@vitrina/contract/rules/roles';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../database/database.ts';
 import { staffInvitations } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
@@ -22,7 +23,7 @@ import {
 import { listMembers } from './staff-repository.ts';
 
 export function staffRoutes(app: FastifyInstance): void {
-  const { db, config } = app.context;
+  const { db, config, limits } = app.context;
 
   route(app, listStaff, async () => ({
     staff: await listMembers(db),
@@ -34,13 +35,16 @@ export function staffRoutes(app: FastifyInstance): void {
   }));
 
   route(app, inviteStaff, async ({ body, session }) => {
+    await limits.take('staff-invitation', String(session.user.id));
     await inviteMember(db, config, session.user.id, body);
     return { message: messages.invitationSent };
   });
 
   route(app, withdrawInvitation, async ({ params }) => {
-    if (!(await takeInvitation(db, eq(staffInvitations.id, params.id))))
-      throw new HttpError('invitation_not_found');
+    const taken = await inTransaction(db, (tx) =>
+      takeInvitation(tx, eq(staffInvitations.id, params.id)),
+    );
+    if (!taken) throw new HttpError('invitation_not_found');
     return { message: messages.invitationWithdrawn };
   });
 

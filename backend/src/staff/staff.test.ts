@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from '@rstest/core';
 import { PERMISSIONS, type Permission } from '@vitrina/contract/rules/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { mails, orders, staffInvitations, users } from '../database/schema.ts';
+import { databaseRateLimiter, LIMITS } from '../http/rate-limiter.ts';
 import { tokenInMail } from '../testing/link-in-mail.ts';
-import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
+import { type SignedIn, startTestApi, useTestApi } from '../testing/start-test-api.ts';
 
 const api = useTestApi();
 let ilinca: SignedIn;
@@ -119,6 +120,43 @@ test('the end of all access to an account ends its invitation too', async () => 
   await accept(await link());
   expect(await held(dan)).toEqual([]);
   expect((await accept(invited)).json().code).toBe('reset_token_invalid');
+});
+
+test('the audit tells that an invitation was sent, sent again, withdrawn and accepted', async () => {
+  await api.db.delete(staffInvitations);
+  await invite(ilinca, ['shop'], 'pasi@exemplu.ro');
+  await invite(ilinca, ['money'], 'pasi@exemplu.ro');
+  const [{ id }] = (await list()).invitations;
+  await ask(ilinca, 'DELETE', `/api/staff/invitations/${id}`);
+  const { data } = await ask(ilinca, 'GET', `/api/audit?kind=invitation&subject=${id}`);
+  type Told = { action: string; what: string; changes: { field: string; after?: string }[] };
+  expect(data.map(({ action, what }: Told) => `${action} ${what}`)).toEqual([
+    'deleted withdraw-invitation',
+    'changed invite-staff',
+    'created invite-staff',
+  ]);
+  expect(data[2].changes).toContainEqual({
+    ...{ field: 'email', before: null, after: 'pasi@exemplu.ro', erased: false },
+  });
+  expect(JSON.stringify(data)).not.toMatch(/[0-9a-f]{64}/);
+  await invite(ilinca, ['shop']);
+  await accept(await link());
+  const accepted = await ask(ilinca, 'GET', '/api/audit?kind=invitation&limit=1');
+  expect(accepted.data[0]).toMatchObject({ action: 'deleted', what: 'reset-password' });
+});
+
+test('one inviter reaches thirty addresses a day', async () => {
+  const limited = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
+  const { headers } = await limited.signIn('admin');
+  const statuses: number[] = [];
+  for (let place = 0; place <= LIMITS['staff-invitation'].attempts; place += 1) {
+    const payload = { name: 'Dan', email: `dan${place}@exemplu.ro`, permissions: ['shop'] };
+    const url = '/api/staff/invitations';
+    statuses.push((await limited.app.inject({ method: 'POST', url, headers, payload })).statusCode);
+  }
+  await limited.close();
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('one address gets five invitations a day', async () => {

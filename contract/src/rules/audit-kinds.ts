@@ -11,6 +11,8 @@ export const AUDIT_KINDS = [
   'withdrawal',
   'user',
   'setting',
+  'invitation',
+  'release',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

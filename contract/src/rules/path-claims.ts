@@ -10,11 +10,25 @@ type Nesting = Place & Pick<Mount, 'within'>;
  * @param otherId `{remote}/{mount}` of the other
  */
 export function takesPath(mount: Nesting, other: Place, otherId: string): boolean {
-  if (mount.path === other.path) return true;
-  const below = pathBelow(mount.path, other.path);
-  if (below === null) return false;
-  return mount.within !== otherId || (other.pages ?? []).some((page) => matchesPage(page, below));
+  const { path, within } = mount;
+  if (path === other.path || !ownsPath(other, path)) return path === other.path;
+  const { pages } = other;
+  // A browser asks before it has parsed the registry.
+  const matches = (page: unknown) =>
+    typeof page === 'string' && matchesPage(page, path.slice(other.path.length));
+  return within !== otherId || (Array.isArray(pages) && pages.some(matches));
 }
 
-const pathBelow = (path: string, parent: string): string | null =>
-  path.startsWith(`${parent}/`) ? path.slice(parent.length) : null;
+/** Whether a path is that of a mount, or lies below it. */
+export const ownsPath = (mount: Pick<Mount, 'path'>, path: string): boolean =>
+  path === mount.path || path.startsWith(`${mount.path}/`);
+
+/** A mount, and what names it everywhere: `{remote}/{mount}`. */
+export interface NamedMount<Claims extends Nesting = Nesting> {
+  id: string;
+  mount: Claims;
+}
+
+/** Whether two mounts of different remotes cannot both be live, whichever came first. */
+export const clash = (one: NamedMount, other: NamedMount): boolean =>
+  takesPath(one.mount, other.mount, other.id) || takesPath(other.mount, one.mount, one.id);

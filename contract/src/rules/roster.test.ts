@@ -82,3 +82,32 @@ test('of two remotes at one path the later one loses that mount, by name', () =>
   ]);
   expect(withoutDuplicates(registry).duplicates).toEqual([]);
 });
+
+test.each([
+  ['below', '/quiz', '/quiz/mine'],
+  ['around', '/quiz/mine', '/quiz'],
+])(
+  'of two remotes, one %s the other, the later one loses that mount, canary or not',
+  (_, first, second) => {
+    const quiz = { name: 'mf-quiz', current: release({ ...mount, path: first }), previous: null };
+    const later = release({ ...mount, path: second });
+    const own = release(mount);
+    const live = { name: 'mf-shop', current: later, previous: null };
+    const canary = { ...live, current: own, canary: { release: later, share: 0.5 } };
+    for (const shop of [live, canary]) {
+      const { registry: left, duplicates } = withoutDuplicates(registryOf(quiz, shop));
+      expect(duplicates).toEqual([{ later: 'mf-shop/page', owner: 'mf-quiz/page', path: first }]);
+      const [, of] = left.remotes;
+      expect((of?.canary?.release ?? of?.current)?.mounts).toEqual([]);
+    }
+  },
+);
+
+test('a mount that says that it stands within another one stays', () => {
+  const inside = { ...mount, path: '/quiz/mine', within: 'mf-quiz/page' };
+  const both = registryOf(
+    { name: 'mf-shop', current: release(inside), previous: null },
+    { name: 'mf-quiz', current: release({ ...mount, path: '/quiz' }), previous: null },
+  );
+  expect(withoutDuplicates(both).duplicates).toEqual([]);
+});

@@ -1,5 +1,6 @@
-import type { Claim, Registry } from '../registry.ts';
+import type { Claim, Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { clash, type NamedMount } from './path-claims.ts';
 import { previewsOf } from './previews.ts';
 import { filledNow } from './slot-claims.ts';
 
@@ -58,30 +59,45 @@ export function rosterProblem(registry: Registry): string | null {
 export interface Duplicate {
   /** `{remote}/{mount}` that comes later. */
   later: string;
-  /** `{remote}/{mount}` that has the path. */
+  /** `{remote}/{mount}` that came first. */
   owner: string;
+  /** Of the owner. */
   path: string;
 }
 
-/** The registry without the mounts whose path an earlier remote fills; each of them by name. */
+/**
+ * The registry without the mounts that take a path of an earlier remote, or lie around one (`clash`), in a
+ * live release or in a canary; each of them by name.
+ */
 export function withoutDuplicates(registry: Registry): {
   registry: Registry;
   duplicates: Duplicate[];
 } {
-  const owners = new Map<string, string>();
-  const duplicates: Duplicate[] = [];
-  const remotes = registry.remotes.map((remote) => {
-    const mounts = remote.current.mounts.filter(({ id, path }) => {
-      const later = `${remote.name}/${id}`;
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, later);
-      else duplicates.push({ later, owner, path });
-      return owner === undefined;
-    });
-    const isWhole = mounts.length === remote.current.mounts.length;
-    return isWhole ? remote : { ...remote, current: { ...remote.current, mounts } };
+  const kept: NamedMount[] = [];
+  const duplicates = new Map<string, Duplicate>();
+  const remotes = registry.remotes.map((remote): RegistryRemote => {
+    const earlier = [...kept];
+    const cleared = (release: Release): Release => {
+      const mounts = release.mounts.filter((mount) => {
+        const claim = { id: `${remote.name}/${mount.id}`, mount };
+        const owner = earlier.find((one) => clash(one, claim));
+        if (!owner) kept.push(claim);
+        else {
+          const { path } = owner.mount;
+          duplicates.set(`${claim.id} ${path}`, { later: claim.id, owner: owner.id, path });
+        }
+        return !owner;
+      });
+      return mounts.length === release.mounts.length ? release : { ...release, mounts };
+    };
+    const { canary } = remote;
+    return {
+      ...remote,
+      current: cleared(remote.current),
+      ...(canary && { canary: { ...canary, release: cleared(canary.release) } }),
+    };
   });
-  return { registry: { ...registry, remotes }, duplicates };
+  return { registry: { ...registry, remotes }, duplicates: [...duplicates.values()] };
 }
 
 /** A roster that gives every remote what its live releases claim: what a first one is made from. */

@@ -21,7 +21,8 @@ export function shownCapabilities(
   const isShown = (capability: Capability): boolean => {
     const own = findings.filter((finding) => finding.capability === capability);
     if (!own.every(isUsable)) return false;
-    return needsEvidence(capability) ? evidence.has(capability) : own.length > 0;
+    // Without a call of its own, nothing else can show it.
+    return own.length === 0 || needsEvidence(capability) ? evidence.has(capability) : true;
   };
   return CAPABILITIES.filter(isShown);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { checkFits } from '../publish.ts';
 import { releaseAt } from '../release-at.ts';
@@ -17,14 +17,13 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const KEPT_RELEASES = 5;
 
 /** `dev --shell <origin>` of a remote, in its folder: until it is stopped. @returns the exit code */
-export async function main(args: string[]): Promise<number> {
+export async function main(shell: string): Promise<number> {
   const into = mkdtempSync(join(tmpdir(), 'vitrina-dev-'));
   let server: DevelopmentServer | undefined;
   try {
-    const { values } = parseArgs({ args, options: { shell: { type: 'string' } } });
     const packageDir = process.cwd();
     const { name, mounts } = readRemoteManifest(packageDir);
-    const environment = await readEnvironment(values.shell ?? '');
+    const environment = await readEnvironment(shell);
     const { shellOrigin, developmentOrigin: origin } = environment;
     server = await startDevelopmentServer({ origin, shellOrigin, dir: into });
     say(`${name} from ${origin}, inside ${shellOrigin}. Open:`);

@@ -85,3 +85,15 @@ test.each([
   );
   expect(readOptions([...args, meant], {}).origin).toBe(meant);
 });
+
+test.each(['x', '1.5', '-3', ''])('--days "%s" is no number of days, and is named', (days) => {
+  const args = ['mf-blog', '--to', temporaryFolder('store'), `--days=${days}`];
+  expect(() => readOptions(args, {})).toThrow(
+    `--days ${days}: a whole number of days, such as 14.`,
+  );
+});
+
+test('an option that does not exist is named, with the one that is meant', () => {
+  const args = ['mf-blog', '--to', temporaryFolder('store'), '--orign', 'https://a.ro'];
+  expect(() => readOptions(args, {})).toThrow('There is no option --orign. Did you mean --origin?');
+});

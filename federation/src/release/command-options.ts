@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { deploymentConfig } from '../config-of-env.ts';
+import { readArguments } from '../read-arguments.ts';
 import { readPlatformConfig } from '../read-config.ts';
 import { askPerson } from './ask-person.ts';
 import { folderStore } from './folder-store.ts';
@@ -22,6 +22,8 @@ export interface CommandOptions {
   days?: number | undefined;
   /** `{remote}/{name}` of a preview to take back. */
   remove?: string | undefined;
+  /** Who changes the registry, for its history (`VITRINA_OPERATOR`); the account of this machine without it. */
+  operator?: string | undefined;
   /** Folder of this machine for what it has seen of a registry. */
   stateDir: string;
   /** Public key that the live registry is signed with, while another takes its place. */
@@ -44,30 +46,27 @@ export interface BuildOptions {
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
  * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
- * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others.
+ * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others; who
+ * it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
  */
 export function readOptions(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): CommandOptions & BuildOptions {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      origin: { type: 'string' },
-      canary: { type: 'string' },
-      preview: { type: 'string' },
-      days: { type: 'string' },
-      remove: { type: 'string' },
-      config: { type: 'string' },
-      'signed-with': { type: 'string' },
-      yes: { type: 'boolean' },
-      uncommitted: { type: 'boolean' },
-      'not-served-yet': { type: 'boolean' },
-      watch: { type: 'boolean' },
-    },
+  const { values, positionals } = readArguments(args, {
+    to: { type: 'string' },
+    origin: { type: 'string' },
+    canary: { type: 'string' },
+    preview: { type: 'string' },
+    days: { type: 'string' },
+    remove: { type: 'string' },
+    config: { type: 'string' },
+    'signed-with': { type: 'string' },
+    yes: { type: 'boolean' },
+    uncommitted: { type: 'boolean' },
+    'not-served-yet': { type: 'boolean' },
+    watch: { type: 'boolean' },
   });
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
@@ -78,8 +77,9 @@ export function readOptions(
     origin: values.origin === undefined ? undefined : originOf(values.origin),
     canary: values.canary === undefined ? undefined : share(values.canary),
     preview: values.preview,
-    days: values.days === undefined ? undefined : Number(values.days),
+    days: values.days === undefined ? undefined : days(values.days),
     remove: values.remove,
+    operator: env.VITRINA_OPERATOR?.trim() || undefined,
     stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
     signedWith: values['signed-with'],
     mayBeUncommitted: values.uncommitted ?? false,
@@ -111,4 +111,10 @@ function share(text: string): number {
   if (!(percent > 0 && percent <= 100))
     throw new StoreError(`--canary ${text}: a number of per cent, above 0 and at most 100.`);
   return percent / 100;
+}
+
+function days(text: string): number {
+  if (!/^\d+$/.test(text))
+    throw new StoreError(`--days ${text}: a whole number of days, such as 14.`);
+  return Number(text);
 }

@@ -1,3 +1,4 @@
+import { noteFile, type ReleaseNote } from '@vitrina/contract/release-note';
 import * as z from 'zod/mini';
 import { parseJson } from '../read-json.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
@@ -10,6 +11,8 @@ const latestSchema = z.object({ revision: z.int() });
 export interface RegistryHistory {
   /** @throws StoreError when another registry had the same revision */
   add(revision: number, text: string): Promise<void>;
+  /** Who made a revision, and when; not a part of the registry, which every page shows. */
+  addNote(note: ReleaseNote): Promise<void>;
   /** The highest revision in it; -1 when it is empty. */
   latest(): Promise<number>;
   /** Null when there is none. */
@@ -25,6 +28,7 @@ export function registryHistory(store: ReleaseStore): RegistryHistory {
   return {
     latest,
     read,
+    addNote: (note) => store.putNew(noteFile(note.revision), JSON.stringify(note)),
     async add(revision, text) {
       const before = await read(revision);
       if (before !== null && before !== text)

@@ -116,3 +116,22 @@ test('a registry of another environment is refused', async () => {
   const config = { ...SAMPLE_CONFIG, environment: 'staging' as const };
   await expect(keeper({ config }).live()).rejects.toThrow('of production; the configuration');
 });
+
+test('the history says who made a revision, signed, and the registry does not', async () => {
+  const root = temporaryFolder('store');
+  const { privateKey, publicKey } = await createRegistryKeys();
+  const config = { ...SAMPLE_CONFIG, registryKey: publicKey };
+  const keeper = registryKeeper({
+    ...{ store: folderStore(root), privateKey, config, operator: 'echipa magazin' },
+    stateDir: temporaryFolder('state'),
+  });
+  await keeper.replace(first, null);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const note = JSON.parse(read('history/0.note.json'));
+  expect(note).toMatchObject({ revision: 0, by: 'echipa magazin' });
+  expect(Date.now() - Date.parse(note.at)).toBeLessThan(60_000);
+  expect(await verifyRegistry(note, publicKey)).toBe(true);
+  expect(await verifyRegistry({ ...note, by: 'altcineva' }, publicKey)).toBe(false);
+  expect(read('registry.json')).not.toContain('echipa magazin');
+  expect(keeper.notes()).toEqual([]);
+});

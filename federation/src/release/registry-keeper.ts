@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
@@ -16,6 +17,8 @@ interface KeeperOptions {
   config?: PlatformConfig | undefined;
   /** Folder of this machine for what it has seen of the registry. */
   stateDir: string;
+  /** Who changes it, for the journal; the account of this machine without it. */
+  operator?: string | undefined;
   /** Public key that the live registry is signed with, while another takes its place. */
   signedWith?: string | undefined;
 }
@@ -44,7 +47,7 @@ export interface RegistryKeeper {
 
 /** @throws StoreError when the key is not that of the configuration */
 export function registryKeeper(options: KeeperOptions): RegistryKeeper {
-  const { store, config, stateDir } = options;
+  const { store, config, stateDir, operator = userInfo().username } = options;
   const key = signingKey(options.privateKey, config);
   const history = registryHistory(store);
   const seen = key && seenRevision(stateDir, key.publicKey, store.name);
@@ -63,6 +66,16 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
   };
   const highest = async () => Math.max(await history.latest(), seen?.read() ?? -1);
 
+  /** For the journal of the deployment; only a signed one is believed there. */
+  const addNote = async (revision: number) => {
+    if (!key) return;
+    const note = { revision, at: new Date().toISOString(), by: operator };
+    const signed = await signRegistry(note, key.privateKey);
+    await history.addNote(signed).catch((error: unknown) => {
+      notes.add(`The history does not say who made revision ${revision}: ${messageOf(error)}`);
+    });
+  };
+
   return {
     highest,
     notes: () => [...notes],
@@ -71,12 +84,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       // Before the registry: what comes to it in between is higher, never lower.
       const known = await highest();
       const live = await readLive(store);
-      const problem = live
-        ? ((await signatureProblem(live.signed, verifyWith)) ??
-          environmentProblem(live.registry, config) ??
-          revisionProblem(live.registry, known))
-        : missingProblem(known);
-      if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
+      await assertTrusted(store, live, { key: verifyWith, config, known });
       if (live) {
         await history.add(live.registry.revision, live.text).catch((error: unknown) => {
           // Nobody is kept from going back, or from making room.
@@ -98,10 +106,33 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
           `The history has no revision ${signed.revision} yet, the next change adds it: ${messageOf(error)}`,
         );
       });
+      await addNote(signed.revision);
       raise(signed.revision);
       return signed;
     },
   };
+}
+
+interface Trust {
+  /** Public key that the registry must be signed with; none: it must not be signed. */
+  key: string | undefined;
+  config: PlatformConfig | undefined;
+  /** The highest revision that is known to have been live; -1 when none is. */
+  known: number;
+}
+
+/** @throws StoreError that says why the live registry of a store is not to be trusted */
+export async function assertTrusted(
+  store: ReleaseStore,
+  live: LiveRegistry | null,
+  { key, config, known }: Trust,
+): Promise<void> {
+  const problem = live
+    ? ((await signatureProblem(live.signed, key)) ??
+      environmentProblem(live.registry, config) ??
+      revisionProblem(live.registry, known))
+    : missingProblem(known);
+  if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
 }
 
 const messageOf = (error: unknown): string =>

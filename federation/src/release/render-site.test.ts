@@ -9,6 +9,7 @@ import {
 } from '@vitrina/contract/registry-signature';
 import { readPlatformConfig } from '../read-config.ts';
 import type { ReleaseManifest } from '../release-file.ts';
+import type { SiteRoutes } from '../site-documents.ts';
 import { type CommandOptions, readOptions } from './command-options.ts';
 import { folderStore } from './folder-store.ts';
 import { deploymentOn, SAMPLE_ORIGIN } from './sample-deployment.ts';
@@ -299,6 +300,21 @@ test('of two live remotes at one path the later one has no document, and is name
     'mf-shop/page is disabled: mf-quiz/page fills /quiz',
   );
   expect(JSON.parse(read('html/headers.json')).paymentPaths).toEqual([]);
+});
+
+test('a live remote inside the path of an earlier one adds no address and no document, and is named', async () => {
+  const { release, run, root, registry, read } = await deployment();
+  await release('mf-products', sampleRemote('mf-products', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  const both = registry();
+  for (const mount of both.remotes[1]?.current.mounts ?? []) mount.path = '/products/12/mine';
+  writeFileSync(join(root, 'registry.json'), JSON.stringify(both));
+  expect(await run('render-html', '')).toContain(
+    'mf-shop/page is disabled: mf-products/page fills /products',
+  );
+  const { paymentPaths, known } = JSON.parse(read('html/headers.json')) as SiteRoutes;
+  expect(paymentPaths).toEqual([]);
+  expect(known?.filter(({ pattern }) => pattern.includes('mine'))).toEqual([]);
 });
 
 const LINK = { place: 'header', label: 'Jurnal', order: 1, mount: 'page' };

@@ -1,15 +1,26 @@
 import { expect, test } from '@rstest/core';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
+import { listAllCommissions } from '@vitrina/contract/calls/list-all-commissions';
+import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
+import { listPartners } from '@vitrina/contract/calls/list-partners';
 import { listProducts } from '@vitrina/contract/calls/list-products';
+import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { catchFiles } from '../../test/catch-files.ts';
 import { renderConsole } from '../../test/render-console.tsx';
-import { sampleProduct, sampleUser } from '../../test/samples.ts';
+import {
+  sampleCommission,
+  sampleCompany,
+  sampleProduct,
+  sampleSite,
+  sampleUser,
+} from '../../test/samples.ts';
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 9, at: '2026-03-02T10:00:00.000Z', kind: 'order', subject_id: 17, action: 'changed' },
@@ -174,4 +185,113 @@ test('an account leads to its history', async () => {
   setUp([], '/admin/users');
   const [link] = await screen.findAllByRole('link', { name: 'Vezi în jurnal' });
   expect(link?.getAttribute('href')).toBe('/admin/audit?kind=user&subject=1');
+});
+
+const ofPartner = [change('is_paid', 'false', 'true')];
+
+test.each([
+  {
+    ...{ page: '/admin/manage', kind: 'site' as const, id: 1 },
+    button: 'Jurnal: https://florarie.exemplu.ro',
+    told: /a schimbat achitarea site-ului 1/,
+  },
+  {
+    ...{ page: '/admin/create-partner', kind: 'partner' as const, id: 3 },
+    button: 'Jurnal: Florăria Ana',
+    told: /a schimbat achitarea magazinului 3/,
+  },
+  {
+    ...{ page: '/admin/commissions', kind: 'commission' as const, id: 1 },
+    button: /^Jurnal: Ana Exemplu, https:\/\/florarie/,
+    told: /a schimbat achitarea comisionului 1/,
+  },
+])('the history of a $kind opens from its row', async ({ page, kind, id, button, told }) => {
+  const { host, user } = setUp([entry({ kind, subject_id: id, changes: ofPartner })], page);
+  host.answers(listAllBusinesses, { data: [sampleCompany()] });
+  host.answers(listAllUserWebsites, { data: [sampleSite()] });
+  host.answers(listAllCommissions, [sampleCommission()]);
+  host.answers(listPartners, { data: [{ id: 3, name: 'Florăria Ana' }] });
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: button }));
+  await dialog.findByText(told);
+  expect(host.requestsOf(listAuditEntries).at(-1)?.search).toBe(
+    `?kind=${kind}&subject=${id}&limit=50`,
+  );
+  expect(dialog.getByRole('link', { name: 'Vezi în jurnal' }).getAttribute('href')).toBe(
+    `/admin/audit?kind=${kind}&subject=${id}`,
+  );
+});
+
+test('the history of a company opens where it is chosen', async () => {
+  const { host, user } = setUp(
+    [entry({ kind: 'business', subject_id: 1, changes: [change('iban', 'RO1', 'RO2')] })],
+    '/admin/manage',
+  );
+  host.answers(listUsers, [sampleUser()]);
+  host.answers(listAllBusinesses, { data: [sampleCompany()] });
+  host.answers(listAllUserWebsites, { data: [] });
+  host.answers(listUserWebsiteRequests, { data: [] });
+  await user.selectOptions(await screen.findByLabelText(/^Utilizator/), '7');
+  await user.selectOptions(screen.getByLabelText(/^Firmă/), '1');
+  await user.click(screen.getByRole('button', { name: 'Jurnal: Florăria Ana SRL' }));
+  await screen.findByText(/a schimbat IBAN-ul firmei 1 din „RO1” în „RO2”/);
+});
+
+test('rows have no history for who may not read the journal', async () => {
+  const host = stubHost({ capabilities: CAPABILITIES.filter((name) => name !== 'audit') });
+  host.answers(listAllCommissions, [sampleCommission()]);
+  renderConsole('/admin/commissions');
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: /^Jurnal/ })).toBeNull();
+});
+
+test('a release, an invitation and a setting are told in words', async () => {
+  setUp([
+    entry({
+      ...{ id: 4, kind: 'release', subject_id: 12, action: 'created', actor_kind: 'job' },
+      ...{ actor_id: null, actor_name: null, what: 'follow releases', session: null },
+      changes: [
+        change('part', null, 'mf-shop'),
+        change('deed', null, 'rolled-back'),
+        change('from_release', null, '1.0.1-aaaaaaaa'),
+        change('to_release', null, '1.0.0-bbbbbbbb'),
+        change('released_by', null, 'Echipa magazin'),
+      ],
+    }),
+    entry({
+      ...{ id: 3, kind: 'invitation', subject_id: 5, action: 'deleted', what: 'reset-password' },
+      ...{ actor_kind: 'visitor', actor_id: null, actor_name: null },
+      changes: [change('email', 'dan@exemplu.ro', null)],
+    }),
+    entry({
+      ...{ id: 2, kind: 'invitation', subject_id: 5, what: 'invite-staff' },
+      changes: [change('token_hash', '•', '•'), change('expires_at', '2026-03-01', '2026-03-08')],
+    }),
+    entry({
+      ...{ id: 1, kind: 'setting', subject_id: 9, what: 'update-delivery' },
+      changes: [change('name', null, 'delivery'), change('value.fee', '20', '25')],
+    }),
+  ]);
+  await screen.findByText(/a readus/);
+  const told = items().join('\n');
+  expect(told).toContain('Echipa magazin a readus la o versiune mai veche mf-shop');
+  expect(told).toContain('Un vizitator a acceptat invitația pentru dan@exemplu.ro');
+  expect(told).toContain('Ana Pop a trimis din nou invitația 5');
+  expect(told).toContain('a schimbat taxa de livrare, în RON costului livrării din „20” în „25”');
+});
+
+test('releases are a filter where the host tells them, and only there', async () => {
+  setUp([entry()]);
+  await screen.findByText(/comenzii 17/);
+  expect(screen.getByRole('option', { name: 'Versiuni' })).toBeTruthy();
+});
+
+test('a host that tells no releases is not asked for them', async () => {
+  const host = stubHost({ capabilities: CAPABILITIES.filter((name) => name !== 'audit-releases') });
+  host.answers(listUsers, []);
+  host.answers(listAuditEntries, { data: [entry()], next: null });
+  renderConsole('/admin/audit');
+  await screen.findByText(/comenzii 17/);
+  expect(screen.queryByRole('option', { name: 'Versiuni' })).toBeNull();
+  screen.getByText(/păstrat de unealta de publicare/);
 });

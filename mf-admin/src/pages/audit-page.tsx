@@ -19,7 +19,7 @@ export function Component() {
     <>
       <h1>{text.title}</h1>
       <p className={style.intro}>
-        {text.intro} {text.releases}
+        {text.intro} {!hostCan('audit-releases') && text.releases}
       </p>
       <AuditList />
     </>

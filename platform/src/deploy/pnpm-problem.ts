@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackage } from '@vitrina/federation/package-manifest';
+import { ArgumentError } from '@vitrina/federation/read-arguments';
 import { readJson } from '@vitrina/federation/read-json';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { COMMANDS } from '@vitrina/federation/release/commands';
@@ -14,7 +15,7 @@ const named = z.object({ name: z.string() });
 /**
  * What is wrong with a command of the documents: a script, a package or an option that does not exist.
  * @param words the command without `pnpm`
- * @example pnpmProblem(['rollback', 'mf-shop', '--force']) // "Unknown option '--force' …"
+ * @example pnpmProblem(['rollback', 'mf-shop', '--force']) // 'There is no option --force. …'
  */
 export function pnpmProblem([first = '', ...rest]: readonly string[]): string | null {
   if (first === '--filter') return scriptProblem(rest[0] ?? '', rest[1] ?? '');
@@ -25,8 +26,7 @@ export function pnpmProblem([first = '', ...rest]: readonly string[]): string | 
     readOptions([...rest], { VITRINA_STORE: '/nowhere-to-be-made' });
   } catch (error) {
     // The folder is not made: only the options are of interest.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE'))
-      return error.message;
+    if (error instanceof ArgumentError) return error.message;
   }
   return null;
 }

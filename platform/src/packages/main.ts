@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { ROOT } from '../paths.ts';
 import { addMissingEntries } from './missing-entries.ts';
@@ -14,13 +14,9 @@ pnpm packages surface               writes each surface.json, after "pnpm change
 
 /** `pnpm packages …`. */
 export async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { to: { type: 'string', default: '.platform/packages' } },
-  });
-  const to = resolve(ROOT, values.to);
   try {
+    const { values, positionals } = readArguments(args, { to: { type: 'string' } });
+    const to = resolve(ROOT, values.to ?? '.platform/packages');
     const lines = await run(positionals[0], to);
     for (const line of lines) console.log(line);
     return 0;

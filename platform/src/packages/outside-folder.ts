@@ -22,9 +22,14 @@ export interface OutsideFolder {
   npm(args: readonly string[], env?: Record<string, string>): Promise<string>;
   /**
    * Starts a script that goes on, such as a development server, and waits until `url` answers.
-   * @returns what ends it
    */
-  start(script: string, url: string, options?: StartOptions): Promise<() => Promise<void>>;
+  start(script: string, url: string, options?: StartOptions): Promise<RunningScript>;
+}
+
+export interface RunningScript {
+  /** What it wrote so far. */
+  said(): string;
+  stop(): Promise<void>;
 }
 
 export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions): OutsideFolder {
@@ -54,7 +59,7 @@ export function outsideFolder(dir: string, { npmConfig, cache }: OutsideOptions)
         const answer = await fetch(url).catch(() => null);
         // A stream of events would go on.
         await answer?.body?.cancel();
-        if (answer?.ok) return () => endGroup(child);
+        if (answer?.ok) return { said, stop: () => endGroup(child) };
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       await endGroup(child);

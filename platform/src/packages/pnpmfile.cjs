@@ -1,7 +1,8 @@
 /**
  * What a published `package.json` says instead of the one in the workspace: `exports` of the built files
  * in place of the sources, without entries that only the workspace uses. pnpm itself writes the
- * versions for `workspace:` and `catalog:`. A private package (the template of a remote) stays as it is.
+ * versions for `workspace:` and `catalog:`, but for those of `vitrina.publishedRanges`: of ky, npm then takes
+ * version 1 on Node 20, because version 2 declares Node 22. A private package (the template of a remote) stays as it is.
  */
 module.exports = {
   hooks: {
@@ -11,7 +12,8 @@ module.exports = {
       const hidden = vitrina?.workspaceOnly ?? [];
       const entries = Object.entries(exports).filter(([name]) => !hidden.includes(name));
       const published = Object.fromEntries(entries.map(([name, file]) => [name, built(file)]));
-      return { ...manifest, exports: published };
+      const dependencies = { ...manifest.dependencies, ...vitrina?.publishedRanges };
+      return { ...manifest, dependencies, exports: published };
     },
   },
 };

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
@@ -19,10 +22,23 @@ test.each([
     /not for registry\.npmjs\.org: pin @vitrina to your own registry/,
   ],
   [
-    'nothing packed',
-    '@vitrina:registry=https://npm.exemplu.ro/\n',
-    /@vitrina\/contract \d+\.\d+\.\d+ was not packed/,
+    'a registry that does not answer',
+    '@vitrina:registry=http://localhost:9/\n',
+    /^No package registry answers at http:\/\/localhost:9\/: start it, or compare the address with npm config get @vitrina:registry\. Nothing was published\.$/,
   ],
 ])('%s: nothing is published', async (_name, lines, said) => {
   await expect(publishPackages([], settings(lines))).rejects.toThrow(said);
+});
+
+test('what was not packed is named', async () => {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    await expect(
+      publishPackages([], settings(`@vitrina:registry=http://127.0.0.1:${port}/\n`)),
+    ).rejects.toThrow(/@vitrina\/contract \d+\.\d+\.\d+ was not packed/);
+  } finally {
+    server.close();
+  }
 });

@@ -3,6 +3,7 @@ import { runCommand } from '../run-command.ts';
 import { publishedPackages } from './published-packages.ts';
 
 const PUBLIC = 'registry.npmjs.org';
+const ANSWER_MS = 10_000;
 
 /**
  * Publishes tarballs to the registry that npm pins the scope to; a version that is there stays.
@@ -16,6 +17,7 @@ export async function publishPackages(
 ): Promise<string[]> {
   const settings = userconfig ? ['--userconfig', userconfig] : [];
   const registry = await pinnedRegistry(settings);
+  await assertAnswers(registry);
   const lines: string[] = [];
   for (const { name, version } of publishedPackages()) {
     const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
@@ -42,6 +44,17 @@ async function pinnedRegistry(settings: readonly string[]): Promise<string> {
   if (new URL(registry).hostname === PUBLIC)
     throw new Error(`These packages are not for ${PUBLIC}: pin @vitrina to your own registry.`);
   return registry;
+}
+
+/** npm itself would print its stack, once for each package. */
+async function assertAnswers(registry: string): Promise<void> {
+  try {
+    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) });
+  } catch {
+    throw new Error(
+      `No package registry answers at ${registry}: start it, or compare the address with npm config get @vitrina:registry. Nothing was published.`,
+    );
+  }
 }
 
 const isPublished = async (version: string, settings: readonly string[]): Promise<boolean> => {

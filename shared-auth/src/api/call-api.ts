@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallResponse } from '@vitrina/contract/call';
-import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
+import ky, { type HTTPError, isHTTPError, isTimeoutError, type Options } from 'ky';
 import { config } from 'zod/mini';
 import { hostCan } from '../platform.ts';
 import { getSession } from '../session.ts';
@@ -127,7 +127,7 @@ async function send(
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (isHTTPError(cause))
-      throw new ApiError(call.name, cause.response.status, parseText(cause.data));
+      throw new ApiError(call.name, cause.response.status, parseText(await bodyOf(cause)));
     if (isTimeoutError(cause)) throw new TimeoutError(call.name, cause);
     throw new NetworkError(call.name, cause);
   } finally {
@@ -135,6 +135,10 @@ async function send(
     if (call.method !== 'GET') dropEarlyResponses();
   }
 }
+
+/** Version 2 of the client has read it; version 1, which npm installs for remotes on Node 20, has not. */
+const bodyOf = ({ response, data }: HTTPError): unknown =>
+  response.bodyUsed ? data : response.text();
 
 /**
  * A body that is not JSON (a proxy's error page, nothing at all) reads as `undefined`. Some hosts send

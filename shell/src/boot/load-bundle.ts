@@ -3,8 +3,10 @@ import type { Asset } from '@vitrina/contract/registry';
 /** In a tab in the background nothing is painted: what waits for a paint does not wait for ever. */
 const LONGEST_WAIT_MS = 3000;
 
+const LARGEST_PAINT = 'largest-contentful-paint';
+
 /**
- * Loads the bundle of a prerendered page after its first paint, which the download would delay.
+ * Loads the bundle of a prerendered page once people see it: the download would delay its picture.
  * The order is kept, as `defer` would.
  */
 export function loadBundle(bundle: readonly Asset[]): void {
@@ -23,7 +25,7 @@ export function loadBundle(bundle: readonly Asset[]): void {
   });
 }
 
-/** Calls back once, when the document has been painted. */
+/** Calls back once, when people see the document. */
 export function afterPaint(work: () => void): void {
   let done = false;
   const once = () => {
@@ -32,6 +34,8 @@ export function afterPaint(work: () => void): void {
     work();
   };
   setTimeout(once, LONGEST_WAIT_MS);
-  // The second frame begins after the first was painted.
-  requestAnimationFrame(() => requestAnimationFrame(once));
+  // The second frame begins after the first was rendered, but before it is on the screen.
+  if (PerformanceObserver.supportedEntryTypes.includes(LARGEST_PAINT))
+    new PerformanceObserver(once).observe({ type: LARGEST_PAINT, buffered: true });
+  else requestAnimationFrame(() => requestAnimationFrame(once));
 }

@@ -1,4 +1,5 @@
 import { REQUIRED, tooLong } from '@vitrina/contract/messages';
+import { foreignReturnTexts } from './foreign-return.ts';
 
 /** Texts of login, registration and reset. The quoted ones are the specification's. */
 export const signInTexts = {
@@ -18,7 +19,7 @@ export const signInTexts = {
   scriptNeeded:
     'Contul are nevoie de JavaScript: activează-l în browser și reîncarcă pagina. Te ajutăm la',
   googleTerms: 'Dacă nu ai cont, îți creăm unul, iar tu accepți',
-  googleFailed: 'Google login failed. Please try again.',
+  googleFailed: foreignReturnTexts.failed,
   unreachable: 'Serverul nu poate fi contactat. Verifică conexiunea și încearcă din nou.',
   login: {
     pageTitle: 'Autentificare',

@@ -1,5 +1,6 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { Dialog } from '@vitrina/shared-ui/dialog';
+import { drawerTexts } from '../content/drawer.ts';
 import { messages } from '../messages.ts';
 import style from './header.module.css';
 import { HeaderLinks } from './header-links.tsx';
@@ -16,8 +17,8 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={messages.nav.menu}
-      closeLabel={messages.nav.closeMenu}
+      title={drawerTexts.title}
+      closeLabel={drawerTexts.close}
       placement="end"
       size="sm"
     >
@@ -25,7 +26,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
         <HeaderLinks className={classNames(style.link)} onClick={onClose} />
       </nav>
       <p className={style.mobileTheme}>
-        {messages.theme.label}
+        {drawerTexts.theme}
         <ThemeToggle />
       </p>
     </Dialog>

@@ -9,7 +9,7 @@ import { Toast } from '@vitrina/shared-ui/toast';
 import { useOpenDialog } from '@vitrina/shared-ui/use-open-dialog';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { messages } from '../messages.ts';
+import { toastTexts } from '../content/toasts.ts';
 import { useHeld } from '../use-held.ts';
 import { useTabToAction } from './tab-to-action.ts';
 import style from './toast-viewport.module.css';
@@ -49,7 +49,7 @@ function Toasts() {
     <section
       ref={region}
       className={style.viewport}
-      aria-label={messages.toasts.region}
+      aria-label={toastTexts.region}
       {...holding}
       onFocus={focusIn}
       onKeyDown={leaveByTab}
@@ -86,7 +86,7 @@ function TimedToast({
       data-toast={id}
       {...(tone === 'danger' && { role: 'alert' })}
       onClose={onClose}
-      closeLabel={messages.toasts.dismiss}
+      closeLabel={toastTexts.dismiss}
       action={
         action && (
           <Button variant="ghost" size="sm" onClick={act}>

@@ -50,6 +50,37 @@ test('the deepest mount wins and brings those it nests in, outermost first', () 
   ]);
 });
 
+const chainIn = (remotes: unknown, path: string) =>
+  mountChain({ remotes } as Registry, path).map(({ id }) => id);
+
+test.each([
+  ['/blog', '/blog/mine'],
+  ['/blog/mine', '/blog'],
+  ['/blog', '/blog'],
+])(
+  'of two remotes at %s and %s the first one keeps its place, the later has none',
+  (first, second) => {
+    const both = [
+      { name: 'mf-a', current: { mounts: [mount('x', first)] } },
+      { name: 'mf-b', current: { mounts: [mount('y', second), mount('z', '/other')] } },
+    ];
+    expect(chainIn(both, first)).toEqual(['mf-a/x']);
+    expect(chainIn(both, second)).toEqual(first === '/blog' ? ['mf-a/x'] : []);
+    expect(chainIn(both, '/other')).toEqual(['mf-b/z']);
+  },
+);
+
+test('one remote may nest in itself, and a list of pages that is none costs nothing', () => {
+  const own = [mount('x', '/blog', { pages: 7 as never }), mount('y', '/blog/mine')];
+  const other = mount('z', '/blog/yours', { within: 'mf-a/x' });
+  const both = [
+    { name: 'mf-a', current: { mounts: own } },
+    { name: 'mf-b', current: { mounts: [other] } },
+  ];
+  expect(chainIn(both, '/blog/mine')).toEqual(['mf-a/y']);
+  expect(chainIn(both, '/blog/yours')).toEqual(['mf-a/x', 'mf-b/z']);
+});
+
 test('malformed mounts are passed over', () => {
   expect(ids('/users/dashboard')).toEqual(['mf-partner/dashboard']);
 });

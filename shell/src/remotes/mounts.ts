@@ -1,5 +1,6 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import type { Mount } from '@vitrina/contract/remote';
+import { clash, ownsPath } from '@vitrina/contract/rules/path-claims';
 import { isAllowed } from '@vitrina/contract/rules/roles';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 
@@ -18,13 +19,17 @@ export const mountsOf = (release: Release | null | undefined): Mount[] =>
       )
     : [];
 
-const allMounts = (registry: Registry): RegisteredMount[] =>
-  registry.remotes.flatMap((remote) =>
-    mountsOf(remote.current).map((mount) => ({ id: `${remote.name}/${mount.id}`, mount, remote })),
-  );
-
-const owns = (mount: Mount, path: string) =>
-  path === mount.path || path.startsWith(`${mount.path}/`);
+/** Every mount but those that clash with one of an earlier remote, as in the HTML of the same registry. */
+function allMounts({ remotes }: Registry): RegisteredMount[] {
+  const kept: RegisteredMount[] = [];
+  for (const remote of remotes) {
+    const own = mountsOf(remote.current)
+      .map((mount) => ({ id: `${remote.name}/${mount.id}`, mount, remote }))
+      .filter((found) => !kept.some((one) => clash(one, found)));
+    kept.push(...own);
+  }
+  return kept;
+}
 
 /**
  * The mounts that make up `path`, outermost first: the deepest mount that owns it, after those it
@@ -33,7 +38,7 @@ const owns = (mount: Mount, path: string) =>
 export function mountChain(registry: Registry, path: string): RegisteredMount[] {
   const mounts = allMounts(registry);
   const deepest = mounts
-    .filter(({ mount }) => owns(mount, path))
+    .filter(({ mount }) => ownsPath(mount, path))
     .sort((a, b) => b.mount.path.length - a.mount.path.length)[0];
   const chain: RegisteredMount[] = [];
   for (let next = deepest; next && !chain.includes(next); ) {

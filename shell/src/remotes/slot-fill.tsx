@@ -5,6 +5,7 @@ import { describeCrash, isCrash } from './crash.ts';
 import { FillBoundary } from './fill-boundary.tsx';
 import { FILL_TIMEOUT_MS, fillBefore, partOf } from './load-fill.ts';
 import { type Loaded, type LoadRelease, rememberedOf } from './load-release.ts';
+import { OnlyWithContent } from './only-with-content.tsx';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { setAside, takeBack } from './set-aside.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -84,7 +85,9 @@ export function createSlotFill(options: SlotFillOptions): ComponentType<SlotFill
     return (
       <FillBoundary onError={(error) => onCrash(release.id, error)}>
         <Suspense fallback={<Patience onEnd={onHang} />}>
-          <module.Component {...props} />
+          <OnlyWithContent>
+            <module.Component {...props} />
+          </OnlyWithContent>
         </Suspense>
       </FillBoundary>
     );

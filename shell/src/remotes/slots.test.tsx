@@ -6,7 +6,7 @@ import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { endSession, publicKey, queryClient, signIn, useCart } from '@vitrina/shared-auth';
 import { defineSlotModule, Slot, type SlotComponent } from '@vitrina/shared-auth/per-package/slots';
 import { configurePlatform } from '@vitrina/shared-auth/platform';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import {
   hostOf,
@@ -100,7 +100,7 @@ const loads = (load: () => Promise<unknown>) => {
 };
 const isLoader = (fill: object): fill is () => Promise<unknown> => LOADERS.has(fill);
 
-const cell = () => document.querySelector(`[data-fill="${PLACE}"]`);
+const cell = () => document.querySelector<HTMLElement>(`[data-fill="${PLACE}"]`);
 const Throws: Fill = () => {
   throw Object.assign(new TypeError('Ana Pop'), { code: 'E_CARD' });
 };
@@ -249,6 +249,36 @@ test('a fill with nothing before it that throws leaves its place empty, and is n
   const second = await open();
   expect(cell()).toBeNull();
   expect(second.asked()).toEqual([]);
+});
+
+test('a fill that shows nothing takes no place, until it shows something', async () => {
+  let fillIn = () => {};
+  const Late: Fill = ({ product: { name } }) => {
+    const [isThere, setThere] = useState(false);
+    fillIn = () => setThere(true);
+    return isThere ? <p>{`Târziu: ${name}`}</p> : null;
+  };
+  await open({ fills: { 2: Late } });
+  const slot = () => cell()?.parentElement;
+  expect(cell()?.style.display).toBe('grid');
+  await waitFor(() => expect(cell()?.style.display).toBe('none'));
+  expect(slot()?.style.display).toBe('none');
+  act(() => fillIn());
+  expect(await main().findByText('Târziu: Ruj')).toBeDefined();
+  await waitFor(() => expect(cell()?.style.display).toBe('grid'));
+  expect(slot()?.style.display).toBe('');
+});
+
+test('beside a fill that shows nothing the others keep their places', async () => {
+  const other: SlotFill = { ...FILL, id: 'other' };
+  const remotes = [
+    quizOf(),
+    remoteOf('mf-news', [], { current: releaseOf('mf-news', 3, [], { slots: [other] }) }),
+  ];
+  await open({ remotes, fills: { 2: () => null, 3: shows('Știri') } });
+  await main().findByText('Știri: Ruj');
+  await waitFor(() => expect(cell()?.style.display).toBe('none'));
+  expect(cell()?.parentElement?.style.display).toBe('');
 });
 
 test('data that crashes both releases blames neither', async () => {

@@ -16,6 +16,9 @@ export const auditProbes = defineProbes([
         if (second?.data.some(({ id }) => first.data.some((one) => one.id === id)))
           run.differ('the second page repeats the first');
       }
+      const releases = { kind: 'release', limit: 1 } as const;
+      if (await run.tries(listAuditEntries, { query: releases }, 'admin'))
+        run.shows('audit-releases');
       await run.isRefused(
         listAuditEntries,
         { query: { kind: 'shoe' } },

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
+import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
+import { useHistoryColumn } from '../audit/use-history-column.tsx';
 import { combineQueries } from '../form/combine-queries.ts';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -27,6 +29,7 @@ export function AssignSite() {
 
 /** Every live site of every partner. */
 export function SitesList() {
+  const columns = useHistoryColumn(siteColumns, historyOfSite);
   return (
     <QueryView
       query={useQuery(sitesQuery())}
@@ -40,7 +43,7 @@ export function SitesList() {
           label={text.sites}
           call={listAllUserWebsites}
           rows={sites}
-          columns={siteColumns}
+          columns={columns}
           rowKey={({ id }) => id}
           count={text.count}
           empty={text.empty}
@@ -49,3 +52,6 @@ export function SitesList() {
     </QueryView>
   );
 }
+
+const historyOfSite = ({ id, website_url, business_name }: UserWebsite) =>
+  ({ kind: 'site', id, name: website_url || business_name || `#${id}` }) as const;

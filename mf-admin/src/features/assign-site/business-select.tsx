@@ -2,6 +2,7 @@ import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import type { Business } from '@vitrina/contract/entities/business';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { messages } from '../../messages.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { UnreadRows } from '../list/unread-rows.tsx';
 
 const text = messages.assign;
@@ -22,6 +23,8 @@ export function BusinessSelect({
   error,
   onChange,
 }: BusinessSelectProps) {
+  const nameOf = ({ id, company_name }: Business) => company_name || text.unnamedBusiness(id);
+  const chosen = businesses.find(({ id }) => String(id) === value);
   return (
     <>
       <SelectField
@@ -34,12 +37,17 @@ export function BusinessSelect({
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">{text.chooseBusiness}</option>
-        {businesses.map(({ id, company_name }) => (
-          <option key={id} value={id}>
-            {company_name || text.unnamedBusiness(id)}
+        {businesses.map((business) => (
+          <option key={business.id} value={business.id}>
+            {nameOf(business)}
           </option>
         ))}
       </SelectField>
+      {chosen && (
+        <div>
+          <HistoryButton kind="business" id={chosen.id} name={nameOf(chosen)} />
+        </div>
+      )}
       <UnreadRows call={listAllBusinesses} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
+import { hostCan } from '@vitrina/shared-auth';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
             onChange={(event) => params.set({ kind: event.currentTarget.value })}
           >
             <option value="">{text.anything}</option>
-            {AUDIT_KINDS.map((kind) => (
+            {offeredKinds().map((kind) => (
               <option key={kind} value={kind}>
                 {auditMessages.kinds[kind].label}
               </option>
@@ -63,6 +64,10 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
     </search>
   );
 }
+
+/** A host may keep no record of releases, and refuses to be asked for it. */
+const offeredKinds = () =>
+  AUDIT_KINDS.filter((kind) => kind !== 'release' || hostCan('audit-releases'));
 
 interface PersonSelectProps {
   person: number | undefined;

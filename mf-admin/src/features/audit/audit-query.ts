@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
 import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { AUDIT_KINDS, type AuditKind } from '@vitrina/contract/rules/audit-kinds';
-import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
+import { CHANGE_KINDS, type ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { callApi, userKey } from '@vitrina/shared-auth';
 
 /** What is asked for; what is absent filters nothing. */
@@ -15,8 +15,10 @@ export interface AuditFilters {
   to?: string;
 }
 
-/** A change of these is an entry. */
-export const AUDITED_CHANGES: readonly ChangeKind[] = AUDIT_KINDS;
+/** A change of these is an entry, and open windows are told of it. */
+export const AUDITED_CHANGES: readonly ChangeKind[] = CHANGE_KINDS.filter((kind) =>
+  AUDIT_KINDS.some((audited) => audited === kind),
+);
 
 const PAGE = 50;
 

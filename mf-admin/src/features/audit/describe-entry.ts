@@ -2,18 +2,30 @@ import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-e
 import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { auditMessages as text } from '../../audit-messages.ts';
+import { invitationDeedOf } from './describe-invitation.ts';
+import { operatorOf, RELEASE_SILENT, releaseDeedOf } from './describe-release.ts';
 import { formatValue, isReadable } from './format-value.ts';
+import { toldValue } from './told-value.ts';
 
 /** Of the host's bookkeeping: they change with everything else. */
 const SILENT =
   /^(?:id|actor_id|version|created_at|updated_at|status_updated_at|kind|to_status|checkout_key)$/;
+
+/** What the sentence of a kind says already. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  release: RELEASE_SILENT,
+  setting: /^name$/,
+  invitation: /^(?:email|token_hash)$/,
+};
 
 export const kindOf = (entry: Pick<AuditEntry, 'kind'>) => {
   const known = AUDIT_KINDS.find((kind) => kind === entry.kind);
   return known ? text.kinds[known] : text.unknownKind;
 };
 
-export const actorOf = ({ actor_kind, actor_id, actor_name, what }: AuditEntry): string => {
+export const actorOf = (entry: AuditEntry): string => {
+  const { kind, actor_kind, actor_id, actor_name, what } = entry;
+  if (kind === 'release') return operatorOf(entry);
   if (actor_kind === 'visitor') return text.actor.visitor;
   if (actor_kind === 'job' || actor_kind === 'system') return text.actor.job;
   if (actor_kind === 'database') return text.actor.database(what);
@@ -21,12 +33,14 @@ export const actorOf = ({ actor_kind, actor_id, actor_name, what }: AuditEntry):
 };
 
 /** What a person wants to know of an entry. */
-export const changesOf = ({ changes }: AuditEntry): AuditChange[] =>
-  changes.filter(({ field }) => !SILENT.test(field));
+export const changesOf = ({ kind, changes }: AuditEntry): AuditChange[] =>
+  changes.filter(({ field }) => !SILENT.test(field) && !SAID[kind ?? '']?.test(field));
 
 /** Name of a field, with its article; the part of an object in brackets. */
 export function fieldName(field: string): string {
   const [name = '', part] = field.split('.', 2);
+  const whole = part && text.fields[field];
+  if (whole) return whole;
   const known = text.fields[name] ?? name;
   return part ? `${known} (${part})` : known;
 }
@@ -34,14 +48,25 @@ export function fieldName(field: string): string {
 /** The thing that an entry is about, as a name and as an owner: `comanda 17`, `comenzii 17`. */
 export function thingOf(entry: AuditEntry): { the: string; of: string } {
   const { the, of } = kindOf(entry);
+  const name = toldValue(entry, entry.kind === 'setting' ? 'name' : 'email');
+  if (entry.kind === 'setting' && name) return settingOf(name);
+  if (entry.kind === 'invitation' && name)
+    return { the: text.invitation.to(name), of: text.invitation.of(name) };
   return { the: `${the} ${entry.subject_id}`, of: `${of} ${entry.subject_id}` };
 }
+
+const settingOf = (name: string): { the: string; of: string } =>
+  text.settings[name] ??
+  (name.startsWith('mail:') ? text.mailSetting(name.slice(5)) : text.setting(name));
 
 /** What was done, to be read after who did it: `a schimbat starea comenzii 17 din „…” în „…”`. */
 export function deedOf(entry: AuditEntry): string {
   const { the, of } = thingOf(entry);
   const changes = changesOf(entry);
   const [only] = changes;
+  if (entry.kind === 'release') return releaseDeedOf(entry);
+  const invitation = entry.kind === 'invitation' && invitationDeedOf(entry, the);
+  if (invitation) return invitation;
   if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : noteOf(the, only);
   if (entry.action !== 'changed' || !only || changes.length > 1) return `${verbOf(entry)} ${the}`;
   const field = `${fieldName(only.field)} ${of}`;

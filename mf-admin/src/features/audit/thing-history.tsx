@@ -11,13 +11,14 @@ import style from './audit.module.css';
 import { AuditItem } from './audit-item.tsx';
 import { auditQuery } from './audit-query.ts';
 
-interface ThingHistoryProps {
+/** What a history is of. */
+export interface Thing {
   kind: AuditKind;
   id: number;
 }
 
 /** Who changed a thing, on its own page: read when it is opened, and absent where nobody keeps or may read a record. */
-export function ThingHistory({ kind, id }: ThingHistoryProps) {
+export function ThingHistory({ kind, id }: Thing) {
   const [open, setOpen] = useState(false);
   if (!useHasHistory()) return null;
   return (
@@ -27,12 +28,13 @@ export function ThingHistory({ kind, id }: ThingHistoryProps) {
       data-internal=""
     >
       <summary>{text.history.title}</summary>
-      {open && <History kind={kind} id={id} />}
+      {open && <EntriesOfThing kind={kind} id={id} />}
     </details>
   );
 }
 
-function History({ kind, id }: ThingHistoryProps) {
+/** The newest entries of a thing, and the way to all of them. */
+export function EntriesOfThing({ kind, id }: Thing) {
   return (
     <QueryView
       query={useQuery(auditQuery({ kind, subject: id }))}

@@ -5,10 +5,12 @@ import { QueryView } from '@vitrina/shared-ui/query-view';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
+import { useHistoryColumn } from '../audit/use-history-column.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { commissionColumns } from './commission-columns.tsx';
+import { commissionName } from './commission-name.ts';
 import { commissionsQuery } from './commissions-query.ts';
 
 const text = messages.commissions;
@@ -34,6 +36,7 @@ interface CommissionsProps {
 }
 
 function Commissions({ commissions, updatedAt }: CommissionsProps) {
+  const columns = useHistoryColumn(commissionColumns, historyOfCommission);
   const params = useListParams();
   const asked = params.get('paid');
   const paid = asked === 'yes' || asked === 'no' ? asked : '';
@@ -47,7 +50,7 @@ function Commissions({ commissions, updatedAt }: CommissionsProps) {
       label={text.title}
       call={listAllCommissions}
       rows={rows}
-      columns={commissionColumns}
+      columns={columns}
       rowKey={(row) => row.commission_id}
       live={{ kinds: CHANGES, updatedAt }}
       count={text.count}
@@ -66,4 +69,8 @@ function Commissions({ commissions, updatedAt }: CommissionsProps) {
       }
     />
   );
+}
+
+function historyOfCommission(row: Commission) {
+  return { kind: 'commission', id: Number(row.commission_id), name: commissionName(row) } as const;
 }

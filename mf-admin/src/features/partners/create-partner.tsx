@@ -5,6 +5,7 @@ import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
 import { sitesQuery } from '../assign-site/assign-queries.ts';
+import { useHistoryColumn } from '../audit/use-history-column.tsx';
 import { combineQueries } from '../form/combine-queries.ts';
 import type { Column } from '../list/column.ts';
 import { DataList } from '../list/data-list.tsx';
@@ -40,8 +41,12 @@ const columns: readonly Column<Partner>[] = [
   },
 ];
 
+const historyOfPartner = ({ id, name }: Partner) =>
+  id ? ({ kind: 'partner', id, name: name || `#${id}` } as const) : null;
+
 /** Partners there are already; where the host cannot list them, it says so. */
 export function PartnersList() {
+  const listed = useHistoryColumn(columns, historyOfPartner);
   const query = useQuery(partnersQuery());
   if (query.data === null) return <p>{text.notListed}</p>;
   return (
@@ -59,7 +64,7 @@ export function PartnersList() {
             label={text.list}
             call={listPartners}
             rows={partners ?? []}
-            columns={columns}
+            columns={listed}
             rowKey={(row) => row.id ?? row.sync_url ?? ''}
             count={text.count}
             empty={text.empty}

@@ -8,7 +8,11 @@ import { HERO_PICTURES } from './pictures.ts';
 
 const text = messages.home.carousel;
 
-type Live = ComponentType<LiveCarouselProps>;
+interface Live {
+  LiveCarousel: ComponentType<LiveCarouselProps>;
+  /** Of the pictures after the first. */
+  LATER_TEXTS: readonly string[];
+}
 
 /**
  * Three pictures that change every 3 s. The first stands in the HTML and paints at once; a spinner
@@ -19,8 +23,8 @@ export function HeroCarousel() {
   const live = useLiveCarousel();
   const [selected, setSelected] = useState(0);
   const { held, holding } = useHeld();
-  const Live = typeof live === 'function' ? live : null;
-  const slides = Live ? HERO_PICTURES : HERO_PICTURES.slice(0, 1);
+  const { LiveCarousel = null, LATER_TEXTS = [] } = typeof live === 'object' ? live : {};
+  const texts = [text.picture, ...LATER_TEXTS];
   return (
     <section
       className={style.carousel}
@@ -30,11 +34,11 @@ export function HeroCarousel() {
     >
       <div className={style.viewport} ref={viewport}>
         <ul className={style.slides}>
-          {slides.map(({ src, alt }, index) => (
-            <li key={src} className={style.slide} aria-hidden={index !== selected}>
+          {texts.map((alt, index) => (
+            <li key={alt} className={style.slide} aria-hidden={index !== selected}>
               <img
                 className={style.picture}
-                src={src}
+                src={HERO_PICTURES[index]}
                 alt={alt}
                 width={1600}
                 height={900}
@@ -47,8 +51,13 @@ export function HeroCarousel() {
       </div>
       <div className={style.controls}>
         {live === 'loading' && <Spinner size="sm" label={text.loading} />}
-        {Live && (
-          <Live viewport={viewport} selected={selected} onSelect={setSelected} held={held} />
+        {LiveCarousel && (
+          <LiveCarousel
+            viewport={viewport}
+            selected={selected}
+            onSelect={setSelected}
+            held={held}
+          />
         )}
       </div>
     </section>
@@ -62,9 +71,9 @@ function useLiveCarousel(): Live | 'loading' | 'failed' {
     let left = false;
     Promise.all([
       import(/* webpackChunkName: "live-carousel" */ './live-carousel.tsx'),
-      ...HERO_PICTURES.map(({ src }) => loadPicture(src)),
+      ...HERO_PICTURES.map(loadPicture),
     ]).then(
-      ([{ LiveCarousel }]) => left || setLive(() => LiveCarousel),
+      ([loaded]) => left || setLive(loaded),
       () => left || setLive('failed'),
     );
     return () => {

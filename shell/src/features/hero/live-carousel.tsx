@@ -11,6 +11,8 @@ import { usePageVisible } from './use-page-visible.ts';
 const COUNT = HERO_PICTURES.length;
 /** How long a picture stays, in ms (docs/product.md#hero-carousel). */
 const INTERVAL_MS = 3000;
+/** Of the pictures after the first. */
+export const LATER_TEXTS: readonly string[] = text.pictures;
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface LiveCarouselProps {
@@ -49,7 +51,7 @@ export function LiveCarousel({ viewport, selected, onSelect, held }: LiveCarouse
 
   return (
     <>
-      {HERO_PICTURES.map(({ src }, index) => (
+      {HERO_PICTURES.map((src, index) => (
         <button
           key={src}
           type="button"

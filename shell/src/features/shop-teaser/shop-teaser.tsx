@@ -23,7 +23,7 @@ function Teaser({ to }: { to: string }) {
         </div>
         <img
           className={style.picture}
-          src={HERO_PICTURES[1].src}
+          src={HERO_PICTURES[1]}
           alt=""
           width={1600}
           height={900}

@@ -1,7 +1,7 @@
 import { getSession } from '@vitrina/shared-auth/session';
 import { showToast } from '@vitrina/shared-auth/toasts';
 import type { SignInReturn } from '../../boot/sign-in-return.ts';
-import { messages } from '../../messages.ts';
+import { foreignReturnTexts } from '../../content/foreign-return.ts';
 import { GOOGLE_FAILED } from './google-sign-in.ts';
 import { offerSignIn } from './offer-sign-in.ts';
 
@@ -18,7 +18,7 @@ export const offerOrReport = (returned: SignInReturn): Promise<void> =>
  */
 export function reportFailedReturn(): void {
   if (!['/login', '/register'].includes(location.pathname) || getSession().user) {
-    showToast(messages.session.returnFailed, { tone: 'danger' });
+    showToast(foreignReturnTexts.failed, { tone: 'danger' });
     return;
   }
   const url = new URL(location.href);

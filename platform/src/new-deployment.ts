@@ -12,9 +12,9 @@ import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { COMMANDS } from '@vitrina/federation/release/commands';
-import { packageDir } from '@vitrina/platform/paths';
-import { releaseFiles } from '@vitrina/platform/static-files';
+import { packageDir } from './paths.ts';
 import { listen, storedShell } from './static-deployment.ts';
+import { releaseFiles } from './static-files.ts';
 
 /** A static deployment with the real shell and a signed registry, which others release into. */
 export interface NewDeployment {
@@ -37,20 +37,24 @@ interface DeploymentOptions {
   root: string;
   /** Origins of a host; the shell's own origin passes `/api` on to it. */
   host: { api: string; files: string };
-  /** Remotes of this workspace that are live from the start, in the order of their releases. */
+  /** Built remotes of this workspace that are live from the start, in the order of their releases. */
   live: readonly string[];
   /** Remotes that others release. */
   expected: readonly string[];
   /** What is otherwise than in production. */
   config?: Partial<PlatformConfig>;
+  /** Of the shell; without it, and for the remotes, the system chooses. */
+  port?: number;
 }
 
+/** Makes keys, releases the shell and what is live from the start, and serves all of it on this machine. */
 export async function newDeployment({
   root,
   host,
   live,
   expected,
   config: change,
+  port,
 }: DeploymentOptions): Promise<NewDeployment> {
   const store = join(root, 'store');
   mkdirSync(store, { recursive: true });
@@ -63,10 +67,12 @@ export async function newDeployment({
   await run('release', 'shell', '--not-served-yet');
   const servers: Server[] = [];
   const files = storedShell(store);
-  const shell = await listen((request, response) =>
-    request.url?.startsWith('/api/')
-      ? passOn(request, response, host.api)
-      : files(request, response),
+  const shell = await listen(
+    (request, response) =>
+      request.url?.startsWith('/api/')
+        ? passOn(request, response, host.api)
+        : files(request, response),
+    port,
   );
   servers.push(shell.server);
   const origins = new Map<string, string>();

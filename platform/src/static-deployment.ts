@@ -3,17 +3,21 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { SiteRoutes } from '@vitrina/federation/site-documents';
-import { staticFiles } from '@vitrina/platform/static-files';
+import { staticFiles } from './static-files.ts';
 
-/** Serves on a port of the system's choice. */
-export function listen(handler: RequestListener): Promise<{ server: Server; origin: string }> {
+/** @param port 0: one of the system's choice. @throws Error when it is taken */
+export function listen(
+  handler: RequestListener,
+  port = 0,
+): Promise<{ server: Server; origin: string }> {
   const server = createServer(handler);
-  return new Promise((resolve) =>
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ server, origin: `http://localhost:${port}` });
-    }),
-  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      const address = server.address() as AddressInfo;
+      resolve({ server, origin: `http://localhost:${address.port}` });
+    });
+  });
 }
 
 /** The shell's origin as a static host serves it: nothing but files of the store. */

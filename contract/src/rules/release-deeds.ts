@@ -1,0 +1,103 @@
+import type { Registry, RegistryRemote } from '../registry.ts';
+
+/** What the release tool may do to a part of the product. */
+export const RELEASE_DEEDS = [
+  'released',
+  'rolled-back',
+  'switched-off',
+  'switched-on',
+  'canary',
+  'canary-ended',
+  'marked-bad',
+  'marked-good',
+  'removed',
+  'previews',
+  'roster',
+  /** Only signed anew. */
+  'signed',
+] as const;
+export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
+
+export interface ReleaseChange {
+  /** `shell`, `registry`, or the name of a remote. */
+  part: string;
+  deed: ReleaseDeed;
+  /** Ids of releases; null where there was, or is, none. */
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * What was done between two registries; never nothing, so that each revision is told.
+ * @param before null where it is not known: what stands there is then told as released
+ */
+export function releaseChanges(before: Registry | null, after: Registry): ReleaseChange[] {
+  const told = (part: string, deed: ReleaseDeed, from?: string | null, to?: string | null) => ({
+    ...{ part, deed, from: from ?? null, to: to ?? null },
+  });
+  const shell = [before?.shell.release, after.shell.release] as const;
+  const previous = new Map(before?.remotes.map((remote) => [remote.name, remote]));
+  const names = new Set(after.remotes.map(({ name }) => name));
+  const changes = [
+    ...moved('shell', ...shell),
+    ...after.remotes.flatMap((remote) => remoteChanges(previous.get(remote.name), remote)),
+    ...[...previous.values()]
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, current }) => told(name, 'removed', current.id)),
+    ...markChanges(),
+    ...(before && differs(before.previews, after.previews) ? [told('registry', 'previews')] : []),
+    ...(before && differs(before.roster, after.roster) ? [told('registry', 'roster')] : []),
+  ];
+  return changes.length > 0 ? changes : [told('registry', 'signed')];
+
+  function moved(part: string, from: string | undefined, to: string | undefined): ReleaseChange[] {
+    if (from === to) return [];
+    // The tool marks what it goes back from.
+    const isBack = from !== undefined && isNew(before?.bad, after.bad, part, from);
+    return [told(part, isBack ? 'rolled-back' : 'released', from, to)];
+  }
+
+  function remoteChanges(was: RegistryRemote | undefined, is: RegistryRemote): ReleaseChange[] {
+    const { name } = is;
+    const isOff = is.disabled ?? false;
+    const canary = is.canary?.release.id;
+    const hasCanaryMoved =
+      was?.canary?.release.id !== canary || was?.canary?.share !== is.canary?.share;
+    return [
+      ...moved(name, was?.current.id, is.current.id),
+      ...((was?.disabled ?? false) === isOff
+        ? []
+        : [told(name, isOff ? 'switched-off' : 'switched-on', null, is.current.id)]),
+      ...(canary && hasCanaryMoved ? [told(name, 'canary', is.current.id, canary)] : []),
+      // A canary that became the release is told by that.
+      ...(!canary && was?.canary && was.current.id === is.current.id
+        ? [told(name, 'canary-ended', was.canary.release.id, is.current.id)]
+        : []),
+    ];
+  }
+
+  function markChanges(): ReleaseChange[] {
+    const parts = new Set([...Object.keys(before?.bad ?? {}), ...Object.keys(after.bad ?? {})]);
+    return [...parts].flatMap((part) => {
+      const [was = [], is = []] = [before?.bad?.[part], after.bad?.[part]];
+      const left = part === 'shell' ? before?.shell.release : previous.get(part)?.current.id;
+      const live =
+        part === 'shell'
+          ? after.shell.release
+          : after.remotes.find(({ name }) => name === part)?.current.id;
+      return [
+        // Going back says it already.
+        ...is
+          .filter((id) => !was.includes(id) && (id !== left || left === live))
+          .map((id) => told(part, 'marked-bad', id)),
+        ...was.filter((id) => !is.includes(id)).map((id) => told(part, 'marked-good', id)),
+      ];
+    });
+  }
+}
+
+const isNew = (was: Registry['bad'], is: Registry['bad'], part: string, id: string): boolean =>
+  (is?.[part]?.includes(id) ?? false) && !(was?.[part]?.includes(id) ?? false);
+
+const differs = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);

@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
+import { RELEASE_DEEDS } from '@vitrina/contract/rules/release-deeds';
+import { auditMessages } from '../../audit-messages.ts';
+import { toldValue } from './told-value.ts';
+
+const text = auditMessages.release;
+
+/** Fields that the sentence of a release says. */
+export const RELEASE_SILENT = /^(?:part|deed|released_by)$/;
+
+/** Whom the release tool named. */
+export const operatorOf = (entry: AuditEntry): string =>
+  toldValue(entry, 'released_by') || text.tool;
+
+/** `a publicat mf-shop`. */
+export function releaseDeedOf(entry: AuditEntry): string {
+  const part = toldValue(entry, 'part');
+  const names: Readonly<Record<string, string>> = { shell: text.shell, registry: text.registry };
+  const deed = RELEASE_DEEDS.find((known) => known === toldValue(entry, 'deed'));
+  return `${deed ? text.deeds[deed] : text.other} ${names[part] ?? part}`;
+}

@@ -1,0 +1,7 @@
+import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
+
+/** What a field holds after a change, or held before it was gone; '' where nobody can read it. */
+export function toldValue({ changes }: AuditEntry, field: string): string {
+  const change = changes.find((one) => one.field === field);
+  return change?.after || change?.before || '';
+}

@@ -1,0 +1,34 @@
+import { readArguments } from '@vitrina/federation/read-arguments';
+import { buildAll } from '../build.ts';
+import { listenForStop } from '../stop-request.ts';
+import { instructions } from './instructions.ts';
+import { playgroundPorts } from './playground-ports.ts';
+import { startPlayground } from './start-playground.ts';
+
+const EXAMPLE = 'mf-blog';
+
+/**
+ * `pnpm playground [mf-name…]`: what a team needs to make remotes of these names on this machine, until
+ * Ctrl-C or SIGTERM. Prints the lines to type. Nothing of an earlier playground is kept.
+ */
+export async function main(args: string[]): Promise<number> {
+  const stop = listenForStop();
+  try {
+    const { positionals } = readArguments(args, {});
+    const names = positionals.length > 0 ? positionals : [EXAMPLE];
+    const ports = await playgroundPorts();
+    console.log('Building …');
+    await buildAll((line) => console.log(line), stop.signal);
+    console.log('Packing what teams install, and starting …');
+    const playground = await startPlayground({ names, ports });
+    if (!stop.signal.aborted) console.log(instructions(playground));
+    await stop.asked;
+    console.log('\nStopping …');
+    await playground.stop();
+    return 0;
+  } catch (error) {
+    if (stop.signal.aborted) return 0;
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+}

@@ -1,0 +1,2 @@
+/** Texts of the region with short messages. */
+export const toastTexts = { region: 'Mesaje', dismiss: 'Închide' } as const;
