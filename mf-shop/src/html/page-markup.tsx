@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { staticMarkup } from '@vitrina/federation/static-markup';
 import * as filterBar from '../features/product-list/filter-bar.tsx';
+import { FiltersAtHand } from '../features/product-list/filters-at-hand.ts';
 import * as noProductsFound from '../features/product-list/no-products-found.tsx';
 import { WrittenPage } from '../features/written-page/written-page.ts';
 import { CategoryPage } from '../pages/category-page.tsx';
@@ -8,7 +9,7 @@ import { ProductPage } from '../pages/product-page.tsx';
 import { ProductsPage } from '../pages/products-page.tsx';
 import type { Catalogue } from './catalogue.ts';
 
-const AT_HAND = { filters: { ...filterBar, ...noProductsFound } };
+const FILTERS = { ...filterBar, ...noProductsFound };
 
 const ROUTES = [
   { path: '/products', Component: ProductsPage },
@@ -23,7 +24,9 @@ export const pageMarkup = (path: string, { queries }: Catalogue): Promise<string
     idPrefix: 'shop-',
     wrap: (routes) => (
       <QueryClientProvider client={queries}>
-        <WrittenPage value={AT_HAND}>{routes}</WrittenPage>
+        <WrittenPage value={true}>
+          <FiltersAtHand value={FILTERS}>{routes}</FiltersAtHand>
+        </WrittenPage>
       </QueryClientProvider>
     ),
   });

@@ -7,12 +7,12 @@ import { useLater } from '@vitrina/shared-ui/use-later';
 import { use, useDeferredValue, useEffect, useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { categoriesBySlug } from '../catalog/categories.ts';
+import { CategoryLinks } from '../catalog/category-links.tsx';
 import { useProducts } from '../catalog/list-products.ts';
-import { CategoryLinks } from '../category/category-links.tsx';
 import { WithoutScripts } from '../written-page/without-scripts.tsx';
-import { WrittenPage } from '../written-page/written-page.ts';
 import { NO_FILTERS, narrows } from './catalogue-filters.ts';
 import { FilterBarSkeleton } from './filter-bar-skeleton.tsx';
+import { FiltersAtHand } from './filters-at-hand.ts';
 import { findProducts, indexProducts } from './find-products.ts';
 import { FoundProducts } from './found-products.tsx';
 import { loadFilters } from './load-filters.ts';
@@ -56,7 +56,7 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const unreadable = useUnreadableRows(listProducts.name).length;
   const { part: loaded, failed, ask } = useLater(loadFilters);
   useEffect(ask, [ask]);
-  const part = use(WrittenPage)?.filters ?? loaded;
+  const part = use(FiltersAtHand) ?? loaded;
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
     <div className={style.list} data-answers-search="">

@@ -4,5 +4,5 @@ import { WrittenPage } from './written-page.ts';
 
 /** Stands in the HTML only, for visitors without scripts: links in place of what needs them. */
 export function WithoutScripts({ children }: { children: ReactNode }) {
-  return use(WrittenPage) && <div className={style.only}>{children}</div>;
+  return use(WrittenPage) ? <div className={style.only}>{children}</div> : null;
 }

@@ -1,5 +1,4 @@
 import { createContext } from 'react';
-import type { LoadedFilters } from '../product-list/load-filters.ts';
 
-/** What a page that is made in advance, as HTML, has at hand; `null` in a browser. */
-export const WrittenPage = createContext<{ filters: LoadedFilters } | null>(null);
+/** Whether this is a page that is made in advance, as HTML; never in a browser. */
+export const WrittenPage = createContext(false);

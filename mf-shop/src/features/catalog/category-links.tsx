@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { type Category, categoryPath } from '../catalog/categories.ts';
+import { type Category, categoryPath } from './categories.ts';
 import style from './category-links.module.css';
 
 interface CategoryLinksProps {
