@@ -5,6 +5,8 @@ export interface HeldPress {
   answers: boolean;
   /** The button that was pressed, or the form that was sent. */
   pressed?: HTMLElement;
+  /** The page answers from now on, or a later part of it. */
+  replay: () => void;
 }
 
 const page = globalThis as { [HELD]?: HeldPress };
@@ -17,7 +19,16 @@ export const laterPart = (there: boolean) => ({ 'data-later-part': there ? undef
  * form presses one too) is kept, and nothing is sent by the browser itself; links simply work.
  */
 export function holdEarlyPress(): void {
-  const held: HeldPress = { answers: false };
+  const held: HeldPress = {
+    answers: false,
+    replay: () => {
+      held.answers = true;
+      const { pressed } = held;
+      delete held.pressed;
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+      else pressed?.click();
+    },
+  };
   page[HELD] = held;
   const hold = (event: Event, pressed: HTMLElement) => {
     if (held.answers && !(event.target as Element).closest('[data-later-part]')) return;
@@ -46,12 +57,4 @@ export function holdEarlyPress(): void {
  * The page answers from now on, or a later part of it: presses the kept button again, if it is
  * still there. One in a part that does not answer yet is kept for another time.
  */
-export function replayEarlyPress(): void {
-  const held = page[HELD];
-  if (!held) return;
-  held.answers = true;
-  const { pressed } = held;
-  delete held.pressed;
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.click();
-}
+export const replayEarlyPress = () => page[HELD]?.replay();

@@ -110,7 +110,10 @@ async function tasksOf(
       const html = htmlRemote(remote, { ...options, registry, shell });
       const asked = html && (await host.ask(html.mounts.flatMap(({ calls }) => calls)));
       const of = html && asked ? `${html.generation.folder}\n${asked.version}` : '';
-      if (made.get(name) !== of) tasks.push({ name, html, asked, of });
+      if (made.get(name) === of) return;
+      // Without pages now or before there is nothing to write, and nobody to keep from writing.
+      if (of || (await hasPages(options.store, name))) tasks.push({ name, html, asked, of });
+      else made.set(name, of);
     });
   }
   return tasks;
@@ -173,10 +176,13 @@ async function withdraw(
   { store, publish }: WritePagesOptions,
   name: string,
 ): Promise<WrittenPages | null> {
+  if (!(await hasPages(store, name))) return null;
   const { generations, pages } = await readPagesState(store, name);
-  if (generations.length === 0) return null;
   await writePagesState(store, name, { generations: [], pages: {}, gone: {} });
   await publish();
   await removeFolders(store, generations);
   return { written: 0, removed: Object.keys(pages).length, unchanged: 0, problems: [] };
 }
+
+const hasPages = async (store: ReleaseStore, name: string): Promise<boolean> =>
+  (await readPagesState(store, name)).generations.length > 0;
