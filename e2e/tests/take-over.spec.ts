@@ -34,11 +34,15 @@ async function holdBundle(page: Page): Promise<() => void> {
   return release;
 }
 
-for (const path of ['/products', '/product/1', '/products/categorie/toate/1']) {
+for (const [path, often] of [
+  ['/products', ''],
+  ['/product/1', ''],
+  ['/products/categorie/toate/1', ' @matrix'],
+] as const) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${path} can be read, and leads on`, async ({ page }) => {
+    test(`${path} can be read, and leads on${often}`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +58,7 @@ for (const path of ['/products', '/product/1', '/products/categorie/toate/1']) {
     });
   });
 
-  test(`${path} is taken over without a flash: nothing moves`, async ({ page }) => {
+  test(`${path} is taken over without a flash: nothing moves${often}`, async ({ page }) => {
     await page.addInitScript(() => {
       const watch = window as { shift?: number };
       watch.shift = 0;
@@ -77,7 +81,7 @@ for (const path of ['/products', '/product/1', '/products/categorie/toate/1']) {
   });
 }
 
-test('without JavaScript the catalogue is looked through by categories', async ({
+test('without JavaScript the catalogue is looked through by categories @matrix', async ({
   browser,
   platform,
 }) => {
@@ -115,7 +119,7 @@ test('a price that changed since is corrected when the page is taken over', asyn
   await showCatalogue(platform, 1);
 });
 
-test('what somebody did before is kept: focus, a word in the search, the place on the page', async ({
+test('what somebody did before is kept: focus, a word in the search, the place on the page @matrix', async ({
   page,
 }) => {
   const release = await holdBundle(page);
@@ -134,7 +138,7 @@ test('what somebody did before is kept: focus, a word in the search, the place o
   await expect(search).toHaveValue('rujx');
 });
 
-test('a press before the page answers is made when it does', async ({ page }) => {
+test('a press before the page answers is made when it does @matrix', async ({ page }) => {
   const release = await holdBundle(page);
   await page.goto('/product/1');
   await main(page)
@@ -145,7 +149,9 @@ test('a press before the page answers is made when it does', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Coșul tău: 1 produs' })).toBeVisible();
 });
 
-test('an address with a question shows its answer, not the whole list before', async ({ page }) => {
+test('an address with a question shows its answer, not the whole list before @matrix', async ({
+  page,
+}) => {
   const release = await holdBundle(page);
   await page.goto('/products?cauta=nimicnimic');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -154,7 +160,10 @@ test('an address with a question shows its answer, not the whole list before', a
   await expect(main(page).getByText('Niciun produs găsit')).toBeVisible();
 });
 
-test('somebody who is signed in sees no header of a stranger', async ({ page, platform }) => {
+test('somebody who is signed in sees no header of a stranger @matrix', async ({
+  page,
+  platform,
+}) => {
   await signInAs(page, platform, account('user'));
   const release = await holdBundle(page);
   await page.goto('/product/1');
@@ -164,7 +173,7 @@ test('somebody who is signed in sees no header of a stranger', async ({ page, pl
   await expect(page.getByRole('button', { name: /^Meniul contului/ })).toBeVisible();
 });
 
-test('a page that the application cannot take over stays readable, and says how to go on', async ({
+test('a page that the application cannot take over stays readable, and says how to go on @matrix', async ({
   page,
 }) => {
   await page.route('**/registry.json', (route) => route.abort());
@@ -177,7 +186,7 @@ test('a page that the application cannot take over stays readable, and says how 
   await expect(page.locator('#boot-failure')).toBeHidden();
 });
 
-test('so does one whose data or code does not come; it goes on by itself when they do', async ({
+test('so does one whose data or code does not come; it goes on by itself when they do @matrix', async ({
   page,
 }) => {
   await page.route('**/api/products', (route) => route.fulfill({ status: 400, body: '{}' }));
@@ -191,7 +200,7 @@ test('so does one whose data or code does not come; it goes on by itself when th
   await expect(page.getByText('Pagina se poate citi, dar nu răspunde')).toBeHidden();
 });
 
-test('from a product back to the list: the list is whole, at the place where it was left', async ({
+test('from a product back to the list: the list is whole, at the place where it was left @matrix', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -203,4 +212,19 @@ test('from a product back to the list: the list is whole, at the place where it 
   await expect(main(page).getByRole('heading', { level: 1, name: 'Produse' })).toBeVisible();
   // To a few px: rows hold their place while something above them grows or shrinks.
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThan(20);
+});
+
+test('a page with HTML preloads no style that it does not use @matrix', async ({ page }) => {
+  const unused = () =>
+    page.evaluate(() => {
+      const used = [...document.styleSheets].map(({ href }) => href);
+      return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')]
+        .map(({ href }) => href)
+        .filter((href) => !used.includes(href));
+    });
+  for (const path of ['/products', '/product/1', '/product/999999']) {
+    await page.goto(path);
+    await whenTakenOver(page);
+    await expect.poll(unused, path).toEqual([]);
+  }
 });
