@@ -5,6 +5,7 @@ import type { CommandOptions } from './command-options.ts';
 import { describeRemote } from './describe-remote.ts';
 import { listReleases } from './list-releases.ts';
 import { marking } from './mark-command.ts';
+import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { listPreviews, removePreview } from './preview-commands.ts';
 import { pruneReleases } from './prune-command.ts';
 import { repair, roster, signRegistry } from './registry-commands.ts';
@@ -44,7 +45,7 @@ const change =
     const name = remoteName(options);
     const keeper = registryKeeper(options);
     const live = await updateRegistry(keeper, (registry) => make(registry, name));
-    return withHtml(options, keeper, describeRemote(live, name));
+    return withHtml(options, keeper, describeRemote(live, name), [name]);
   };
 
 export const COMMANDS: Record<string, Command> = {
@@ -55,6 +56,11 @@ export const COMMANDS: Record<string, Command> = {
     return `the embed is in ${document}; nginx shows it when it is reloaded`;
   },
   'render-html': renderHtml,
+  'write-pages': async ({ store, config, ask, isWatching }) => {
+    if (!config) throw new StoreError('Name the configuration: --config <file>.');
+    const deployment = { store, config, ask };
+    return isWatching ? watchStoredPages(deployment) : writePagesOnce(deployment);
+  },
   'sign-registry': signRegistry,
   'repair-registry': repair,
   roster,

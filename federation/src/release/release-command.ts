@@ -35,7 +35,7 @@ export const release: Command = async (options, build) => {
       readBack: (files) => readBack({ ...files, pageOrigin: config?.publicOrigin }),
     }),
   });
-  const said = await withHtml(options, keeper, describeRemote(live, name));
+  const said = await withHtml(options, keeper, describeRemote(live, name), [name]);
   return [said, ...fallbackNote(live, name)].join('\n');
 };
 

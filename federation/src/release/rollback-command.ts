@@ -27,7 +27,7 @@ export const rollback: Command = async (options) => {
     name !== 'shell' && unreadableEntry(live, name)
       ? await fromUnreadable(keeper, name, wanted)
       : await goBack(options, keeper, live.registry, { name, wanted });
-  return withHtml(options, keeper, done);
+  return withHtml(options, keeper, done, name === 'shell' ? undefined : [name]);
 };
 
 /** The live release of a remote, or of the shell, and what can be gone back to. */

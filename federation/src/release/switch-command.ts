@@ -22,5 +22,5 @@ export const switching =
     const done = isUnreadable
       ? `${name} is switched ${on ? 'on' : 'off'} (revision ${live.revision}). No release of it can be read, so no page shows it: release it anew.`
       : describeRemote(live, name);
-    return withHtml(options, keeper, done);
+    return withHtml(options, keeper, done, [name]);
   };

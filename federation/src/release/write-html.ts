@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
+import { pagesAfterChange } from './pages/pages-command.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
@@ -11,6 +12,7 @@ const HTML_STAYS =
 /**
  * The HTML follows the registry, where the configuration of the deployment is at hand.
  * @param done what the command did
+ * @param remotes whose written pages may have changed; absent: all
  * @returns what to tell
  * @throws StoreError when something is live and its HTML is not
  */
@@ -18,10 +20,13 @@ export async function withHtml(
   { store, config }: CommandOptions,
   keeper: RegistryKeeper,
   done: string,
+  remotes?: readonly string[],
 ): Promise<string> {
   if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
   try {
-    return [done, await rendered(store, config), ...keeper.notes()].join('\n');
+    const site = await rendered(store, config);
+    const pages = await pagesAfterChange({ store, config }, remotes);
+    return [done, site, ...pages, ...keeper.notes()].join('\n');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StoreError(
