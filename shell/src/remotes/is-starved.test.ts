@@ -16,6 +16,7 @@ test.each<[string, boolean, number[]]>([
   ['counts in whole milliseconds', false, [0, 0, 0, 1]],
   ['is interrupted now and then', false, [...Array(50).fill(0.1), 4]],
   ['gets a twentieth of a processor', true, [0.1, 1.9]],
+  ['has a clock that stands still', false, [0]],
   ['gets its turn only every tenth of a second', true, [0.1, 0.1, 98]],
 ])('a page that %s: %s', (_, starved, steps) => {
   expect(isStarved(clock(...steps))).toBe(starved);
