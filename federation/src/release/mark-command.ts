@@ -1,14 +1,13 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { withMark } from '../publish.ts';
-import { RELEASE_FILE, SHELL_FILE } from '../release-file.ts';
 import { markedRelease } from './change-remote.ts';
 import { type Command, remoteName } from './command.ts';
-import type { CommandOptions } from './command-options.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
 import { pastReleases, releasesOf } from './past-registries.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { StoreError } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
+import { assertStored } from './stored-release.ts';
 import { noRegistry, updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
 
@@ -21,7 +20,8 @@ export const marking =
     const keeper = registryKeeper(options);
     const before = await keeper.live();
     if (!before) throw noRegistry();
-    await assertKnown(options, name, id);
+    // A mark on a mistyped id would protect nobody.
+    await assertStored(options.store, name, id);
     if (as === 'bad' && liveIn(before.registry, name) === id)
       if (
         await options.ask(
@@ -53,13 +53,4 @@ function stillServed(registry: Registry, name: string, id: string): string[] {
   return canary?.release.id === id
     ? [`${id} is still live for ${canary.share * 100} %. To end that: pnpm stop-canary ${name}`]
     : [];
-}
-
-/** A mark on a mistyped id would protect nobody. @throws StoreError */
-async function assertKnown({ store }: CommandOptions, name: string, id: string): Promise<void> {
-  const file = `${name}/${id}/${name === 'shell' ? SHELL_FILE : RELEASE_FILE}`;
-  if ((await store.readText(file)) === null)
-    throw new StoreError(
-      `${store.name} has no release ${id} of ${name}: nothing was marked. Check the id.`,
-    );
 }

@@ -76,7 +76,7 @@ test('a remote may be named in its own folder, and no other', async () => {
     await expect(team('switch-off', other)).rejects.toThrow(`This folder is mf-own; `);
   expect((await registry()).remotes[0]?.disabled).toBeUndefined();
   await expect(team('mark-bad', 'mf-own', '1.0.0-0000000f')).rejects.toThrow(
-    'has no release 1.0.0-0000000f of mf-own: nothing was marked.',
+    'has no release 1.0.0-0000000f of mf-own: nothing was changed.',
   );
 });
 

@@ -1,7 +1,8 @@
-import { utimesSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
+import { folderFiles } from '../folder-files.ts';
 import { folderStore } from './folder-store.ts';
 import { deploymentOn } from './sample-deployment.ts';
 import { sampleRemote, sampleShell, temporaryFolder } from './sample-shell.ts';
@@ -30,7 +31,7 @@ async function deployed() {
     isAgreed = false;
   };
   const shop = async () => live(await registry()).current.id;
-  return { run, release, registry, shop, questions, refuse };
+  return { run, release, registry, shop, questions, refuse, root };
 }
 const live = ({ remotes: [shop] }: Registry) => {
   if (!shop) throw new Error('mf-shop is not there.');
@@ -141,4 +142,28 @@ test('a mark of a release that is not in the store is refused; one of the shell 
   await expect(run('rollback', 'shell')).rejects.toThrow('no good shell');
   await run('mark-good', 'shell', { positionals: ['shell', '1.0.0-aaaaaaaaaaaa'] });
   expect((await registry()).bad).toEqual({ shell: [] });
+});
+
+test('a release whose files were deleted is not gone back to', async () => {
+  const { run, shop, root } = await deployed();
+  rmSync(join(root, 'mf-shop/1.0.0-00000001'), { recursive: true });
+  await expect(
+    run('rollback', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] }),
+  ).rejects.toThrow('has no release 1.0.0-00000001 of mf-shop: nothing was changed.');
+  expect(await shop()).toBe('1.0.0-00000003');
+});
+
+test('what goes live while a deletion is asked about is kept', async () => {
+  const { run, root } = await deployed();
+  const long = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000);
+  for (const name of folderFiles(root)) utimesSync(join(root, name), long, long);
+  const said = await run('prune-releases', '', {
+    positionals: [],
+    ask: async () => {
+      await run('rollback', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] });
+      return true;
+    },
+  });
+  expect(said).toContain('are in use again, and were kept.');
+  expect(existsSync(join(root, 'mf-shop/1.0.0-00000001/entry.js'))).toBe(true);
 });
