@@ -1,4 +1,5 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { refuseMore } from '../read-arguments.ts';
 import { promoted, withoutCanary } from './change-remote.ts';
 import { type Build, type Command, remoteName } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
@@ -16,12 +17,14 @@ import { StoreError, StoreUnusable } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
 import { switching } from './switch-command.ts';
 import { updateRegistry } from './update-registry.ts';
+import { USAGE, type Verb } from './usage.ts';
 import { renderHtml, withHtml } from './write-html.ts';
 
 /**
  * Runs one command.
  * @param verb a key of `COMMANDS`
- * @throws Error with sentences that say what is wrong, whether something changed, and what to do
+ * @throws Error with sentences that say what is wrong, whether something changed, and what to do;
+ *   ArgumentError when more arguments are given than it takes (`USAGE`)
  */
 export async function runCommand(
   verb: string,
@@ -30,6 +33,7 @@ export async function runCommand(
 ): Promise<string> {
   const command = COMMANDS[verb];
   if (!command) throw new StoreError(`There is no command "${verb}".`);
+  refuseMore(USAGE[verb as Verb], options.positionals);
   try {
     return await command(options, build);
   } catch (error) {
@@ -77,4 +81,4 @@ export const COMMANDS: Record<string, Command> = {
   'switch-on': switching(true),
   'prune-releases': pruneReleases,
   releases: listReleases,
-};
+} satisfies Record<Verb, Command>;

@@ -14,7 +14,7 @@ export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandO
     runCommand(
       verb,
       {
-        positionals: [name],
+        positionals: name ? [name] : [],
         store: open(),
         privateKey: null,
         stateDir,
