@@ -44,7 +44,7 @@ await runCommand(
   command.verb,
   {
     ...command,
-    positionals: [command.name],
+    positionals: command.name ? [command.name] : [],
     store: typeof store === 'string' ? folderStore(store) : s3Store(store),
     origin: SAMPLE_ORIGIN,
     canary: undefined,
