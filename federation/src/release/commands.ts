@@ -1,9 +1,7 @@
-import type { Registry } from '@vitrina/contract/registry';
 import { refuseMore } from '../read-arguments.ts';
-import { promoted, withoutCanary } from './change-remote.ts';
-import { type Build, type Command, remoteName } from './command.ts';
+import { promote, stopCanary } from './canary-commands.ts';
+import type { Build, Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
-import { describeRemote } from './describe-remote.ts';
 import { listReleases } from './list-releases.ts';
 import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
@@ -17,7 +15,6 @@ import { StoreError, StoreUnusable } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
 import { roster } from './roster-command.ts';
 import { switching } from './switch-command.ts';
-import { updateRegistry } from './update-registry.ts';
 import { USAGE, type Verb } from './usage.ts';
 import { renderHtml, withHtml } from './write-html.ts';
 
@@ -43,16 +40,6 @@ export async function runCommand(
   }
 }
 
-/** A command that changes one remote in the registry. */
-const change =
-  (make: (registry: Registry, name: string) => Registry): Command =>
-  async (options) => {
-    const name = remoteName(options);
-    const keeper = registryKeeper(options);
-    const live = await updateRegistry(keeper, (registry) => make(registry, name));
-    return withHtml(options, keeper, describeRemote(live, name), [name]);
-  };
-
 export const COMMANDS: Record<string, Command> = {
   release,
   'release-embed': async ({ store, config }, build) => {
@@ -76,8 +63,8 @@ export const COMMANDS: Record<string, Command> = {
   rollback,
   'mark-good': marking('good'),
   'mark-bad': marking('bad'),
-  promote: change(promoted),
-  'stop-canary': change(withoutCanary),
+  promote,
+  'stop-canary': stopCanary,
   'switch-off': switching(false),
   'switch-on': switching(true),
   'prune-releases': pruneReleases,
