@@ -3,8 +3,10 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -71,6 +73,12 @@ export function folderStore(root: string): ReleaseStore {
     putNew: (path, content) =>
       plain(() => spare.spend(() => putOnce(join(root, path), Buffer.from(content)))),
     putText: (path, text) => plain(() => replace(path, text)),
+    touch: (path) =>
+      plain(() => {
+        spare.fill();
+        const target = join(root, path);
+        whole(target, '{}', (partial) => renameSync(partial, target));
+      }),
     list: (folder) =>
       plain(() => {
         const dir = join(root, folder);
@@ -81,9 +89,18 @@ export function folderStore(root: string): ReleaseStore {
     remove: (path) =>
       plain(() => {
         rmSync(join(root, path), { force: true });
+        removeEmptied(root, dirname(path));
         spare.refill();
       }),
   };
+}
+
+/** Folders that hold nothing any more, from the inmost one up. */
+function removeEmptied(root: string, folder: string): void {
+  if (folder === '.' || !existsSync(join(root, folder))) return;
+  if (readdirSync(join(root, folder)).length > 0) return;
+  rmdirSync(join(root, folder));
+  removeEmptied(root, dirname(folder));
 }
 
 const textOf = (file: string): string | null => {
