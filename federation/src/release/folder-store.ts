@@ -89,18 +89,18 @@ export function folderStore(root: string): ReleaseStore {
     remove: (path) =>
       plain(() => {
         rmSync(join(root, path), { force: true });
-        removeEmptied(root, dirname(path));
         spare.refill();
       }),
+    removeEmpty: (folder) => plain(() => removeEmpty(join(root, folder))),
   };
 }
 
-/** Folders that hold nothing any more, from the inmost one up. */
-function removeEmptied(root: string, folder: string): void {
-  if (folder === '.' || !existsSync(join(root, folder))) return;
-  if (readdirSync(join(root, folder)).length > 0) return;
-  rmdirSync(join(root, folder));
-  removeEmptied(root, dirname(folder));
+/** From the inmost one up. */
+function removeEmpty(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 const textOf = (file: string): string | null => {

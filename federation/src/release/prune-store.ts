@@ -89,6 +89,8 @@ export const deleteUnused = (
         : folder !== '' && (await isWrittenSince(store, folder, Date.now() - keptMs));
     if (isClaimed) return 0;
     for (const path of paths) await store.remove(path);
+    // Where others write at the same time, a folder may be about to be used.
+    if (folder !== '') await store.removeEmpty(folder);
     return paths.length;
   });
 

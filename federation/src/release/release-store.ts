@@ -31,8 +31,10 @@ export interface ReleaseStore {
   touch(path: string): Promise<void>;
   /** All files below a folder. */
   list(folder: string): Promise<StoredFile[]>;
-  /** What is not there is no error. A folder that it leaves empty goes, too. */
+  /** What is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Takes away a folder and those in it, as far as they hold no file; a bucket has none. */
+  removeEmpty(folder: string): Promise<void>;
 }
 
 export interface StoredFile {

@@ -108,5 +108,6 @@ export function s3Store(options: BucketOptions): ReleaseStore {
       ),
     list: (folder) => plain(list(folder)),
     remove: (path) => plain(bucket.remove(path)),
+    removeEmpty: async () => {},
   };
 }
