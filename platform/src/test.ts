@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { findBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { findEngine, howToGet, OTHER_ENGINES } from './engines.ts';
@@ -18,7 +19,8 @@ const REPORTS = join(STATE_DIR, 'reports');
 
 /** `npm test`: every runner in turn, all of them even after a failure; the last line sums them up. */
 export async function main(args: string[]): Promise<number> {
-  const all = args.includes('--all');
+  const { values } = readArguments(args, { all: { type: 'boolean' } }, 'pnpm test');
+  const all = values.all ?? false;
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const outcomes = [
