@@ -69,6 +69,9 @@ test('a release writes its pages: HTML of the remote in the frame of the shell, 
   expect(html).toContain(
     'href="https://remote.exemplu.ro/1.0.0-00000001/page.css" rel="stylesheet"',
   );
+  expect(html.indexOf('/page.css'), 'the shell orders the cascade').toBeGreaterThan(
+    html.indexOf('/static/index.css'),
+  );
   expect(html).toContain('id="vitrina-config"');
   expect(html).not.toContain('vitrina-registry');
   expect(read(`${routes().folder}/sitemap.xml`)).toContain(
