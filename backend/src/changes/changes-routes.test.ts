@@ -1,9 +1,6 @@
-import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { Change } from '@vitrina/contract/entities/change';
+import { beforeAll, expect, test } from '@rstest/core';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApi } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import {
   changes,
@@ -17,66 +14,35 @@ import {
   websiteRequests,
   withdrawals,
 } from '../database/schema.ts';
-import { createCatalogue } from '../products/catalogue.ts';
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { openChanges } from '../testing/read-changes.ts';
-import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
+import type { SignedIn } from '../testing/start-test-api.ts';
+import {
+  addOrder,
+  GUEST_ORDER,
+  type Listening,
+  nextChanges,
+  useTwoProcesses,
+} from '../testing/two-processes.ts';
 
-const api = useTestApi();
-let origin: string;
-/** A second process of the backend, as far as the database can tell: it shares nothing else. */
-let other: FastifyInstance;
-let otherOrigin: string;
+const processes = useTwoProcesses();
+const { api, listen } = processes;
 let admin: SignedIn;
 let ana: SignedIn;
 let dan: SignedIn;
 
 beforeAll(async () => {
-  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const catalogue = createCatalogue(api.db, api.context.config.origins.files);
-  other = await buildApi({ ...api.context, catalogue });
-  otherOrigin = await other.listen({ host: '127.0.0.1', port: 0 });
   [admin, ana, dan] = [await api.signIn('admin'), await api.signIn(), await api.signIn()];
 });
-afterAll(() => other.close());
-
-/** An open stream that has told where it begins. */
-async function listen(
-  { headers }: SignedIn,
-  { at = origin, after }: { at?: string; after?: number } = {},
-) {
-  const stream = await openChanges(at, headers, after);
-  const first = await stream.events.next();
-  return { ...stream, first: first.value };
-}
-
-/** The changes of the next event. */
-async function nextChanges(stream: Awaited<ReturnType<typeof listen>>): Promise<Change[]> {
-  const { value } = await stream.events.next();
-  return value?.changes ?? [];
-}
-
-const ORDER = {
-  ...{ name: 'Ana', email: 'ana@exemplu.ro', phone: '0712345678', zip: '400001' },
-  ...{ county: 'Cluj', locality: 'Cluj-Napoca', address: 'Strada Lungă 1' },
-  ...{ shippingBani: 2000, totalBani: 5000, paymentStatus: 'paid' as const },
-};
-const addOrder = async (userId: number | null) => {
-  const [row] = await api.db
-    .insert(orders)
-    .values({ ...ORDER, userId })
-    .returning();
-  return row?.id ?? 0;
-};
 
 test('a change is told on another process, to its owner and to staff alone', async () => {
   const [staff, owner, stranger] = [
-    await listen(admin, { at: otherOrigin }),
-    await listen(ana, { at: otherOrigin }),
-    await listen(dan, { at: otherOrigin }),
+    await listen(admin, { at: processes.otherOrigin }),
+    await listen(ana, { at: processes.otherOrigin }),
+    await listen(dan, { at: processes.otherOrigin }),
   ];
-  const id = await addOrder(ana.user.id);
+  const id = await addOrder(api.db, ana.user.id);
   const product = await insertProduct(api.db);
   expect(await nextChanges(staff)).toContainEqual({ kind: 'order', id });
   expect(await nextChanges(owner)).toContainEqual({ kind: 'order', id });
@@ -89,7 +55,7 @@ test('each of ten changes is told', async () => {
   const stream = await listen(ana);
   const { id: userId } = ana.user;
   const product = await insertProduct(api.db);
-  const orderId = await addOrder(userId);
+  const orderId = await addOrder(api.db, userId);
   const [request] = await api.db
     .insert(websiteRequests)
     .values({ userId, answers: {} as typeof websiteRequests.$inferInsert.answers })
@@ -144,10 +110,7 @@ test('each of ten changes is told', async () => {
 });
 
 /** Reads until the stream has told of all of them. */
-async function heardOf(
-  stream: Awaited<ReturnType<typeof listen>>,
-  things: readonly string[],
-): Promise<void> {
+async function heardOf(stream: Listening, things: readonly string[]): Promise<void> {
   const missing = new Set(things);
   while (missing.size > 0) {
     const { value, done } = await stream.events.next();
@@ -164,13 +127,13 @@ test('who asks at once, at another process, is answered what was told', async ()
     return JSON.parse(body).stock_quantity;
   };
   for (const stock of [11, 12, 13]) {
-    await stockAt(other);
+    await stockAt(processes.other);
     await inTransaction(api.db, async (tx) => {
       await tx.update(products).set({ stock }).where(eq(products.id, id));
       await bumpCatalogueVersion(tx);
     });
     await heardOf(stream, [`product ${id}`]);
-    expect(await stockAt(other)).toBe(stock);
+    expect(await stockAt(processes.other)).toBe(stock);
   }
   stream.close();
 });
@@ -196,105 +159,17 @@ test('a stream ends with its session, and a new role counts at once', async () =
   theirs.close();
 });
 
-test('who comes back is told what they missed, each change once', async () => {
-  const before = await listen(admin);
-  const id = await addOrder(null);
-  const told = await before.events.next();
-  before.close();
-  const missed = await addOrder(null);
-  const again = await listen(admin, { after: told.value?.id ?? 0 });
-  expect(again.first).toMatchObject({ name: 'ready', id: told.value?.id });
-  const got = await nextChanges(again);
-  expect(got).toContainEqual({ kind: 'order', id: missed });
-  expect(got).not.toContainEqual({ kind: 'order', id });
-  again.close();
-});
-
-test('who was away for longer than changes are kept asks for everything again', async () => {
-  const before = await listen(admin);
-  const known = before.first?.id ?? 0;
-  before.close();
-  await addOrder(null);
-  const stream = await listen(admin);
-  await api.db.delete(changes).where(sql`${changes.number} is not null`);
-  expect((await listen(admin, { after: known })).first?.name).toBe('again');
-  // A database that was restored from an older copy has not got as far.
-  expect((await listen(admin, { after: known + 1_000_000 })).first?.name).toBe('again');
-  stream.close();
-});
-
-test('nothing is lost and nothing doubled over a hundred reconnects, whatever order commits come in', async () => {
-  const reader = await api.signIn('admin');
-  const start = await listen(reader);
-  let after = start.first?.id ?? 0;
-  start.close();
-  const [written, seen]: [number[], number[]] = [[], []];
-  let isWriting = true;
-  /** Adds orders in transactions that stay open for up to 20 ms, so that they overlap. */
-  const write = async () => {
-    while (isWriting)
-      await inTransaction(api.db, async (tx) => {
-        const [row] = await tx.insert(orders).values(ORDER).returning();
-        await tx.execute(sql`select pg_sleep(random() * 0.02)`);
-        written.push(row?.id ?? 0);
-      });
-  };
-  const steps = new EventEmitter();
-  const begun = once(steps, 'begun');
-  const slow = inTransaction(api.db, async (tx) => {
-    const [row] = await tx.insert(orders).values(ORDER).returning();
-    steps.emit('begun', row?.id);
-    await once(steps, 'commit');
-  });
-  const [slowId] = await begun;
-  const writers = Array.from({ length: 4 }, write);
-  // Both processes number and read all the time, one in the way of the other.
-  const others = [await listen(admin), await listen(admin, { at: otherOrigin })];
-
-  const read = async (stream: Awaited<ReturnType<typeof listen>>) => {
-    const { value, done } = await stream.events.next();
-    if (done) throw new Error('The stream ended.');
-    expect(value.name).toBe('change');
-    after = value.id;
-    for (const { kind, id } of value.changes) if (kind === 'order') seen.push(id);
-  };
-  try {
-    for (let turn = 0; turn < 100; turn += 1) {
-      if (turn === 50) {
-        steps.emit('commit');
-        await slow;
-      }
-      const stream = await listen(reader, { at: turn % 2 ? origin : otherOrigin, after });
-      expect(stream.first?.name).toBe('ready');
-      // Others are cut before they have read anything.
-      if (turn % 3 === 0) await read(stream);
-      stream.close();
-    }
-  } finally {
-    isWriting = false;
-    await Promise.all(writers);
-  }
-  const stream = await listen(reader, { after });
-  while (seen.length < written.length + 1) await read(stream);
-  for (const open of [stream, ...others]) open.close();
-
-  expect(written.length).toBeGreaterThan(100);
-  expect(seen.toSorted((a, b) => a - b)).toEqual([slowId, ...written].toSorted((a, b) => a - b));
-  // It has the lowest id and was committed half-way.
-  expect(seen.indexOf(slowId)).toBeGreaterThan(20);
-}, 60_000);
-
 test('where changes are gone before a process read them, its listeners ask for everything again', async () => {
   const stream = await listen(admin);
   await inTransaction(api.db, async (tx) => {
-    await tx.insert(orders).values(ORDER);
+    await tx.insert(orders).values(GUEST_ORDER);
     // As after an hour in which this process stood still.
     await tx.execute(sql`delete from ${changes} where number is null`);
     await tx.execute(sql`update changes_head set number = number + 1`);
   });
-  await addOrder(null);
+  await addOrder(api.db, null);
   expect((await stream.events.next()).value?.name).toBe('again');
-  const id = await addOrder(null);
+  const id = await addOrder(api.db, null);
   expect(await nextChanges(stream)).toContainEqual({ kind: 'order', id });
   stream.close();
 });
@@ -303,7 +178,7 @@ test('a person has at most ten streams on one process', async () => {
   const person = await api.signIn();
   const open = [];
   for (let index = 0; index < 10; index += 1) open.push(await listen(person));
-  expect((await openChanges(origin, person.headers)).status).toBe(429);
+  expect((await openChanges(processes.origin, person.headers)).status).toBe(429);
   for (const stream of open) stream.close();
 });
 
