@@ -5,6 +5,7 @@ import type { Page } from '../page/page.ts';
 import type { Place } from '../page/place.ts';
 import { addButton, CARDS, fillDelivery, pay, payWith, placed } from '../steps/checkout.ts';
 import { fillContact, goOn, send, THANKS } from '../steps/questionnaire.ts';
+import { isTakenOver } from '../steps/written-page.ts';
 import { expect, test } from '../test.ts';
 
 // What cannot be reached is said by each browser in its words.
@@ -100,7 +101,7 @@ test('without a connection a remote says so, and comes when it is back @matrix',
   const page = await (await another({ proxy: connection.proxy })).open('/faq');
   // Before that its links are the browser's, which has a page of its own for this. Parts of the page that
   // come later are lost with the connection, and keep nothing from being shown.
-  await expect.poll(() => page.run(() => 'booted' in document.documentElement.dataset)).toBe(true);
+  await isTakenOver(page);
   connection.cut();
   await page.role('banner').link('Create request').press();
   await retry(page).isShown();
