@@ -26,6 +26,7 @@ const VERBS = {
   'stop-canary': './src/release.ts',
   'release-embed': './src/release.ts',
   'render-html': './src/release.ts',
+  'write-pages': './src/release.ts',
   'sign-registry': './src/release.ts',
   'repair-registry': './src/release.ts',
   previews: './src/release.ts',

@@ -19,6 +19,7 @@ import { timeReleases } from './time-releases.ts';
 import { watchChanges } from './watch-changes.ts';
 import { watchLongTasks } from './watch-long-tasks.ts';
 import { watchMemory } from './watch-memory.ts';
+import { timePages } from './write-pages.ts';
 
 const COMPARISONS: Record<string, Comparison> = {
   home,
@@ -37,7 +38,8 @@ const COMPARISONS: Record<string, Comparison> = {
 
 /**
  * What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, open
- * streams of changes, releases until they are seen, and how soon a new team sees its first change.
+ * streams of changes, releases until they are seen, how soon a new team sees its first change, and how long
+ * the HTML of 10,000 products takes.
  */
 const REPORTS: Record<string, () => Promise<void>> = {
   lighthouse: auditPages,
@@ -46,6 +48,7 @@ const REPORTS: Record<string, () => Promise<void>> = {
   changes: watchChanges,
   releases: timeReleases,
   'new-remote': timeNewRemote,
+  pages: timePages,
 };
 
 /** `pnpm bench <name>…`: without a name, all of them. */

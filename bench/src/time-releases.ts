@@ -82,7 +82,7 @@ export async function timeReleases(): Promise<void> {
       },
       {
         name: 'rollback',
-        line: 'pnpm rollback mf-shop',
+        line: 'pnpm rollback mf-shop --yes',
         seen: heading('Produse'),
         inOpenTab: intoShop,
       },
@@ -109,7 +109,7 @@ export async function timeReleases(): Promise<void> {
       },
       {
         name: 'rollback of the shell',
-        line: 'pnpm rollback shell',
+        line: 'pnpm rollback shell --yes',
         seen: shell('one'),
         inOpenTab: reload,
       },

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { NavigationEntry, RemoteCommand } from './contributions.ts';
 import type { Mount } from './remote.ts';
+import type { MountHtml } from './remote-html.ts';
 import { matchesPage } from './rules/page-pattern.ts';
 
 interface Contributing {
-  mounts: ReadonlyArray<Pick<Mount, 'id' | 'pages' | 'busy' | 'serves' | 'access' | 'permissions'>>;
+  mounts: ReadonlyArray<
+    Pick<Mount, 'id' | 'pages' | 'busy' | 'serves' | 'access' | 'permissions' | 'document'> & {
+      html?: MountHtml | undefined;
+    }
+  >;
   navigation?: readonly NavigationEntry[] | undefined;
   commands?: readonly RemoteCommand[] | undefined;
 }
@@ -40,6 +45,22 @@ export const ownReferences = () =>
         else if (pages && !pages.includes(page))
           refuse(path, `the mount "${id}" has no page "${page}"`);
       }
+    });
+
+    mounts.forEach(({ id, pages, access, document, html }, index) => {
+      if (!html) return;
+      const path = ['mounts', index, 'html'];
+      if (access !== 'public')
+        refuse(path, `the mount "${id}" is not for everybody: its HTML would be`);
+      if (document !== 'default')
+        refuse(path, `the mount "${id}" has a document of its own: only "default" can have HTML`);
+      html.pages.forEach((page, place) => {
+        if (!pages?.includes(page))
+          refuse(
+            [...path, 'pages', place],
+            `"pages" of the mount "${id}" does not list "${page}": add it there, so that its address is known`,
+          );
+      });
     });
 
     const once = (list: string, key: string, values: ReadonlyArray<string | undefined>) => {

@@ -3,6 +3,8 @@ import { CAPABILITIES } from './capabilities.ts';
 import { MOUNT_PURPOSES, strictContributions } from './contributions.ts';
 import { knownKeys } from './known-keys.ts';
 import { ownReferences } from './own-references.ts';
+import { PAGE_PATTERN as page } from './page-pattern-text.ts';
+import { mountHtmlSchema } from './remote-html.ts';
 import { PERMISSIONS } from './rules/permissions.ts';
 
 /**
@@ -34,15 +36,6 @@ const kebab = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'));
 
 /** Name of a slot (`slots.ts`). */
 const slotName = kebab;
-/** `''` for the mount's path itself, `:name` for any name. */
-const page = z
-  .string()
-  .check(
-    z.regex(
-      /^(?::?[a-z][\w-]*(?:\/(?!$)|$))*$/,
-      'a path below the mount without a slash at its start, as about or order/:id',
-    ),
-  );
 
 const permission = z.enum(PERMISSIONS);
 
@@ -169,13 +162,16 @@ export const slotFillsSchema = z.array(slotFillSchema).check(ownSlotPlaces());
 /** The mounts of one remote: each with an id and a path of its own. */
 export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
+/** `html` is for tools: browsers do not read it (`remote-html.ts`). */
+const manifestMountShape = { ...mountShape, html: z.optional(mountHtmlSchema) };
+
 const manifestShape = {
   $schema: z.optional(z.string()),
   name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/, 'mf- and small letters, as mf-blog')),
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, 'a version or a range, as ^1.0.0')),
   /** A key that is misspelt is told to the author. */
-  mounts: z.array(z.strictObject(mountShape)).check(ownPlaces(), z.minLength(1)),
+  mounts: z.array(z.strictObject(manifestMountShape)).check(ownPlaces(), z.minLength(1)),
   slots: z.optional(z.array(z.strictObject(slotFillShape)).check(ownSlotPlaces())),
   /** What a reader of the registry must understand to run it: names of `UNDERSTOOD`. */
   needs: z.optional(z.array(z.string())),

@@ -1,61 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
-import { extname } from 'node:path';
-import type { SiteRoutes } from '@vitrina/federation/site-documents';
-import { type Bucket, openBucket } from '@vitrina/object-store/bucket';
+import { request as httpsRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalNginx, startLocalNginx } from '@vitrina/federation/local-nginx';
 import { serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
+import { ROOT } from '@vitrina/platform/paths';
 import { listen } from '@vitrina/platform/static-deployment';
-import { setAssetHeaders } from '@vitrina/platform/static-files';
 
-/** Releases in an S3-compatible bucket, and origins that answer from it as a CDN does. */
+/** The domain in the files of `deploy`. */
+const DOMAIN = 'exemplu.ro';
+
+/**
+ * Releases in an S3-compatible bucket that nginx serves with the files of `deploy/bucket`. The bucket hands
+ * out what `read-policy.json` says. Browsers come by an origin of their own for each name, without a
+ * certificate.
+ */
 export async function startBucketDeployment() {
-  const server = await serveBuckets({ buckets: ['releases'] });
-  const address = { address: `${server.origin}/releases`, ...server.credentials };
-  const bucket = openBucket(address);
+  const server = await serveBuckets({ buckets: ['releases'], isPublic: policy() });
+  const store = `${server.origin}/releases`;
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-bucket-nginx-'));
   const servers: Server[] = [];
-  const serve = async (handler: RequestListener) => {
-    const served = await listen(handler);
+  let nginx: LocalNginx | undefined;
+  /** Names are known before there is a release, and nginx starts with the first maps. */
+  const serve = async (host: string) => {
+    const served = await listen((...exchange) => forward(nginx, host)(...exchange));
     servers.push(served.server);
     return served.origin;
   };
   return {
-    address,
-    shell: () => serve(cdn(bucket, shellKey)),
-    remote: (name: string) => serve(cdn(bucket, async (path) => ({ key: `${name}${path}` }))),
+    address: { address: store, ...server.credentials },
+    shell: () => serve(DOMAIN),
+    remote: (name: string) => serve(`${name.slice('mf-'.length)}.${DOMAIN}`),
+    /** After the first release of the shell. */
+    async startNginx(apiPort: number) {
+      nginx = await startLocalNginx({ dir, store, ports: { api: apiPort } });
+    },
+    /** What the timer does. */
+    fetchMaps: async () => nginx?.fetchMaps(),
     async stop() {
       for (const one of servers) {
         one.closeAllConnections();
         one.close();
       }
+      await nginx?.stop();
       await server.close();
+      rmSync(dir, { recursive: true });
     },
   };
 }
 
-interface Answer {
-  key: string;
-  headers?: Record<string, string> | undefined;
+/** What anybody may read by `read-policy.json`. */
+function policy(): (key: string) => boolean {
+  const text = readFileSync(join(ROOT, 'deploy/bucket/read-policy.json'), 'utf8');
+  const { Statement } = JSON.parse(text) as { Statement: { Resource: string[] }[] };
+  const patterns = Statement.flatMap(({ Resource }) => Resource).map((resource) =>
+    resource.replace(/^.*?\//, ''),
+  );
+  return (key) =>
+    patterns.some((pattern) =>
+      pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern,
+    );
 }
 
-/** What the shell's origin answers a path with: `docs/deployment.md`, "The store". */
-async function shellKey(path: string, bucket: Bucket): Promise<Answer> {
-  if (path === '/registry.json') return { key: 'registry.json' };
-  if (path.startsWith('/static/')) return { key: `site${path}` };
-  const found = await bucket.get('html/headers.json');
-  const site = (await found?.json()) as SiteRoutes & { folder: string };
-  if (extname(path) !== '') return { key: `shell/${site.shell}${path}` };
-  const document = site.pages[path] ?? '_default.html';
-  return { key: `${site.folder}/${document}`, headers: site.headers[document] };
-}
-
-const cdn =
-  (bucket: Bucket, keyOf: (path: string, bucket: Bucket) => Promise<Answer>): RequestListener =>
-  async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const { key, headers } = await keyOf(pathname, bucket);
-    const found = await bucket.get(key);
-    if (!found) return void response.writeHead(404).end();
-    for (const name of ['content-type', 'cache-control', 'etag'])
-      response.setHeader(name, found.headers.get(name) ?? '');
-    if (!headers) setAssetHeaders(response);
-    response.writeHead(200, headers).end(Buffer.from(await found.arrayBuffer()));
+const forward =
+  (nginx: LocalNginx | undefined, host: string): RequestListener =>
+  (request, response) => {
+    if (!nginx) return void response.writeHead(502).end();
+    const { method, url, headers } = request;
+    const passed = httpsRequest(
+      {
+        ...{ host: '127.0.0.1', port: nginx.port, servername: host, path: url, method },
+        ca: readFileSync(nginx.certificate),
+        headers: { ...headers, host },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    passed.once('error', () => response.destroy());
+    request.pipe(passed);
   };

@@ -92,7 +92,8 @@ export function changedSource(name: string, more: readonly string[] = []): Chang
     },
     async build(part) {
       const cwd = join(dir, part);
-      const federated = part.startsWith('mf-') ? ['--environment', 'web'] : [];
+      const html = part === 'mf-shop' ? ['--environment', 'pages-html'] : [];
+      const federated = part.startsWith('mf-') ? ['--environment', 'web', ...html] : [];
       const { code, output } = await runCommand('rsbuild', ['build', ...federated], {
         cwd,
         env: { NODE_ENV: 'production' },

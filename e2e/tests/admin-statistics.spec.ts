@@ -57,6 +57,36 @@ test('six charts are drawn from what a worker sums up; their library comes with 
   await expect(page.getByRole('table', { name: CHARTS[0] ?? '' })).toBeVisible();
 });
 
+test('a chart fits its place also when that changes while the chart is being drawn', async ({
+  page,
+}) => {
+  // Each step of the drawing puts a picture into the page.
+  await page.addInitScript(() => {
+    let isNarrow = false;
+    new MutationObserver((changes) => {
+      const drawn = changes.some(({ addedNodes }) =>
+        [...addedNodes].some((node) => node instanceof Element && node.querySelector('svg')),
+      );
+      if (!drawn) return;
+      isNarrow = !isNarrow;
+      document.body.style.inlineSize = isNarrow ? '50%' : '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/admin/stats');
+  const figures = page.getByRole('figure');
+  await expect(figures).toHaveCount(CHARTS.length);
+  await expect(figures.locator('svg path[fill]').nth(30)).toBeAttached();
+  for (const name of CHARTS) {
+    const drawing = page.getByRole('figure', { name }).locator('svg').first();
+    const misfit = () =>
+      drawing.evaluate((svg) => {
+        const place = svg.closest('figure')?.getBoundingClientRect().width ?? 0;
+        return Math.abs(Math.round(svg.getBoundingClientRect().width - place));
+      });
+    await expect.poll(misfit, name).toBe(0);
+  }
+});
+
 test('a library of charts that does not come leaves the tables', async ({ page, platform }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

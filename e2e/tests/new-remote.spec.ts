@@ -247,7 +247,7 @@ test('in a running platform: its link, its pages, its slot, its errors, and out 
     });
 
     await test.step('rolled back', async () => {
-      expect(await tool('rollback')).toContain(`mf-blog ${first} is live`);
+      expect(await tool('rollback', '--yes')).toContain(`mf-blog ${first} is live`);
       expect(live()).toBe(first);
       await expectAtWork();
     });

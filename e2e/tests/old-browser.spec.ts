@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test.ts';
 
 for (const [name, path, needed] of [
@@ -30,3 +31,49 @@ for (const [name, path, needed] of [
       await expect(sentence).toBeVisible({ timeout: 100 });
     }).toPass();
   });
+
+/** What no browser can parse, as the syntax of our scripts is to one that is too old. */
+const UNKNOWN_SYNTAX = 'const next ~> syntax;';
+
+/** The platform as a browser meets it that knows neither the syntax of our scripts nor popovers. */
+async function beOld(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType();
+    if (type === 'script')
+      return route.fulfill({ contentType: 'text/javascript', body: UNKNOWN_SYNTAX });
+    if (type !== 'document' && type !== 'stylesheet') return route.continue();
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      headers,
+      // Changed files are refused by their hash; here they have to be read.
+      body: text
+        .replace(/ integrity="[^"]*"/g, '')
+        .replace(/<script>[\s\S]*?<\/script>/g, `<script>${UNKNOWN_SYNTAX}</script>`)
+        .replaceAll('selector(:popover-open)', 'selector(:of-the-future)')
+        .replaceAll('light-dark(red,red)', 'of-the-future(red)'),
+    });
+  });
+}
+
+test.describe('where no script can be parsed', () => {
+  test.use({ breaksPolicy: true });
+
+  for (const [path, also] of [
+    ['/', 'Site-ul afacerii tale, gratuit'],
+    ['/products', null],
+    ['/admin/orders', null],
+  ] as const)
+    test(`${path} is no white page: a sentence asks for a newer browser`, async ({ page }) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(error.name));
+      await beOld(page);
+      await page.goto(path);
+      await expect(page.getByText(/^Browserul tău este prea vechi/)).toBeVisible();
+      if (also) await expect(page.getByRole('heading', { name: also })).toBeVisible();
+      expect(new Set(wrong)).toEqual(new Set(['SyntaxError']));
+      await expect(page.locator('html[data-booted]')).toHaveCount(0);
+    });
+});

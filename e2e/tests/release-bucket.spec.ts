@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
+import { hasNginx } from '@vitrina/federation/local-nginx';
 import type { CommandOptions } from '@vitrina/federation/release/command-options';
 import { runCommand } from '@vitrina/federation/release/commands';
 import { s3Store } from '@vitrina/federation/release/s3-store';
@@ -12,6 +13,8 @@ import { packageDir } from '@vitrina/platform/paths';
 import { startBucketDeployment } from '../src/bucket-deployment.ts';
 import { spoiledBuild } from '../src/spoiled-build.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+test.skip(!hasNginx(), 'nginx is not installed');
 
 const SECOND = `(module) => {
   document.documentElement.dataset.shop = 'two';
@@ -54,7 +57,7 @@ async function deployed(platform: WorkerPlatform) {
     remoteOrigins: [...origins.values()],
     registryKey: publicKey,
   };
-  const run = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
+  const command = (verb: string, name: string, more: Partial<CommandOptions> = {}) =>
     runCommand(
       verb,
       {
@@ -71,7 +74,18 @@ async function deployed(platform: WorkerPlatform) {
       },
       async (built) => builds.get(built) ?? '',
     );
-  await run('release', 'shell', { isServed: false });
+  await command('release', 'shell', { isServed: false });
+  await bucket.startNginx(Number(new URL(platform.addresses.api).port));
+  const text = async (path: string) => (await fetch(origin + path)).text();
+  const liveRevision = async (): Promise<number> =>
+    JSON.parse(await text('/registry.json')).revision;
+  const run: typeof command = async (...args) => {
+    const said = await command(...args);
+    expect(await bucket.fetchMaps()).toBe('');
+    // nginx takes up other maps a moment after it was told.
+    await expect.poll(async () => servedRevision(await text('/'))).toBe(await liveRevision());
+    return said;
+  };
   for (const name of names) await run('release', name);
   const stop = async () => {
     await bucket.stop();
@@ -79,6 +93,10 @@ async function deployed(platform: WorkerPlatform) {
   };
   return { origin, run, builds, stop };
 }
+
+/** Of the registry that a document carries. */
+const servedRevision = (html: string): number =>
+  JSON.parse(/id="vitrina-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').revision;
 
 /** A tab on the home page, at this place among all in canaries of the shop. */
 async function openTab(browser: Browser, address: string, place: string): Promise<Page> {

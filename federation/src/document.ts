@@ -16,18 +16,20 @@ interface DocumentData {
   kind: DocumentKind;
   /** Of the configured colours and logo; absent: the shell's own. */
   brand?: SiteBrand | undefined;
+  /** False: the page fetches it. Links are filled from it all the same. */
+  inlinesRegistry?: boolean;
 }
 
 /** The shell's HTML for one kind of document: a template with registry and configuration filled in. */
 export function renderDocument(
   template: string,
-  { registry, config, kind, brand = DEFAULT_BRAND }: DocumentData,
+  { registry, config, kind, brand = DEFAULT_BRAND, inlinesRegistry = true }: DocumentData,
 ): string {
   if (!template.includes(DATA_PLACE)) throw new Error(`The shell's template has no ${DATA_PLACE}.`);
   const blocks =
     brand.headLinks +
     dataBlock('vitrina-config', { ...config, brand: brandTexts(config.brand) }) +
-    dataBlock('vitrina-registry', registry);
+    (inlinesRegistry ? dataBlock('vitrina-registry', registry) : '');
   return withFilesOf(brand, fillPlaceholders(fillLinks(template, registry), config))
     .replace('<html ', `<html data-document="${kind}" `)
     .replace(DATA_PLACE, () => blocks);

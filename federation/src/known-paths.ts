@@ -52,7 +52,8 @@ function pagesOf({ path, pages, exists }: Mount, capabilities: readonly string[]
  * `/article/:id` -> `^/article/([\w-]+)/*$`. Nothing else stands for a name: nginx reads the address
  * decoded, and hands a part of it to the host.
  */
-const exactly = (path: string): string => `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;
+export const exactly = (path: string): string =>
+  `^${literal(path).replace(/:\w+/g, '([\\w-]+)')}/*$`;
 
 /** The call with the number of its part in place of each name. */
 function numbered(call: string, page: string): string {

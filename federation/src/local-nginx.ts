@@ -1,19 +1,32 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The files that operators copy. */
-const RECIPE = join(dirname(fileURLToPath(import.meta.url)), '../../deploy/nginx');
+const DEPLOY = join(dirname(fileURLToPath(import.meta.url)), '../../deploy');
+const RECIPE = join(DEPLOY, 'nginx');
+/** For a store in a bucket. */
+const BUCKET_RECIPE = join(DEPLOY, 'bucket');
+const MAPS = 'vitrina-maps';
 const DOMAIN = 'exemplu.ro';
 const STARTS_WITHIN_MS = 10_000;
 
 interface LocalNginxOptions {
   /** Empty folder for everything of this nginx. */
   dir: string;
-  /** The release store. */
+  /** The release store: a folder, or the address of a bucket without a slash at its end. */
   store: string;
   /** For https; without it a free one. */
   port?: number;
@@ -31,6 +44,8 @@ export interface LocalNginx {
   certificate: string;
   /** Origin of a name below the domain (`shop`), or of the domain. */
   origin(name?: string): string;
+  /** Of a bucket: brings its maps as the timer does, and reloads where they changed. @returns what it says */
+  fetchMaps(): Promise<string>;
   /** Runs `nginx -t`, `nginx -s reload` … on this one. @returns what it says */
   control(...args: string[]): string;
   stop(): Promise<void>;
@@ -51,6 +66,14 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
   const certificate = makeCertificate(dir);
   writeRecipe(options, port, httpPort);
   const base = ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
+  const env = {
+    ...process.env,
+    ...{ VITRINA_BUCKET: options.store, VITRINA_MAPS: join(dir, MAPS) },
+    VITRINA_NGINX: ['nginx', ...base].join(' '),
+  };
+  // Not one that waits: the bucket may be of this process.
+  const fetchMaps = () => text(spawn(join(BUCKET_RECIPE, 'fetch-maps.sh'), { env }).stderr);
+  if (isBucket(options.store)) await fetchMaps();
   const nginx = spawn('nginx', [...base, '-g', 'daemon off;'], { stdio: 'ignore' });
   await listening(nginx, port, () => readFileSync(join(dir, 'error.log'), 'utf8'));
   return {
@@ -59,6 +82,7 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
     dir,
     certificate,
     origin: (name) => `https://${name ? `${name}.` : ''}${DOMAIN}:${port}`,
+    fetchMaps,
     control: (...args) => spawnSync('nginx', [...base, ...args], { encoding: 'utf8' }).stderr,
     stop: () =>
       new Promise((resolve) => {
@@ -69,9 +93,16 @@ export async function startLocalNginx(options: LocalNginxOptions): Promise<Local
   };
 }
 
+const isBucket = (store: string): boolean => /^https?:/.test(store);
+
 function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, http: number): void {
   for (const folder of ['tmp', 'log', 'acme']) mkdirSync(join(dir, folder), { recursive: true });
   cpSync(RECIPE, dir, { recursive: true });
+  if (isBucket(store)) {
+    cpSync(join(BUCKET_RECIPE, 'vitrina-pages.conf'), join(dir, 'conf.d/vitrina-pages.conf'));
+    cpSync(join(BUCKET_RECIPE, 'vitrina-bucket.conf'), join(dir, 'snippets/vitrina-bucket.conf'));
+    rmSync(join(dir, 'conf.d/vitrina-embed.conf'));
+  }
   const changes: [from: string | RegExp, to: string][] = [
     [/^ *listen \[::\]:.*\n/gm, ''],
     [/listen 443\b/g, `listen 127.0.0.1:${port}`],
@@ -80,6 +111,8 @@ function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, htt
     [/127\.0\.0\.1:4111\b/g, `127.0.0.1:${ports?.files ?? 4111}`],
     [/(https:\/\/(?:embed\.)?exemplu\.ro)"/g, `$1:${port}"`],
     [/\/srv\/vitrina(?=\/|;)/g, store],
+    [/https:\/\/vitrina-releases\.[a-z0-9.-]+/g, store],
+    [`/etc/nginx/${MAPS}/`, `${join(dir, MAPS)}/`],
     ['/etc/letsencrypt/live/exemplu.ro/', `${dir}/`],
     ['/var/log/nginx/', `${join(dir, 'log')}/`],
     ['/var/www/html', join(dir, 'acme')],

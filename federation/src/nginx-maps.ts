@@ -1,5 +1,6 @@
 import type { KnownPath } from './known-paths.ts';
 import { COMMON_DOCUMENTS, type SiteRoutes } from './site-documents.ts';
+import type { WrittenRoute } from './written-routes.ts';
 
 /** Headers that nginx sets by itself, from the file. */
 const BY_FILE = new Set(['content-type']);
@@ -7,12 +8,13 @@ const BY_FILE = new Set(['content-type']);
 /**
  * Maps for nginx's `http` block: `$vitrina_layout` is the folder of documents, `$vitrina_shell` that
  * of the shell's release, `$vitrina_document` the one that answers a path, `$vitrina_known` whether the
- * path has a page, `$vitrina_exists` the call that tells whether its thing exists, and each header of a document a variable (`$vitrina_<name>`). Folder
+ * path has a page, `$vitrina_exists` the call that tells whether its thing exists, `$vitrina_page` and
+ * `$vitrina_page_before` the folders of its written page, and each header of a document a variable (`$vitrina_<name>`). Folder
  * and headers stand in one file, so a reload changes both at once.
  */
 export function nginxMaps(
   layout: string,
-  { shell, pages, paymentPaths, headers, known }: SiteRoutes,
+  { shell, pages, paymentPaths, headers, known, written = [] }: SiteRoutes,
 ): string {
   const documents = [
     ...Object.entries(pages).map(([path, name]) => [`~^${literal(path)}/*$`, `/${name}`] as const),
@@ -27,6 +29,8 @@ export function nginxMaps(
     map('$uri', '$vitrina_document', documents, `/${COMMON_DOCUMENTS.default}`),
     map('$uri', '$vitrina_known', (known ?? []).map(isKnown), known ? '0' : '1'),
     map('$uri', '$vitrina_exists', (known ?? []).flatMap(existsCall), ''),
+    map('$uri', '$vitrina_page', writtenIn(written, 0), NOWHERE),
+    map('$uri', '$vitrina_page_before', writtenIn(written, 1), NOWHERE),
     ...names.filter((name) => !BY_FILE.has(name)).map((name) => headerMap(name, headers)),
     // An address with a token in it must not go on as a referrer, and is not kept (`takesToken`).
     secretMap('referrer-policy', 'no-referrer'),
@@ -47,6 +51,14 @@ export const embedMaps = (document: string, headers: Record<string, string>): st
         map('$uri', `$vitrina_embed_${name.replaceAll('-', '_')}`, [], value),
       ),
   ].join('\n');
+
+/** No folder of written pages. */
+const NOWHERE = 'none';
+const writtenIn = (written: readonly WrittenRoute[], place: number) =>
+  written.flatMap(({ pattern, folders }) => {
+    const folder = folders[place];
+    return folder ? [[`~${pattern}`, folder] as const] : [];
+  });
 
 const isKnown = ({ pattern }: KnownPath) => [`~${pattern}`, '1'] as const;
 const existsCall = ({ pattern, exists }: KnownPath) =>

@@ -21,6 +21,7 @@ import { embedHeaders, renderEmbedDocument } from './embed-document.ts';
 import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
 import { COMMANDS } from './release/commands.ts';
 import { folderStore } from './release/folder-store.ts';
+import { blogHost, sampleBlog } from './release/pages/sample-blog.ts';
 import { readLive } from './release/read-live.ts';
 import {
   SAMPLE_CONFIG,
@@ -99,7 +100,7 @@ const SHELL = 'exemplu.ro';
 
 beforeAll(async () => {
   if (!installed) return;
-  await release('shell', sampleShell());
+  await release('shell', sampleShell(undefined, { frames: { public: 'frames/public.html' } }));
   await release('mf-shop', sampleRemote('mf-shop', '00000001'));
   await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
   await release('mf-products', sampleRemote('mf-products', '00000001'));
@@ -140,7 +141,10 @@ test('every place of the recipe that answers by itself says that only https is m
     // What is proxied has the backend's own header.
     .filter((place) => !/internal;\n +(return 403|return 204|if)|proxy_pass/.test(place));
   expect(places.length).toBeGreaterThan(15);
-  for (const place of places) expect(place).toContain('Strict-Transport-Security');
+  const documents = readFileSync(join(RECIPE, '../snippets/vitrina-document.conf'), 'utf8');
+  expect(documents).toContain('Strict-Transport-Security');
+  for (const place of places)
+    expect(place).toMatch(/Strict-Transport-Security|include snippets\/vitrina-document\.conf;/);
 });
 
 nginxTest('plain http leads to https, but for the proof of the certificate authority', async () => {
@@ -246,6 +250,55 @@ nginxTest('what has no page is a 404 that shows the page for it', async () => {
     for (const name of ['content-security-policy', 'cache-control', 'content-type'])
       expect(headers[name], path).toBe((await ask(SHELL, '/quiz')).headers[name]);
   }
+});
+
+/** The old worker goes on for a moment beside the new one. */
+async function reloaded(path: string, text: string): Promise<void> {
+  const asks = () => Promise.all(Array.from({ length: 10 }, () => ask(SHELL, path)));
+  const isNew = async () => (await asks()).every(({ body }) => body.includes(text));
+  await expect.poll(isNew, { timeout: 5000 }).toBe(true);
+}
+
+nginxTest('a written page is 200, one that is gone 404 with its own document', async () => {
+  const folder = () => {
+    const maps = readFileSync(join(root, 'store/html/nginx-maps.conf'), 'utf8');
+    return /mf-blog\/[\w.-]+/.exec(maps)?.[0] ?? '';
+  };
+  const pages = await blogHost([
+    { slug: 'unu', title: 'Primul' },
+    { slug: 'doi', title: 'Al doilea' },
+  ]);
+  const config = { ...SAMPLE_CONFIG, apiOrigin: pages.origin };
+  const run = (verb: string, name: string, build = '') =>
+    COMMANDS[verb]?.({ ...optionsOf(name), config }, async () => build);
+  await run('release', 'mf-blog', sampleBlog('00000001'));
+  pages.posts = pages.posts.slice(0, 1);
+  await run('write-pages', '');
+  nginx.control('-s', 'reload');
+  await reloaded('/blog/unu', '<h1>Primul</h1>');
+  const page = await ask(SHELL, '/blog/unu');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['content-security-policy']).toContain("'sha256-c2FtcGxl'");
+  const known = { 'if-none-match': page.headers.etag };
+  expect((await ask(SHELL, '/blog/unu', { headers: known })).status).toBe(304);
+  const gone = await ask(SHELL, '/blog/doi');
+  expect(gone.status).toBe(404);
+  expect(gone.body).toContain('Articolul nu mai este');
+  expect(gone.headers['content-security-policy']).toContain("'sha256-c2FtcGxl'");
+  const other = await ask(SHELL, '/blog/trei');
+  expect(other.status).toBe(200);
+  expect(other.body).toContain('id="vitrina-registry"');
+  expect((await ask(SHELL, `/html/pages/${folder()}/live/blog/unu.html`)).status).toBe(404);
+  // Written since: shown without a reload.
+  pages.posts = [{ slug: 'unu', title: 'Alt titlu' }];
+  await run('write-pages', '');
+  expect((await ask(SHELL, '/blog/unu')).body).toContain('<h1>Alt titlu</h1>');
+  await pages.stop();
+  await COMMANDS['render-html']?.(optionsOf(''), async () => '');
+  nginx.control('-s', 'reload');
+  await reloaded('/quiz', SAMPLE_CONFIG.apiOrigin);
 });
 
 nginxTest('an address with a token in it is not handed on, nor kept', async () => {

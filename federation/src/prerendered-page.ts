@@ -20,9 +20,26 @@ const prerenderedPage = z.object({
 });
 export type PrerenderedPage = z.output<typeof prerenderedPage>;
 
+/** Marks the place of a remote's page in a frame. */
+export const REMOTE_PAGE_PLACE = '<!--vitrina:remote-page-->';
+/** Marks the place of a remote page's title and what else its head says. */
+export const PAGE_HEAD_PLACE = '<!--vitrina:page-head-->';
+
+/** Header and footer around the pages of remotes. */
+const pageFrame = z.object({
+  /** The `header` of the mounts that it is for. */
+  header: z.string(),
+  /** Content of the root element, with `REMOTE_PAGE_PLACE` once. */
+  html: z.string(),
+  /** Named chunk with code and styles beside the bundle. */
+  chunk: z.nullable(z.string()),
+});
+export type PageFrame = z.output<typeof pageFrame>;
+
 /** What the prerender bundle's `prerender()` resolves to. */
 export const prerenderedSchema = z.object({
   pages: z.array(prerenderedPage),
+  frames: z.optional(z.array(pageFrame)),
   /** Paths that search engines are told of. */
   sitemap: z.array(z.string()),
   /** Paths of all its pages. */
@@ -46,20 +63,50 @@ export function pageTemplate(
   page: PrerenderedPage,
   chunk: readonly Asset[],
 ): string {
+  const guests = page.guestsOnly ? ' data-guests-only' : '';
+  return filled(template, chunk, {
+    head: head(page),
+    root: `<div id="root" data-prerendered${guests}>${page.html}</div>`,
+  });
+}
+
+/**
+ * The template of all pages of remotes with one header. Which page it shows is filled in when that page
+ * is written (`pages/compose-page`).
+ * @throws Error when the shell's template or the frame is not as expected
+ */
+export function frameTemplate(
+  template: string,
+  { html }: PageFrame,
+  chunk: readonly Asset[],
+): string {
+  if (html.split(REMOTE_PAGE_PLACE).length !== 2)
+    throw new Error(`A frame of the shell needs one ${REMOTE_PAGE_PLACE}.`);
+  return filled(template, chunk, {
+    head: PAGE_HEAD_PLACE,
+    root: `<div id="root" data-remote-page="">${html}</div>`,
+  });
+}
+
+/** The template with a page in it: its bundle moves to a data block. */
+function filled(
+  template: string,
+  chunk: readonly Asset[],
+  page: { head: string; root: string },
+): string {
   const bundle = [...template.matchAll(BUNDLE)].map(
     ([, url = '', integrity = '']): Asset => ({ url, integrity, as: 'script' }),
   );
   if (bundle.length === 0) throw new Error("The shell's template names no bundle with integrity.");
   const scripts = [...bundle, ...chunk.filter(({ as }) => as === 'script')];
   const styles = chunk.filter(({ as }) => as === 'style').map(stylesheet);
-  const root = `<div id="root" data-prerendered${page.guestsOnly ? ' data-guests-only' : ''}>`;
   const edits: Array<[place: string | RegExp, text: string]> = [
     [BUNDLE, ''],
-    [/<title>.*?<\/title>/, head(page)],
+    [/<title>.*?<\/title>/, page.head],
     [DATA_PLACE, `${dataBlock('vitrina-bundle', scripts)}${DATA_PLACE}`],
     ['</head>', `${styles.join('')}</head>`],
     [NO_PAGE, ''],
-    [ROOT, `${root}${page.html}</div>`],
+    [ROOT, page.root],
   ];
   return edits.reduce((html, [place, text]) => replaceIn(html, place, text), template);
 }
@@ -70,27 +117,47 @@ function replaceIn(html: string, place: string | RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
-const stylesheet = ({ url, integrity }: Asset) =>
+export const stylesheet = ({ url, integrity }: Asset) =>
   `<link href="${url}" rel="stylesheet" crossorigin="anonymous" integrity="${integrity}">`;
 
-/** Title, description, canonical address, preview of a shared link, structured data. */
-function head({ path, title, description, structuredData, headLinks }: PrerenderedPage): string {
-  const address = `{{publicOrigin}}${path}`;
+const head = ({ path, ...page }: PrerenderedPage): string =>
+  pageHead({
+    ...page,
+    address: `{{publicOrigin}}${path}`,
+    siteName: '{{brand.name}}',
+    image: { url: '{{publicOrigin}}/social.png', width: 1200, height: 630 },
+  });
+
+export interface PageHead {
+  /** Of the canonical page. */
+  address: string;
+  siteName: string;
+  title: string;
+  description: string;
+  image: { url: string; width: number; height: number };
+  /** Link elements, as HTML. */
+  headLinks: string;
+  structuredData: readonly object[];
+}
+
+/** Title, description, canonical address, preview of a shared link and structured data, as HTML. */
+export function pageHead(page: PageHead): string {
+  const { address, siteName, title, description, image, headLinks, structuredData } = page;
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:locale': 'ro_RO',
-    'og:site_name': '{{brand.name}}',
+    'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': '{{publicOrigin}}/social.png',
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image': image.url,
+    'og:image:width': String(image.width),
+    'og:image:height': String(image.height),
   };
   return [
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
-    `<link rel="canonical" href="${address}">`,
+    `<link rel="canonical" href="${escapeText(address)}">`,
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeText(content)}">`,
     ),
@@ -103,7 +170,7 @@ function head({ path, title, description, structuredData, headLinks }: Prerender
   ].join('\n');
 }
 
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** `/` -> `pages/index.html`, `/faq` -> `pages/faq.html`. */

@@ -193,6 +193,8 @@ export interface ShellBuild {
   template: string;
   /** Templates of the prerendered pages, by path. */
   pages: ReadonlyMap<string, string>;
+  /** Templates around the pages of remotes, by header; empty in a shell of before. */
+  frames: ReadonlyMap<string, string>;
 }
 
 /** The shell's build: its manifest and its templates. */
@@ -203,6 +205,9 @@ export function readShellBuild(buildDir: string): ShellBuild {
     manifest,
     template: read(manifest.template),
     pages: new Map(Object.entries(manifest.pages).map(([path, file]) => [path, read(file)])),
+    frames: new Map(
+      Object.entries(manifest.frames ?? {}).map(([header, file]) => [header, read(file)]),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { contributions } from '@vitrina/contract/contributions';
 import { knownKeys } from '@vitrina/contract/known-keys';
 import { mountsSchema, slotFillsSchema } from '@vitrina/contract/remote';
+import { renderBundleSchema } from '@vitrina/contract/remote-html';
 import * as z from 'zod/mini';
 
 const names = z.record(z.string(), z.array(z.string()));
@@ -28,6 +29,8 @@ export const releaseManifestSchema = knownKeys({
   slots: z.optional(slotFillsSchema),
   /** What a shell must understand to run it. */
   needs: z.optional(z.array(z.string())),
+  /** Makes the HTML of its pages; where a mount has `html`. */
+  renderBundle: z.optional(renderBundleSchema),
   ...contributions,
 });
 export type ReleaseManifest = z.output<typeof releaseManifestSchema>;
@@ -51,6 +54,8 @@ export const shellManifestSchema = z.object({
   template: z.string(),
   /** Prerendered public pages: path -> the HTML that the document of that path is rendered from. */
   pages: z.record(z.string(), z.string()),
+  /** What stands around the pages of remotes: header -> template; absent in a shell of before. */
+  frames: z.optional(z.record(z.string(), z.string())),
   /** Paths that search engines are told of. */
   sitemap: z.array(z.string()),
   /** Paths of its own pages; absent in a shell of before, where every path counts as one. */

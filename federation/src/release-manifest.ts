@@ -9,6 +9,7 @@ import { contributionsOf } from './contributions-of.ts';
 import { importedNames, missingNames, ownSources, unreadNames } from './imported-names.ts';
 import { readJson } from './read-json.ts';
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from './release-file.ts';
+import { addRenderBundle, BUNDLE_FILE, hasHtml, RENDER_ENVIRONMENT } from './render-environment.ts';
 import { offeredNames, SHARED_MODULES } from './shared-modules.ts';
 import { neededRange } from './shared-since.ts';
 
@@ -33,14 +34,21 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
     name: 'vitrina:release-manifest',
     apply: 'build',
     setup(api) {
+      let complete: (() => void) | undefined;
+      let bundle: string | undefined;
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
-        if (environment.name !== 'web' || stats?.hasErrors()) return;
+        if (stats?.hasErrors()) return;
         const dir = environment.distPath;
+        if (environment.name === RENDER_ENVIRONMENT) bundle = dir;
+        if (environment.name !== 'web') return;
         const federation = readJson(join(dir, FEDERATION_FILE), federationManifest);
         for (const file of [FEDERATION_FILE, FEDERATION_STATS])
           rmSync(join(dir, file), { force: true });
         const sources = ownSources(stats?.compilation.fileDependencies ?? []);
         const used = importedNames(sources, SHARED_MODULES);
+        const written = new Set(
+          manifest.mounts.filter(({ html }) => html).map(({ module }) => module),
+        );
         const release_: ReleaseManifest = {
           name: manifest.name,
           ...release,
@@ -57,10 +65,13 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
                   ...describe(dir, file),
                   as: 'script' as const,
                 })),
-                ...assets.css.sync.map((file) => ({
-                  ...describe(dir, file),
-                  as: 'style' as const,
-                })),
+                // Written pages show what comes later in a browser: its styles are there from the start.
+                ...[...assets.css.sync, ...(written.has(path) ? assets.css.async : [])].map(
+                  (file) => ({
+                    ...describe(dir, file),
+                    as: 'style' as const,
+                  }),
+                ),
               ],
             ]),
           ),
@@ -80,11 +91,33 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
         const missing = missingNames(release_.sharedNames, offeredNames());
         if (missing) throw new Error(`${manifest.name} uses what no shell offers: ${missing}.`);
         checkBudgets(dir, manifest, release_);
-        writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(release_, null, 2)}\n`);
-        fillContentHash(dir);
+        complete = () => {
+          const whole = { ...release_, ...renderBundle(manifest, dir, bundle) };
+          writeFileSync(join(dir, RELEASE_FILE), `${JSON.stringify(whole, null, 2)}\n`);
+          fillContentHash(dir);
+        };
       });
+      api.onAfterBuild(() => complete?.());
     },
   };
+}
+
+/**
+ * What a release says of the bundle that renders its pages, which is put beside its other files.
+ * @param built folder of that bundle's build
+ */
+function renderBundle(
+  manifest: RemoteManifest,
+  dir: string,
+  built: string | undefined,
+): Pick<ReleaseManifest, 'renderBundle'> {
+  if (!hasHtml(manifest)) return {};
+  if (!built)
+    throw new Error(
+      `${manifest.name} has mounts with "html", and nothing was built that renders them: let the build script of its package.json be "rsbuild build --environment web --environment ${RENDER_ENVIRONMENT}".`,
+    );
+  addRenderBundle(built, dir);
+  return { renderBundle: describe(dir, BUNDLE_FILE) };
 }
 
 /** Modules that the compiled code takes from the page: `consume shared module (default) zod/mini@^4.0.0 …`. */
@@ -121,7 +154,7 @@ const describe = (dir: string, file: string): ReleaseFile => ({
   integrity: fileIntegrity(join(dir, file)),
 });
 
-const fileLists = z.object({ sync: z.array(z.string()) });
+const fileLists = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 /** The part we read of the `mf-manifest.json` that the federation plugin writes. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),

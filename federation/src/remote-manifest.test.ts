@@ -158,3 +158,46 @@ test.each([
   expect(() => readRemoteManifest(dir)).toThrow(message);
   expect(() => readRemoteManifest(dir)).toThrow(join(dir, 'remote.json'));
 });
+
+const html = { calls: ['/api/posts'], pages: [':slug'] };
+
+test.each([
+  [
+    'of a mount that is not public',
+    { access: 'user', pages: [':slug'], html },
+    /mounts\.0\.html: the mount "list" is not for everybody/,
+  ],
+  [
+    'of another document',
+    { document: 'payment', pages: [':slug'], html },
+    /only "default" can have HTML/,
+  ],
+  [
+    'of a page that is not listed',
+    { pages: [''], html },
+    /html\.pages\.0: "pages" of the mount "list" does not list ":slug": add it there/,
+  ],
+  [
+    'of no call of the host',
+    { pages: [':slug'], html: { ...html, calls: ['https://a.ro'] } },
+    /html\.calls\.0: a GET call/,
+  ],
+  [
+    'with a key that is misspelt',
+    { pages: [':slug'], html: { ...html, page: [] } },
+    /there is no key "page". Did you mean "pages"\?/,
+  ],
+  [
+    'that nothing renders',
+    { pages: [':slug'], html },
+    /remote\.json:\d+:\d+: mount "list" has HTML, but .*pages-html\.tsx does not exist/,
+  ],
+])('HTML %s is told to the author with its place', (_, over, message) => {
+  expect(() => readRemoteManifest(packageWith(withMount(over)))).toThrow(message);
+});
+
+test('HTML of a public mount is read where its source is there', () => {
+  const dir = packageWith(withMount({ pages: [':slug'], html }));
+  writeFileSync(join(dir, 'src/pages-html.tsx'), '');
+  expect(readRemoteManifest(dir).mounts[0]).toMatchObject({ html });
+});

@@ -7,6 +7,7 @@ import { InputError } from './input-error.ts';
 import { positionOf } from './json-position.ts';
 import { nearestWord } from './nearest-word.ts';
 import { readJson } from './read-json.ts';
+import { renderSource } from './render-environment.ts';
 
 /**
  * Reads and checks `remote.json`; a wrong reference fails the build here and names the file.
@@ -17,6 +18,7 @@ export function readRemoteManifest(packageDir: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   const manifest = readJson(file, remoteManifestSchema);
   checkModules(manifest, file, packageDir);
+  checkHtml(manifest, file, packageDir);
   checkPages(manifest, file, packageDir);
   checkSlotNames(manifest, file);
   checkSlots(manifest, file, packageDir);
@@ -47,6 +49,16 @@ function checkModules(manifest: RemoteManifest, file: string, packageDir: string
     return `${file}:${at}: mount "${id}" names module "${module}", but ${source} does not exist.`;
   });
   if (problems.length > 0) throw new InputError(problems.join('\n'));
+}
+
+/** @throws Error that names the line of the first mount whose HTML nothing renders */
+function checkHtml({ mounts }: RemoteManifest, file: string, packageDir: string): void {
+  const index = mounts.findIndex(({ html }) => html);
+  if (index < 0 || renderSource(packageDir)) return;
+  const at = positionOf(readFileSync(file, 'utf8'), ['mounts', index, 'html']);
+  throw new InputError(
+    `${file}:${at}: mount "${mounts[index]?.id}" has HTML, but ${join(packageDir, 'src/pages-html.tsx')} does not exist: it exports "list" and "render" (docs/new-remote.md).`,
+  );
 }
 
 const SOURCE = /(?<!\.test)\.[jt]sx?$/;

@@ -13,6 +13,7 @@ import { readPackage } from './package-manifest.ts';
 import { devPort } from './ports.ts';
 import { pluginReleaseManifest } from './release-manifest.ts';
 import { exposedModules, readRemoteManifest } from './remote-manifest.ts';
+import { hasHtml, RENDER_ENVIRONMENT, renderEnvironment } from './render-environment.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 import { neededRange } from './shared-since.ts';
 
@@ -28,7 +29,8 @@ interface RemotePresetOptions {
 
 /**
  * Build configuration of a remote: the federated build (`--environment web`), made for the shell,
- * and the stand-alone page (`--environment standalone`), a plain application for its own team.
+ * the stand-alone page (`--environment standalone`), a plain application for its own team, and where a
+ * mount has `html`, what renders its pages (`--environment pages-html`).
  */
 export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
   const { packageDir } = options;
@@ -107,6 +109,8 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
           ...(manifest.mounts[0] && { title: manifest.mounts[0].title }),
         },
       },
+      ...(hasHtml(manifest) &&
+        !development && { [RENDER_ENVIRONMENT]: renderEnvironment(packageDir) }),
     },
     output: {
       target: 'web',

@@ -8,7 +8,13 @@ import { type Asset, UNDERSTOOD } from '@vitrina/contract/registry';
 import { CONTRACT_VERSION } from '@vitrina/contract/version';
 import { fileIntegrity, fillContentHash, HASH_PLACE } from './content-hash.ts';
 import { dataBlock, inlineHash } from './html-parts.ts';
-import { type Prerendered, pageFile, pageTemplate, prerenderedSchema } from './prerendered-page.ts';
+import {
+  frameTemplate,
+  type Prerendered,
+  pageFile,
+  pageTemplate,
+  prerenderedSchema,
+} from './prerendered-page.ts';
 import { parseJson } from './read-json.ts';
 import { SHELL_FILE, type ShellManifest } from './release-file.ts';
 import { offeredNames, sharedVersions } from './shared-modules.ts';
@@ -64,13 +70,23 @@ export function pluginShellManifest({
         complete = async () => {
           const template = preloads(readTemplate(dir), fonts, preloadChunks.flatMap(files));
           writeFileSync(join(dir, TEMPLATE), template);
-          const { pages, sitemap, paths } = bundle
+          const {
+            pages,
+            sitemap,
+            paths,
+            frames = [],
+          } = bundle
             ? await prerender(bundle)
-            : { pages: [], sitemap: [], paths: undefined };
+            : { pages: [], sitemap: [], paths: undefined, frames: [] };
           mkdirSync(join(dir, 'pages'), { recursive: true });
           for (const page of pages) {
             const html = pageTemplate(template, page, files(page.chunk));
             writeFileSync(join(dir, pageFile(page.path)), html);
+          }
+          mkdirSync(join(dir, 'frames'), { recursive: true });
+          for (const frame of frames) {
+            const html = frameTemplate(template, frame, frame.chunk ? files(frame.chunk) : []);
+            writeFileSync(join(dir, frameFile(frame.header)), html);
           }
           const manifest: ShellManifest = {
             release: `${version}-${HASH_PLACE}`,
@@ -82,6 +98,9 @@ export function pluginShellManifest({
             scriptHashes: [inlineHash(bootScript)],
             template: TEMPLATE,
             pages: Object.fromEntries(pages.map(({ path }) => [path, pageFile(path)])),
+            ...(frames.length > 0 && {
+              frames: Object.fromEntries(frames.map(({ header }) => [header, frameFile(header)])),
+            }),
             sitemap,
             ...(paths && { paths }),
           };
@@ -105,6 +124,8 @@ async function prerender(bundle: string): Promise<Prerendered> {
   );
   return parseJson(stdout, prerenderedSchema, 'What the prerender build wrote');
 }
+
+const frameFile = (header: string) => `frames/${header}.html`;
 
 const readTemplate = (dir: string) => readFileSync(join(dir, TEMPLATE), 'utf8');
 

@@ -8,8 +8,9 @@ import { type DocumentKind, documentHeaders, documentKind, renderDocument } from
 import { type KnownPath, knownPaths } from './known-paths.ts';
 import { pageFile } from './prerendered-page.ts';
 import type { ShellBuild } from './publish.ts';
-import { robotsText, sitemapXml, sitePaths } from './site-files.ts';
+import { robotsText, sitemapFiles, sitePaths } from './site-files.ts';
 import { paymentPaths, SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
+import { NOTHING_WRITTEN, type WrittenRoute, type WrittenSite } from './written-routes.ts';
 
 interface SiteDocuments {
   /** Changes with the shell, the headers and the paths of documents; not with every release of a remote. */
@@ -32,6 +33,8 @@ export interface SiteRoutes {
   headers: Record<string, Record<string, string>>;
   /** Addresses that have a page; absent where the shell does not name its own. */
   known?: KnownPath[];
+  /** Addresses of remotes that may have a written page; its headers are those of the default document. */
+  written?: WrittenRoute[];
 }
 
 /** Documents of paths that have none of their own. */
@@ -44,17 +47,22 @@ interface SiteRegistry {
   registry: Registry;
   /** As pages get it: exactly as it was signed. */
   signed: Registry;
+  /** Pages of remotes that were written; absent: none. */
+  written?: WrittenSite;
 }
 
 /** All of the HTML that the shell's origin serves, made from one registry. */
 export function siteDocuments(
   { manifest, template, pages }: ShellBuild,
-  { registry, signed }: SiteRegistry,
+  { registry, signed, written = NOTHING_WRITTEN }: SiteRegistry,
   config: PlatformConfig,
   brand: SiteBrand,
 ): SiteDocuments {
   const headersOf = (kind: DocumentKind) =>
-    documentHeaders(kind, { registry, config, scriptHashes: manifest.scriptHashes });
+    documentHeaders(kind, {
+      ...{ registry, config },
+      scriptHashes: [...new Set([...manifest.scriptHashes, ...written.scriptHashes])],
+    });
   const render = (html: string, kind: DocumentKind) =>
     renderDocument(html, { registry: signed, config, kind, brand });
   const { registry: own, duplicates } = withoutDuplicates(registry);
@@ -66,6 +74,7 @@ export function siteDocuments(
     ...(manifest.paths && {
       known: knownPaths(manifest.paths, own, config.hostCapabilities),
     }),
+    ...(written.routes.length > 0 && { written: written.routes }),
   };
   const { listed, unlisted } = sitePaths(manifest, own);
   const files: Record<string, string> = {
@@ -83,8 +92,7 @@ export function siteDocuments(
     routes.pages[path] = name;
     routes.headers[name] = headersOf(kind);
   }
-  const sitemap = sitemapXml(listed, config);
-  if (sitemap) files['sitemap.xml'] = sitemap;
+  Object.assign(files, sitemapFiles(listed, config, written.entries));
   const layout = createHash('sha256').update(JSON.stringify(routes)).digest('hex').slice(0, 12);
   return { layout, files, routes, duplicates };
 }

@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Mount } from '@vitrina/contract/remote';
 import type { ShellManifest } from './release-file.ts';
+import type { SitemapEntry } from './written-routes.ts';
 
 /** What is asked of a mount. */
 type Place = Pick<Mount, 'path' | 'access' | 'document' | 'inSitemap'>;
@@ -54,14 +55,40 @@ export function robotsText(
   ].join('\n');
 }
 
-/** `sitemap.xml` of the paths; without a public origin there is none, because it names addresses. */
-export function sitemapXml(
+/** More addresses take an index: https://www.sitemaps.org/protocol.html#index */
+const MOST_IN_ONE = 50_000;
+
+/**
+ * `sitemap.xml` of the paths, with its parts where one file cannot hold them; by name. Without a public
+ * origin there is none, because it names addresses.
+ * @param written pages of remotes; one that is a path as well stands once, with its date
+ */
+export function sitemapFiles(
   paths: readonly string[],
   { publicOrigin }: PlatformConfig,
-): string | null {
-  if (!publicOrigin) return null;
-  const urls = paths.map((path) => `<url><loc>${escapeXml(publicOrigin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  written: readonly SitemapEntry[] = [],
+  mostInOne = MOST_IN_ONE,
+): Record<string, string> {
+  if (!publicOrigin) return {};
+  const dates = new Map<string, string | null>([
+    ...paths.map((path) => [path, null] as const),
+    ...written.map(({ path, modified }) => [path, modified] as const),
+  ]);
+  const urls = [...dates].map(([path, modified]) => entry('url', publicOrigin + path, modified));
+  const parts: string[] = [];
+  for (let from = 0; from === 0 || from < urls.length; from += mostInOne)
+    parts.push(sitemap('urlset', urls.slice(from, from + mostInOne)));
+  const [only = ''] = parts;
+  if (parts.length === 1) return { 'sitemap.xml': only };
+  const files = parts.map((text, index) => [`sitemap-${index + 1}.xml`, text] as const);
+  const index = files.map(([name]) => entry('sitemap', `${publicOrigin}/${name}`, null));
+  return { 'sitemap.xml': sitemap('sitemapindex', index), ...Object.fromEntries(files) };
 }
+
+const entry = (element: 'url' | 'sitemap', address: string, modified: string | null): string =>
+  `<${element}><loc>${escapeXml(address)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</${element}>`;
+
+const sitemap = (element: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${element}>\n`;
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

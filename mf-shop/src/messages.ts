@@ -54,6 +54,7 @@ export const messages = {
     shown: (shown: number, total: number) =>
       `Afișate ${shown} din ${countOf(total, 'produs', 'produse')}`,
     more: 'Arată mai multe',
+    nextPage: 'Pagina următoare',
     empty: {
       title: 'Niciun produs găsit',
       text: 'Încearcă alte cuvinte sau mai puține filtre.',

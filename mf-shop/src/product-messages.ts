@@ -10,6 +10,7 @@ export const productMessages = {
     title: 'Produsul nu a fost găsit',
     text: 'Poate că nu se mai vinde sau adresa este greșită.',
     action: 'Vezi toate produsele',
+    instead: 'Alte produse din magazin',
   },
   gallery: 'Fotografii',
   showPicture: (position: number, total: number) => `Fotografia ${position} din ${total}`,

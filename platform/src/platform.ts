@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry, Release } from '@vitrina/contract/registry';
+import { withoutDuplicates } from '@vitrina/contract/rules/roster';
 import type { SiteBrand } from '@vitrina/federation/default-brand';
 import { localConfig, localOrigin } from '@vitrina/federation/local-config';
 import type { PartPorts, Ports } from '@vitrina/federation/ports';
@@ -11,7 +12,11 @@ import {
   readShellBuild,
   withRelease,
 } from '@vitrina/federation/publish';
+import { folderStore } from '@vitrina/federation/release/folder-store';
+import { PAGES, readPagesState } from '@vitrina/federation/release/pages/pages-state';
+import type { WritePagesOptions } from '@vitrina/federation/release/pages/write-pages';
 import { siteBrand } from '@vitrina/federation/site-brand';
+import { type WrittenState, writtenSite } from '@vitrina/federation/written-routes';
 import { startBackend } from './backend-process.ts';
 import { brandEnvironment } from './brand-environment.ts';
 import { EMBED_PATH } from './embed-handler.ts';
@@ -63,6 +68,8 @@ export interface Platform {
   addRemote(name: string, port: number): Promise<RemoteServer>;
   /** The registry that the shell serves from the next request on. */
   registry: { get(): Registry; set(registry: Registry): void };
+  /** What writes the pages of remotes as HTML; the shell serves them from then on. */
+  pages(): WritePagesOptions;
   /** Changes the configuration that shell and embed serve from the next request on. */
   configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
   /** Changes the brand of the shell's pages from the next request on; that of mails stays. */
@@ -96,6 +103,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         shell.registry.get(),
       ),
     );
+    // Pages that an earlier start wrote.
+    await shell.pages().publish();
     await Promise.all(servers.map((server) => server.start()));
     const addRemote = async (name: string, port: number) => {
       const remote = remoteServer(name, join(storeDir, name), port, shell.registry);
@@ -121,6 +130,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
       addRemote,
       registry: shell.registry,
+      pages: shell.pages,
       configure: (part) => {
         shell.configure(part);
         embed?.configure(part);
@@ -198,7 +208,15 @@ function shellSite(
   let current = emptyRegistry(site.manifest);
   let config = initial;
   let brand = initialBrand;
-  const build = () => shellHandler({ ...site, registry: current, config, brand, files });
+  const store = folderStore(storeDir);
+  const states = new Map<string, WrittenState>();
+  const build = () => {
+    const written = writtenSite(withoutDuplicates(current).registry, (name) => states.get(name));
+    return shellHandler({
+      ...{ ...site, registry: current, config, brand, files },
+      written: { site: written, dir: join(storeDir, PAGES) },
+    });
+  };
   let handler = build();
   const registry = {
     get: () => current,
@@ -218,7 +236,16 @@ function shellSite(
   };
   const allow = (origin: string) =>
     configure({ remoteOrigins: [...(config.remoteOrigins ?? []), origin] });
-  return { server: httpServer(ports.shell, () => handler), registry, configure, setBrand, allow };
+  const pages = (): WritePagesOptions => ({
+    ...{ store, config, brand },
+    live: async () => ({ registry: current, shell: site }),
+    publish: async () => {
+      for (const { name } of current.remotes) states.set(name, await readPagesState(store, name));
+      handler = build();
+    },
+  });
+  const server = httpServer(ports.shell, () => handler);
+  return { server, registry, pages, configure, setBrand, allow };
 }
 
 function remoteServer(

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { readOptions } from '@vitrina/federation/release/command-options';
-import { newKeys, runCommand } from '@vitrina/federation/release/commands';
+import { runCommand } from '@vitrina/federation/release/commands';
+import { newKeys } from '@vitrina/federation/release/registry-commands';
 import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
 import { packageDir, ROOT } from './paths.ts';

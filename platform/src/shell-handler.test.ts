@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type RequestListener, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import type { Registry, RegistryRemote } from '@vitrina/contract/registry';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
@@ -256,5 +259,58 @@ test('a prerendered path gets its page, with a slash at the end too; robots, sit
   const rules = await fetch(`http://127.0.0.1:${port}/speculation-rules.json`);
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
   expect(await rules.text()).toContain('href_matches');
+  await server.stop();
+});
+
+test('a page that was written is 200, one that is gone 404 with its own document', async () => {
+  const { shell: port } = await freePorts();
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-written-'));
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  put('mf-shop/new/live/shop/7.html', 'new 7');
+  put('mf-shop/old/live/shop/7.html', 'old 7');
+  put('mf-shop/old/live/shop/8.html', 'old 8');
+  put('mf-shop/new/gone/shop/9.html', 'gone 9');
+  const remote = sampleRegistryRemote('mf-shop', { pages: ['', ':id'] });
+  const handler = shellHandler({
+    template: '<html lang="ro"><!--vitrina:data-->generic</html>',
+    pages: new Map(),
+    manifest: {
+      ...{ ...registry.shell, release: '1.0.0-0123abcd', scriptHashes: [] },
+      ...{ template: 'index.html', pages: {}, sitemap: [], paths: [] },
+    },
+    registry: { ...registry, remotes: [remote] },
+    config: LOCAL_CONFIG,
+    files: refuse404,
+    written: {
+      dir,
+      site: {
+        routes: [{ pattern: '^/shop/([\\w-]+)/*$', folders: ['mf-shop/new', 'mf-shop/old'] }],
+        scriptHashes: ["'sha256-before'"],
+        entries: [],
+      },
+    },
+  });
+  const server = httpServer(port, () => handler);
+  await server.start();
+  const get = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const seven = await get('/shop/7');
+  expect(seven).toMatchObject({ status: 200, text: 'new 7' });
+  expect(seven.headers.get('cache-control')).toBe('no-cache');
+  expect(seven.headers.get('content-security-policy')).toContain("'sha256-before'");
+  const known = { 'if-none-match': seven.headers.get('etag') ?? '' };
+  expect((await fetch(`http://127.0.0.1:${port}/shop/7`, { headers: known })).status).toBe(304);
+  expect(await get('/shop/8')).toMatchObject({ status: 200, text: 'old 8' });
+  expect(await get('/shop/9')).toMatchObject({ status: 404, text: 'gone 9' });
+  const generic = await get('/shop/10');
+  expect(generic.status).toBe(200);
+  expect(generic.text).toContain('generic');
+  put('mf-shop/new/live/shop/10.html', 'new 10');
+  expect(await get('/shop/10')).toMatchObject({ status: 200, text: 'new 10' });
   await server.stop();
 });

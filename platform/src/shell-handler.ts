@@ -6,6 +6,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { withoutDuplicates } from '@vitrina/contract/rules/roster';
 import { DEFAULT_BRAND, type SiteBrand } from '@vitrina/federation/default-brand';
 import {
+  type DocumentKind,
   documentHeaders,
   documentKind,
   renderDocument,
@@ -14,39 +15,50 @@ import {
 import { knownPaths } from '@vitrina/federation/known-paths';
 import type { ShellBuild } from '@vitrina/federation/publish';
 import { contentType } from '@vitrina/federation/release/content-type';
-import { robotsText, sitemapXml, sitePaths } from '@vitrina/federation/site-files';
+import { robotsText, sitemapFiles, sitePaths } from '@vitrina/federation/site-files';
 import {
   SPECULATION_RULES_CACHE,
   SPECULATION_RULES_PATH,
   speculationRules,
 } from '@vitrina/federation/speculation-rules';
+import { NOTHING_WRITTEN, type WrittenSite } from '@vitrina/federation/written-routes';
 import { type HtmlDocument, htmlDocument, sendHtml } from './html-document.ts';
 import { pageStatus } from './page-status.ts';
 import { IMMUTABLE, refuse, setAssetHeaders } from './static-files.ts';
+import { type WrittenPagesReader, writtenPages } from './written-pages.ts';
 
-interface ShellSite extends ShellBuild {
+interface ShellSite extends Omit<ShellBuild, 'frames'> {
   registry: Registry;
   config: PlatformConfig;
   /** Made of the configured colours and logo; absent: the shell's own. */
   brand?: SiteBrand;
   /** Serves the shell's own files. */
   files: RequestListener;
+  /** Pages of remotes that were written as HTML; absent: none. */
+  written?: { site: WrittenSite; dir: string };
 }
+
+const SITEMAP = /^\/sitemap(?:-\d+)?\.xml$/;
 
 /**
  * The shell's origin: its files, `/registry.json`, `/robots.txt`, `/sitemap.xml`,
- * `/speculation-rules.json`, and for every path without a file extension the document of that path, prerendered where there is one; with 404
- * where there is no page.
+ * `/speculation-rules.json`, and for every path without a file extension the document of that path: written or
+ * prerendered where there is one; with 404 where there is no page.
  */
 export function shellHandler(site: ShellSite): RequestListener {
-  const { scriptHashes, paths } = site.manifest;
+  const { site: written = NOTHING_WRITTEN, dir = '' } = site.written ?? {};
+  const { paths } = site.manifest;
+  const scriptHashes = [...new Set([...site.manifest.scriptHashes, ...written.scriptHashes])];
   const { registry: own } = withoutDuplicates(site.registry);
   const { listed, unlisted } = sitePaths(site.manifest, own);
   const { apiOrigin, hostCapabilities } = site.config;
   const known = paths && knownPaths(paths, own, hostCapabilities);
   const rules = speculationRules(own);
   const { files: brandFiles } = site.brand ?? DEFAULT_BRAND;
+  const sitemaps = sitemapFiles(listed, site.config, written.entries);
   const documents = new Map<string, HtmlDocument>();
+  const headersOf = (kind: DocumentKind) => documentHeaders(kind, { ...site, scriptHashes });
+  const pages: WrittenPagesReader = writtenPages(dir, written.routes, headersOf('default'));
 
   const documentOf = (pathname: string) => {
     const path = pathname.replace(/(?<=.)\/+$/, '');
@@ -57,7 +69,7 @@ export function shellHandler(site: ShellSite): RequestListener {
     if (known) return known;
     const document = htmlDocument(
       renderDocument(page ?? site.template, { ...site, kind }),
-      documentHeaders(kind, { ...site, scriptHashes }),
+      headersOf(kind),
     );
     documents.set(key, document);
     return document;
@@ -71,8 +83,8 @@ export function shellHandler(site: ShellSite): RequestListener {
       return sendRevalidated(request, response, JSON.stringify(site.registry));
     if (pathname === '/robots.txt')
       return send(response, 'text/plain', robotsText(unlisted, site.config));
-    if (pathname === '/sitemap.xml') {
-      const xml = sitemapXml(listed, site.config);
+    if (SITEMAP.test(pathname)) {
+      const xml = sitemaps[pathname.slice(1)];
       return xml ? send(response, 'application/xml', xml) : refuse(response, 404);
     }
     if (pathname === SPECULATION_RULES_PATH)
@@ -81,10 +93,13 @@ export function shellHandler(site: ShellSite): RequestListener {
     if (brandFile) return sendKept(response, IMMUTABLE, contentType(pathname), brandFile);
     if (extname(pathname) !== '') return site.files(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const document = documentOf(pathname);
     const isSecret = takesToken(address);
-    const answer = (status: 200 | 404) =>
-      sendHtml(request, response, document, { status, isSecret });
+    const answer = (known: 200 | 404) => {
+      const live = known === 200 ? pages.live(pathname) : null;
+      const gone = live ? null : pages.gone(pathname);
+      const document = live ?? gone ?? documentOf(pathname);
+      sendHtml(request, response, document, { status: gone ? 404 : known, isSecret });
+    };
     if (known) void pageStatus(known, pathname, apiOrigin).then(answer);
     else answer(200);
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { deploymentConfig } from '@vitrina/federation/config-of-env';
 import { configuredPorts } from '@vitrina/federation/ports';
+import { watchPages } from '@vitrina/federation/release/pages/watch-pages';
 import { removeAddresses, writeAddresses } from './addresses-file.ts';
 import { buildAll } from './build.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -48,6 +49,7 @@ async function run(
     announce(platform);
     writeAddresses(platform);
   }
+  await watchPages({ ...platform.pages(), signal: stop.signal }, (line) => console.error(line));
   await stop.asked;
   console.log('\nStopping …');
   removeAddresses();

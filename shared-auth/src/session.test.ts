@@ -55,6 +55,25 @@ test.each([
   expect(localStorage.getItem('user')).toBeNull();
 });
 
+test.each([
+  ['with the page that is left keeps user and token', 'pagehide', 'abc'],
+  ['as the page was about to be left, which it was not, ends the session', 'pageshow', null],
+])('a check that ends %s', async (_, event, token) => {
+  rstest.useFakeTimers();
+  localStorage.setItem('token', 'abc');
+  const { startSession } = await openPage();
+  void startSession(async () => {
+    dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('NetworkError');
+  });
+  await rstest.advanceTimersByTimeAsync(0);
+  expect(localStorage.getItem('token')).toBe('abc');
+  dispatchEvent(new Event(event));
+  await rstest.advanceTimersByTimeAsync(60_000);
+  rstest.useRealTimers();
+  expect(localStorage.getItem('token')).toBe(token);
+});
+
 test('a one-time token is exchanged: the token that the host answers is the one that stays', async () => {
   const { getSession, startSession } = await openPage();
   await startSession(refuses, async () => ({ user: ana, token: 'lasting' }));

@@ -71,15 +71,35 @@ async function runCheck(
   takeReturn: (() => Promise<TokenAnswer>) | null,
 ): Promise<void> {
   const stored = readText('token');
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  // Requests end before `pagehide`.
+  addEventListener('beforeunload', leave);
   onOtherTab(['token', 'user'], adoptOtherTab);
   const known =
     (takeReturn && (await read(takeReturn, null))) ??
     (stored ? await read(() => validate(stored), stored) : null);
+  // No page that is kept for the back button has one.
+  removeEventListener('beforeunload', leave);
+  // A browser ends the requests of a page that is left: that says nothing about the token.
+  if (!known && isLeft) await staying();
   // Another tab signed in or out meanwhile: what it wrote is newer than this answer.
   if (readText('token') !== stored) return adoptStored(null);
   if (known) signIn(known.user, known.token);
   else forget();
 }
+
+/** How long another page may take to answer, in ms. */
+const LEAVING_MS = 20_000;
+
+/** Resolves when the page that was about to be left is still here. */
+const staying = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LEAVING_MS);
+    addEventListener('pagehide', () => clearTimeout(timer));
+  });
 
 /** @param asked token that stays where the host answers none */
 async function read(ask: () => Promise<TokenAnswer>, asked: string | null) {

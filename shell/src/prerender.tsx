@@ -1,11 +1,21 @@
 /** Entry of the prerender build: public pages as HTML. It runs while building, never in a browser. */
 
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import type { Prerendered, PrerenderedPage } from '@vitrina/federation/prerendered-page';
+import {
+  type Prerendered,
+  type PrerenderedPage,
+  REMOTE_PAGE_PLACE,
+} from '@vitrina/federation/prerendered-page';
 import { placeholderConfig } from '@vitrina/federation/public-values';
 import { configurePlatform, platformConfig } from '@vitrina/shared-auth/platform';
+import { createElement } from 'react';
 import { prerender as renderToStream } from 'react-dom/static.edge';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { LinksTemplate } from './navigation/links.tsx';
 import { linksTemplate } from './navigation/links-template.tsx';
@@ -33,19 +43,50 @@ const routes = createRoutes(
 
 export const prerender = async (): Promise<Prerendered> => ({
   pages: await Promise.all(PUBLIC_PAGES.map(renderPage)),
+  frames: [
+    { header: 'public', html: (await renderPath(frameRoutes(), FRAME_PATH)).html, chunk: null },
+  ],
   sitemap: PUBLIC_PAGES.map(({ path }) => path),
   paths: pagePaths(routes),
 });
+
+/** What a frame renders where a remote's page goes. */
+const PLACE = '<vitrina-remote-page></vitrina-remote-page>';
+
+/** Any address but those that the header links to: none of its links is the current one. */
+const FRAME_PATH = '/vitrina-frame';
+
+/** The frame of every page, around the place of a remote's. */
+const frameRoutes = (): RouteObject[] =>
+  routes.map(({ index: _index, ...frame }) => ({
+    ...frame,
+    children: [{ path: '*', element: createElement('vitrina-remote-page') }],
+  }));
 
 /** React puts preloads of pictures before the markup; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)*/;
 
 async function renderPage(page: PublicPage): Promise<PrerenderedPage> {
-  await loadMatchedRoutes(routes, page.path);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`https://prerender.invalid${page.path}`));
+  const { structuredData, title, ...rest } = page;
+  const { brand } = platformConfig();
+  return {
+    ...rest,
+    ...(await renderPath(routes, page.path)),
+    title: `${title} – ${brand.name}`,
+    structuredData: structuredData?.(platformConfig()) ?? [],
+  };
+}
+
+/** The HTML of one address, and the link elements that it wants in the head. */
+async function renderPath(
+  shown: RouteObject[],
+  path: string,
+): Promise<Pick<PrerenderedPage, 'html' | 'headLinks'>> {
+  await loadMatchedRoutes(shown, path);
+  const handler = createStaticHandler(shown);
+  const context = await handler.query(new Request(`https://prerender.invalid${path}`));
   if (context instanceof Response || context.errors) {
-    throw new Error(`${page.path} could not be prerendered.`);
+    throw new Error(`${path} could not be prerendered.`);
   }
   const { prelude } = await renderToStream(
     // No inline data: the policy allows one inline script, and these pages load nothing.
@@ -61,13 +102,5 @@ async function renderPage(page: PublicPage): Promise<PrerenderedPage> {
   );
   const markup = await new Response(prelude).text();
   const headLinks = LEADING_LINKS.exec(markup)?.[0] ?? '';
-  const { structuredData, title, ...rest } = page;
-  const { brand } = platformConfig();
-  return {
-    ...rest,
-    headLinks,
-    html: markup.slice(headLinks.length),
-    title: `${title} – ${brand.name}`,
-    structuredData: structuredData?.(platformConfig()) ?? [],
-  };
+  return { headLinks, html: markup.slice(headLinks.length).replace(PLACE, REMOTE_PAGE_PLACE) };
 }

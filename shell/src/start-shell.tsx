@@ -9,10 +9,12 @@ import { importFederation } from './remotes/import-federation.ts';
 import { createRemoteHost, type RemoteHost } from './remotes/remote-host.ts';
 import { openTab } from './remotes/tab/open-tab.ts';
 import { createReport } from './remotes/telemetry.ts';
-import { warmUpOnIntent } from './remotes/warm-up.ts';
 import { hideLeftPage } from './restored-page.ts';
 import { createRouter, createRoutes } from './router.tsx';
 import { checkSession, followSession } from './session.ts';
+
+const importTakeOver = () =>
+  import(/* webpackChunkName: "take-over" */ './take-over/take-over.tsx');
 
 /** Puts the parts of the shell together and renders them into `root`. */
 export async function startShell(root: HTMLElement): Promise<void> {
@@ -30,7 +32,7 @@ export async function startShell(root: HTMLElement): Promise<void> {
     navigation: { source: host.registry, subscribe: host.subscribe },
   });
   hideLeftPage();
-  const { prerendered, guestsOnly } = root.dataset;
+  const { prerendered, guestsOnly, remotePage } = root.dataset;
   const checked = checkSession();
   // Guards and header depend on who is here: nothing renders until the check ends, but for the
   // public text that is on the screen already.
@@ -41,9 +43,10 @@ export async function startShell(root: HTMLElement): Promise<void> {
   if (hydrates) await loadMatchedRoutes(routes, location.pathname);
   const router = createRouter(host, routes, hydrates);
   followSession(router, host);
-  if (hydrates) hydrateRoot(root, <RouterProvider router={router} />);
-  else createRoot(root).render(<RouterProvider router={router} />);
-  warmUpOnIntent(host.warm);
+  const app = <RouterProvider router={router} />;
+  if (hydrates) hydrateRoot(root, app);
+  else if (remotePage === undefined) createRoot(root).render(app);
+  else await (await importTakeOver()).takeOver(root, app, router);
   whenIdle(() => {
     import(/* webpackChunkName: "prefetch" */ './features/prefetch/start-prefetch.ts').then(
       ({ startPrefetch }) => startPrefetch(host),

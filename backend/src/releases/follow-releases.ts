@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 500;
 
 /**
  * Writes each revision of the registry that is not told yet, from which the audit tells it
- * (docs/decisions/031-audit-of-releases.md). What the key did not sign is passed over.
+ * (docs/decisions/033-audit-of-releases.md). What the key did not sign is passed over.
  * @returns how many revisions were written
  * @throws Error when the history cannot be read
  */

@@ -8,17 +8,24 @@ export interface Connection {
   proxy: string;
   cut(): void;
   mend(): void;
+  /** The next request for this path is never answered. */
+  hangNext(path: string): void;
   stop(): Promise<void>;
 }
 
 /** Passes requests on to servers of this machine. */
 export async function startConnection(): Promise<Connection> {
   let isCut = false;
+  let hanging: string | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((incoming, response) => {
     if (isCut) return incoming.socket.destroy();
     const { port, pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
     const { method, headers } = incoming;
+    if (pathname === hanging && method !== 'OPTIONS') {
+      hanging = undefined;
+      return;
+    }
     const passed = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
     passed.once('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -41,6 +48,9 @@ export async function startConnection(): Promise<Connection> {
     },
     mend() {
       isCut = false;
+    },
+    hangNext(path) {
+      hanging = path;
     },
     stop: () =>
       new Promise((resolve) => {

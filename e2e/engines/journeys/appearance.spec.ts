@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.ts';
 import { axeFindings } from '../steps/axe.ts';
+import { overflow } from '../steps/overflow.ts';
 import { PAGES_OF, PUBLIC_PAGES } from '../steps/pages.ts';
 import { addressOf, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -8,10 +9,6 @@ import { expect, test } from '../test.ts';
 const WIDTHS = { 'a narrow phone': 320, '200 %': 640 };
 
 const softly = expect.configure({ soft: true });
-
-/** How far the page reaches over the side of the window. */
-const overflow = (page: Page) =>
-  page.run(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 /** Icons that do not stand in the middle of their button: engines lay out the inside of one in their own ways. */
 const askew = (page: Page) =>

@@ -8,8 +8,8 @@ import { PAGES_OF, PUBLIC_PAGES } from '../steps/pages.ts';
 import { addressOf, OVERVIEW, signIn, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
-// Browsers say of themselves that a call was refused.
-test.use({ expected: [/Failed to load resource.*40[01]/] });
+// Browsers say of themselves that a call was refused; what a page still asks for when it is left fails.
+test.use({ expected: [/Failed to load resource.*40[01]|Failed to fetch notifications/] });
 
 /** Leaves a page for another document, and comes back. No browser keeps a page that still loads something. */
 async function leaveUntilKept(page: Page, heading: RegExp): Promise<void> {

@@ -1,5 +1,6 @@
 import { account } from '../../src/accounts.ts';
 import { freshEmail } from '../../src/conformance/samples.ts';
+import { startConnection } from '../driver/cut-off-proxy.ts';
 import { logOut, OVERVIEW, signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -43,6 +44,28 @@ test('a session that the host ended leads to the sign-in and back @matrix', asyn
   await page.isAt(/\/login\?next=/);
   await signIn(page, user);
   await page.isAt(/\/account\?din=meniu#comenzi$/);
+});
+
+test('a page that is left before the host knew the session does not end it @matrix', async ({
+  another,
+}) => {
+  const connection = await startConnection();
+  try {
+    const page = await (await another({ proxy: connection.proxy })).open('/login');
+    await signIn(page, account('user'));
+    await page.isAt(OVERVIEW);
+    for (const leave of [() => page.back(), () => page.goto('/terms')]) {
+      connection.hangNext('/api/auth/validate-token');
+      await page.goto('/faq');
+      await leave();
+      await page
+        .role('banner')
+        .button(/^Meniul contului/)
+        .isShown();
+    }
+  } finally {
+    await connection.stop();
+  }
 });
 
 test('the provider that signs in by redirect brings back to the dashboard @gate-firefox', async ({

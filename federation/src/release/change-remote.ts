@@ -85,12 +85,16 @@ export const withCanary = (
 export const withoutCanary = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => (remote.canary ? { ...remote, canary: null } : remote));
 
-/** All browsers get the canary's release. @throws ReleaseError when it no longer fits, or there is none */
+/** All browsers get the canary's release. @throws ReleaseError when it no longer fits, was found bad, or there is none */
 export const promoted = (registry: Registry, name: string): Registry =>
   changed(registry, name, (remote) => {
     if (!remote.canary) throw new ReleaseError(`${name} has no canary.`);
-    checkRelease(registry, name, remote.canary.release);
     const { release } = remote.canary;
+    if (isBad(registry, name, release.id))
+      throw new ReleaseError(
+        `${name} ${release.id} is marked as bad: pnpm mark-good ${name} ${release.id} takes that back.`,
+      );
+    checkRelease(registry, name, release);
     const previous = fallbackOf(registry, remote, release.id);
     return { ...remote, current: release, previous, canary: null };
   });

@@ -30,6 +30,8 @@ export interface CommandOptions {
   signedWith?: string | undefined;
   /** Whether something serves the store: uploaded files are read back through their public origin. */
   isServed: boolean;
+  /** Whether pages follow the host until the process is stopped. */
+  isWatching?: boolean | undefined;
   /** Whether a person agrees. */
   ask: (question: string) => Promise<boolean>;
   /** Of the deployment whose HTML is made after each change; undefined: none is made here. */
@@ -43,7 +45,7 @@ export interface BuildOptions {
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
  * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others; who
  * it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
@@ -64,6 +66,7 @@ export function readOptions(
     yes: { type: 'boolean' },
     uncommitted: { type: 'boolean' },
     'not-served-yet': { type: 'boolean' },
+    watch: { type: 'boolean' },
   });
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
@@ -81,6 +84,7 @@ export function readOptions(
     signedWith: values['signed-with'],
     mayBeUncommitted: values.uncommitted ?? false,
     isServed: !values['not-served-yet'],
+    isWatching: values.watch ?? false,
     ask: values.yes ? async () => true : askPerson,
     config: values.config === undefined ? deploymentConfig(env) : readPlatformConfig(values.config),
   };

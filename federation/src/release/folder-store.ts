@@ -62,11 +62,10 @@ export function folderStore(root: string): ReleaseStore {
         };
         return locked(join(root, LOCK), swap, spare.spend);
       }),
-    putFiles: (folder, from) =>
+    putFiles: (folder, from, names = folderFiles(from)) =>
       plain(() => {
         spare.fill();
-        for (const name of folderFiles(from))
-          putOnce(join(root, folder, name), readFileSync(join(from, name)));
+        for (const name of names) putOnce(join(root, folder, name), readFileSync(join(from, name)));
       }),
     readText: (path) => plain(() => textOf(join(root, path))),
     putNew: (path, content) =>

@@ -19,20 +19,24 @@ async function deployed() {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replaceAll('1.0.0-00000001', '1.0.0-00000009'));
   };
-  return { run, release, tamper };
+  return { run, release, tamper, config };
 }
 
 test.each([
   ['with the key', {}],
   ['with the configuration alone', { privateKey: null }],
-])('%s a registry that somebody changed is listed and refused', async (_, options) => {
-  const { run, tamper } = await deployed();
-  expect(await run('releases', '', options)).toContain('mf-shop 1.0.0-00000001 is live');
-  tamper();
-  await expect(run('releases', '', options)).rejects.toThrow(
-    /mf-shop 1\.0\.0-00000009 is live.*\nThe registry of .* is not signed/s,
-  );
-});
+])(
+  '%s a registry that somebody changed is refused, and nothing of it is listed',
+  async (_, options) => {
+    const { run, tamper } = await deployed();
+    expect(await run('releases', '', options)).toContain('mf-shop 1.0.0-00000001 is live');
+    tamper();
+    for (const verb of ['releases', 'roster', 'previews'])
+      await expect(run(verb, '', { ...options, positionals: [] })).rejects.toThrow(
+        /^The registry of \S+ is not signed[^\n]*pnpm repair-registry\.$/,
+      );
+  },
+);
 
 test('a fix names what stands behind it, and the list what was found bad', async () => {
   const { run, release } = await deployed();
@@ -42,4 +46,19 @@ test('a fix names what stands behind it, and the list what was found bad', async
   await run('mark-bad', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] });
   const listed = await run('releases', '');
   expect(listed).toMatch(/1\.0\.0-00000002 is live.*, marked bad 1\.0\.0-00000001$/m);
+});
+
+test('with neither a key nor a configuration it is listed, and said that nobody verified it', async () => {
+  const { run } = await deployed();
+  expect(await run('releases', '', { privateKey: null, config: undefined })).toMatch(
+    /mf-shop 1\.0\.0-00000001 is live.*\nNobody verified this: /s,
+  );
+});
+
+test('with the configuration alone a registry of another environment is refused', async () => {
+  const { run, config } = await deployed();
+  const staging = { ...config, environment: 'staging' as const };
+  await expect(run('releases', '', { privateKey: null, config: staging })).rejects.toThrow(
+    'is that of production; the configuration is that of staging.',
+  );
 });

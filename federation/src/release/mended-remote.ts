@@ -1,7 +1,7 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
 import { checkRelease, ReleaseError, withMark } from '../publish.ts';
 import { isUsable } from './change-remote.ts';
-import { pastReleases } from './past-registries.ts';
+import { pastReleases, releasesOf } from './past-registries.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 
@@ -33,7 +33,7 @@ export async function mending(
 ): Promise<Mend> {
   const live = await keeper.live();
   if (!live || !unreadableEntry(live, name)) return ({ registry }) => registry;
-  const past = await pastReleases(keeper.past(), name, wanted);
+  const past = releasesOf(await pastReleases(keeper.past(), name, wanted));
   return (now) => mended(now, name, past, wanted);
 }
 

@@ -28,18 +28,39 @@ export async function* pastRegistries(
   }
 }
 
+/** A release as it was live the last time. */
+export interface PastRelease<T> {
+  id: string | undefined;
+  release: T;
+  /** Revision of the registry that made it live, as far as the history was read. */
+  from: number;
+  /** Revision that took its place; undefined: it is live. */
+  until: number | undefined;
+}
+
 /** What was live under one name, the newest first, each once: releases of a remote, or shells. */
 async function pastOf<T>(
   registries: AsyncGenerator<StoredRegistry>,
   liveIn: (registry: Registry) => T | undefined,
-  idOf: (entry: T) => string | undefined,
+  idOf: (release: T) => string | undefined,
   wanted: string | undefined,
-): Promise<T[]> {
-  const found = new Map<string | undefined, T>();
+): Promise<PastRelease<T>[]> {
+  const found = new Map<string | undefined, PastRelease<T>>();
+  /** What the registry looked at before, a later one, had: met there for the first time. */
+  let last: PastRelease<T> | undefined;
+  let until: number | undefined;
   for await (const { registry } of registries) {
-    const live = liveIn(registry);
-    if (live && !found.has(idOf(live))) found.set(idOf(live), live);
-    if (wanted === undefined ? found.size >= ENOUGH : found.has(wanted)) break;
+    const release = liveIn(registry);
+    const id = release && idOf(release);
+    const known = release && found.get(id);
+    if (release && !known) {
+      if (wanted === undefined && found.size >= ENOUGH) break;
+      last = { id, release, from: registry.revision, until };
+      found.set(id, last);
+      if (wanted !== undefined && id === wanted) break;
+    } else if (known && known === last) known.from = registry.revision;
+    else last = undefined;
+    until = registry.revision;
   }
   return [...found.values()];
 }
@@ -49,7 +70,7 @@ export const pastReleases = (
   registries: AsyncGenerator<StoredRegistry>,
   name: string,
   wanted?: string,
-): Promise<Release[]> =>
+): Promise<PastRelease<Release>[]> =>
   pastOf(
     registries,
     ({ remotes }) => remotes.find((remote) => remote.name === name)?.current,
@@ -61,10 +82,14 @@ export const pastReleases = (
 export const pastShells = (
   registries: AsyncGenerator<StoredRegistry>,
   wanted?: string,
-): Promise<Array<Registry['shell']>> =>
+): Promise<PastRelease<Registry['shell']>[]> =>
   pastOf(
     registries,
     ({ shell }) => shell,
     ({ release }) => release,
     wanted,
   );
+
+/** Without when. */
+export const releasesOf = <T>(past: readonly PastRelease<T>[]): T[] =>
+  past.map(({ release }) => release);

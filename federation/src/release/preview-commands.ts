@@ -4,8 +4,8 @@ import { hasEnded, previewKey, previewsOf } from '@vitrina/contract/rules/previe
 import type { CommandOptions } from './command-options.ts';
 import { previewRemote, withoutPreview } from './preview-remote.ts';
 import { readBack } from './read-back.ts';
-import { readLive } from './read-live.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
+import { registryReader } from './registry-reader.ts';
 import { StoreError } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
 
@@ -40,19 +40,20 @@ export async function makePreview({ options, origin, build }: PreviewRequest): P
     name,
     until: new Date(Date.now() + days * DAY_MS),
     ...(isServed && {
-      readBack: (from: string, address: string) => readBack({ from, address, pageOrigin }),
+      readBack: (files) => readBack({ ...files, pageOrigin }),
     }),
   });
   return described(preview, pageOrigin);
 }
 
 /** `pnpm previews`, of all remotes or of the one that is named. @returns what it says */
-export async function listPreviews({
-  store,
-  config,
-  positionals: [remote],
-}: CommandOptions): Promise<string> {
-  const live = await readLive(store);
+export async function listPreviews(options: CommandOptions): Promise<string> {
+  const {
+    store,
+    config,
+    positionals: [remote],
+  } = options;
+  const live = await registryReader(options).live();
   const previews = (live ? previewsOf(live.registry) : []).filter(
     (one) => remote === undefined || one.remote === remote,
   );

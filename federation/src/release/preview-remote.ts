@@ -8,6 +8,7 @@ import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
+import { type CheckServed, uploadServed } from './upload-served.ts';
 
 interface RemotePreview {
   store: ReleaseStore;
@@ -17,7 +18,7 @@ interface RemotePreview {
   origin: string;
   keeper: RegistryKeeper;
   /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
-  readBack?: ((from: string, address: string) => Promise<void>) | undefined;
+  readBack?: CheckServed | undefined;
   /** Of the change: another release under the same name takes its place, and the link stays. */
   name: string;
   until: Date;
@@ -48,8 +49,12 @@ export async function previewRemote({
   };
   const live = await keeper.live();
   if (live) change(live.registry);
-  await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
-  await readBack?.(buildDir, `${origin}/${manifest.id}`);
+  await uploadServed({
+    store,
+    folder: `${manifest.name}/${manifest.id}`,
+    from: buildDir,
+    served: readBack && { address: `${origin}/${manifest.id}`, readBack },
+  });
   await updateRegistry(keeper, change);
   return preview;
 }

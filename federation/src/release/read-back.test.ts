@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -73,9 +73,10 @@ async function release(fault?: Fault) {
     buildDir,
     origin,
     ask: async () => false,
-    readBack: (from, address) => readBack({ from, address, pageOrigin: PAGE }),
+    readBack: (files) => readBack({ ...files, pageOrigin: PAGE }),
   });
-  return { released, live: async () => (await readLive(store))?.registry };
+  const uploaded = () => readdirSync(join(root, 'mf-shop'), { recursive: true, encoding: 'utf8' });
+  return { released, uploaded, live: async () => (await readLive(store))?.registry };
 }
 
 test('a release whose files come as they are goes live', async () => {
@@ -118,6 +119,14 @@ test.each<[string, Fault, RegExp]>([
   const { released, live } = await release(fault);
   await expect(released).rejects.toThrow(message);
   expect((await live())?.remotes).toEqual([]);
+});
+
+test('a wrong origin is refused after one file, before the rest is uploaded', async () => {
+  const { released, uploaded } = await release({ answer: answers(/./, 404, 'text/plain', '') });
+  await expect(released).rejects.toThrow(
+    /The origin was tried with entry\.js alone; nothing else was uploaded/,
+  );
+  expect(uploaded().sort()).toEqual(['1.0.0-00000001', '1.0.0-00000001/entry.js']);
 });
 
 test('an origin that does not answer is named', async () => {

@@ -4,11 +4,16 @@ import { extname, join } from 'node:path';
 import { folderFiles } from '../folder-files.ts';
 import { StoreError } from './release-store.ts';
 
-interface ReadBack {
+export interface UploadedFiles {
   /** The folder that was uploaded. */
   from: string;
   /** Where browsers reach it, without a slash at its end. */
   address: string;
+  /** The files that are there so far, seen from the folder; all of them unless given. */
+  names?: readonly string[] | undefined;
+}
+
+interface ReadBack extends UploadedFiles {
   /** Origin of the pages that load it; unknown while developing. */
   pageOrigin?: string | undefined;
 }
@@ -26,11 +31,11 @@ const TYPES: Record<string, RegExp> = {
  * comes with its bytes, type, CORS and cache headers, and what is missing is no page.
  * @throws StoreError that names the first addresses and what is wrong with each
  */
-export async function readBack({ from, address, pageOrigin }: ReadBack): Promise<void> {
+export async function readBack({ from, address, names, pageOrigin }: ReadBack): Promise<void> {
   const problems: string[] = [];
-  const names = folderFiles(from);
+  const left = [...(names ?? folderFiles(from))];
   const worker = async () => {
-    for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
       const url = `${address}/${name.split('/').map(encodeURIComponent).join('/')}`;
       const problem = await fileProblem(url, readFileSync(join(from, name)), pageOrigin);
       if (problem) problems.push(`${url} ${problem}`);
@@ -44,9 +49,10 @@ export async function readBack({ from, address, pageOrigin }: ReadBack): Promise
   ]);
   if (problems.length === 0) return;
   const more = problems.length > 3 ? [`and ${problems.length - 3} more`] : [];
-  throw new StoreError(
-    `Uploaded, but not as browsers need it; nothing went live:\n  ${[...problems.slice(0, 3), ...more].join('\n  ')}`,
-  );
+  const uploaded = names
+    ? `The origin was tried with ${names.join(', ')} alone; nothing else was uploaded, and nothing went live`
+    : 'Uploaded, but not as browsers need it; nothing went live';
+  throw new StoreError(`${uploaded}:\n  ${[...problems.slice(0, 3), ...more].join('\n  ')}`);
 }
 
 async function fileProblem(

@@ -84,12 +84,7 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       // Before the registry: what comes to it in between is higher, never lower.
       const known = await highest();
       const live = await readLive(store);
-      const problem = live
-        ? ((await signatureProblem(live.signed, verifyWith)) ??
-          environmentProblem(live.registry, config) ??
-          revisionProblem(live.registry, known))
-        : missingProblem(known);
-      if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
+      await assertTrusted(store, live, { key: verifyWith, config, known });
       if (live) {
         await history.add(live.registry.revision, live.text).catch((error: unknown) => {
           // Nobody is kept from going back, or from making room.
@@ -116,6 +111,28 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
       return signed;
     },
   };
+}
+
+interface Trust {
+  /** Public key that the registry must be signed with; none: it must not be signed. */
+  key: string | undefined;
+  config: PlatformConfig | undefined;
+  /** The highest revision that is known to have been live; -1 when none is. */
+  known: number;
+}
+
+/** @throws StoreError that says why the live registry of a store is not to be trusted */
+export async function assertTrusted(
+  store: ReleaseStore,
+  live: LiveRegistry | null,
+  { key, config, known }: Trust,
+): Promise<void> {
+  const problem = live
+    ? ((await signatureProblem(live.signed, key)) ??
+      environmentProblem(live.registry, config) ??
+      revisionProblem(live.registry, known))
+    : missingProblem(known);
+  if (problem) throw new StoreError(`The registry of ${store.name} ${problem}`);
 }
 
 const messageOf = (error: unknown): string =>

@@ -11,6 +11,7 @@ import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { takenAway } from './taken-away.ts';
 import { updateRegistry } from './update-registry.ts';
+import { type CheckServed, uploadServed } from './upload-served.ts';
 
 interface RemoteRelease {
   store: ReleaseStore;
@@ -20,7 +21,7 @@ interface RemoteRelease {
   origin: string;
   keeper: RegistryKeeper;
   /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
-  readBack?: ((from: string, address: string) => Promise<void>) | undefined;
+  readBack?: CheckServed | undefined;
   /** 0 to 1: that share of the browsers gets it, and nobody else yet. */
   canary?: number;
   /** Whether a person agrees that it takes away something that is live. */
@@ -71,7 +72,11 @@ export async function releaseRemote({
     const question = `${manifest.name} ${release.id} takes away what is live: ${agreed.join('; ')}. Go on?`;
     if (agreed.length > 0 && !(await ask(question))) throw new StoreError('Nothing was changed.');
   }
-  await store.putFiles(`${manifest.name}/${manifest.id}`, buildDir);
-  await readBack?.(buildDir, `${origin}/${manifest.id}`);
+  await uploadServed({
+    store,
+    folder: `${manifest.name}/${manifest.id}`,
+    from: buildDir,
+    served: readBack && { address: `${origin}/${manifest.id}`, readBack },
+  });
   return updateRegistry(keeper, change);
 }

@@ -12,14 +12,15 @@ import {
 import type { RegistryKeeper } from './registry-keeper.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
+import { type CheckServed, uploadServed } from './upload-served.ts';
 
 interface ShellRelease {
   store: ReleaseStore;
   /** The shell's build: the folder with `shell.json`. */
   buildDir: string;
   keeper: RegistryKeeper;
-  /** Reads what was uploaded as browsers will; absent where nothing serves the store yet. */
-  readBack?: ((from: string) => Promise<void>) | undefined;
+  /** Where browsers reach `static` of it, and how that is read back; absent where nothing serves the store yet. */
+  served?: { address: string; readBack: CheckServed } | undefined;
 }
 
 /**
@@ -31,18 +32,22 @@ export async function releaseShell({
   store,
   buildDir,
   keeper,
-  readBack,
+  served,
 }: ShellRelease): Promise<Registry> {
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
   const change = (registry: Registry): Registry => withShell(registry, shell);
   const live = await keeper.live();
   if (live) change(live.registry);
-  await store.putFiles(`shell/${manifest.release}`, buildDir);
   // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
-  await store.putFiles('site/static', join(buildDir, 'static'));
-  // The very first one brings what the web server itself starts with.
-  if (live) await readBack?.(join(buildDir, 'static'));
+  await uploadServed({
+    store,
+    folder: 'site/static',
+    from: join(buildDir, 'static'),
+    // The very first one brings what the web server itself starts with.
+    served: live ? served : undefined,
+  });
+  await store.putFiles(`shell/${manifest.release}`, buildDir);
   if (!live) {
     const first = await keeper.replace(emptyRegistry(manifest), null);
     if (first) return first;

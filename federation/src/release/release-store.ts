@@ -14,9 +14,10 @@ export interface ReleaseStore {
   replaceRegistry(next: Registry, tag: string | null): Promise<boolean>;
   /**
    * Adds a folder's files to those that are there. Nothing that exists is ever written again.
+   * @param names of the files, seen from the folder; all of them unless given
    * @throws StoreError when a file is there with other bytes
    */
-  putFiles(folder: string, from: string): Promise<void>;
+  putFiles(folder: string, from: string, names?: readonly string[]): Promise<void>;
   /** Null when there is none. */
   readText(path: string): Promise<string | null>;
   /**

@@ -36,12 +36,36 @@ export async function runRemoteCommand(args: readonly string[], dir: string): Pr
     );
   const { name } = readRemoteManifest(dir);
   const options = readOptions(rest);
-  const own = { ...options, positionals: [name, ...options.positionals] };
-  return runCommand(known, own, async () => {
+  const own = {
+    ...options,
+    positionals: [name, ...withoutOwnName(name, options.positionals)],
+    ask: (question: string) => options.ask(inWordsOfTeam(question)),
+  };
+  const done = runCommand(known, own, async () => {
     if (!options.mayBeUncommitted) await assertCommitted(dir);
     await build(dir);
     return join(dir, 'dist');
   });
+  return done.then(inWordsOfTeam, (error: unknown) => {
+    const says = error instanceof Error ? error.message : String(error);
+    const told = inWordsOfTeam(says);
+    throw told === says ? error : new StoreError(told, { cause: error });
+  });
+}
+
+const ADVICE = new RegExp(`\\bpnpm (?=(?:${VERBS.join('|')})(?![\\w-]))`, 'g');
+
+/** The other verbs stay as they are: whoever runs the platform gives them, in its repository. */
+const inWordsOfTeam = (text: string): string => text.replace(ADVICE, 'npx vitrina ');
+
+/** @throws StoreError when the command names another remote, or the shell */
+function withoutOwnName(name: string, [first, ...rest]: string[]): string[] {
+  if (first === undefined || first === name) return rest;
+  if (first === 'shell' || first.startsWith('mf-'))
+    throw new StoreError(
+      `This folder is ${name}; a command about ${first} belongs into the folder of that. Nothing was changed.`,
+    );
+  return [first, ...rest];
 }
 
 /** Runs the remote's own `build` script. */

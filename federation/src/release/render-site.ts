@@ -12,6 +12,7 @@ import { parseJson } from '../read-json.ts';
 import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
 import { siteBrand } from '../site-brand.ts';
 import { siteDocuments } from '../site-documents.ts';
+import { storedPages } from './pages/stored-pages.ts';
 import { type LiveRegistry, readLive } from './read-live.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
@@ -42,12 +43,11 @@ export async function renderSite(
   const brand = await siteBrand(config.brand);
   await addBrandFiles(store, brand);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const live = await liveRegistry(store);
+    const live = await trustedRegistry(store, config);
     const { registry } = live;
-    await checkSignature(store, live.signed, config);
-    checkOrigins(store, registry, config);
-    checkClaims(store, registry, config);
-    const site = siteDocuments(await storedShell(store, registry), live, config, brand);
+    const written = await storedPages(store, registry);
+    const shell = await storedShell(store, registry);
+    const site = siteDocuments(shell, { ...live, written }, config, brand);
     const folder = `${HTML}/${site.layout}`;
     for (const [name, text] of Object.entries(site.files))
       await store.putText(`${folder}/${name}`, text);
@@ -75,6 +75,18 @@ export async function renderSite(
     return { revision, folder, notes };
   }
   throw new StoreError(`${store.name}: others released ${TRIES} times while the HTML was written.`);
+}
+
+/** The live registry, as HTML may be made from it. @throws StoreError as `renderSite` */
+export async function trustedRegistry(
+  store: ReleaseStore,
+  config: PlatformConfig,
+): Promise<LiveRegistry> {
+  const live = await liveRegistry(store);
+  await checkSignature(store, live.signed, config);
+  checkOrigins(store, live.registry, config);
+  checkClaims(store, live.registry, config);
+  return live;
 }
 
 /** Beside the shell's own immutable files: documents of before still name the earlier ones. */
@@ -118,7 +130,7 @@ function checkClaims(store: ReleaseStore, registry: Registry, config: PlatformCo
 }
 
 /** The build of the live shell, as it was released. */
-async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<ShellBuild> {
+export async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<ShellBuild> {
   const dir = `shell/${shell.release}`;
   const read = async (file: string): Promise<string> => {
     const text = await store.readText(`${dir}/${file}`);
@@ -127,10 +139,18 @@ async function storedShell(store: ReleaseStore, { shell }: Registry): Promise<Sh
   };
   const text = await read(SHELL_FILE);
   const manifest = parseJson(text, shellManifestSchema, `${store.name}: ${dir}/${SHELL_FILE}`);
-  const pages = await Promise.all(
-    Object.entries(manifest.pages).map(
-      async ([path, file]): Promise<[string, string]> => [path, await read(file)],
-    ),
-  );
-  return { manifest, template: await read(manifest.template), pages: new Map(pages) };
+  const readAll = async (files: Record<string, string> = {}) =>
+    new Map(
+      await Promise.all(
+        Object.entries(files).map(
+          async ([name, file]): Promise<[string, string]> => [name, await read(file)],
+        ),
+      ),
+    );
+  return {
+    manifest,
+    template: await read(manifest.template),
+    pages: await readAll(manifest.pages),
+    frames: await readAll(manifest.frames),
+  };
 }

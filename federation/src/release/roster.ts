@@ -1,14 +1,26 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { htmlOf } from '@vitrina/contract/remote-html';
 import { claimedNow, rosterProblem } from '@vitrina/contract/rules/roster';
 import { outsideSlotRoster } from '@vitrina/contract/rules/slot-claims';
 import { ReleaseError } from '../publish.ts';
-import { readLive } from './read-live.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { StoredRegistry } from './read-live.ts';
 
 /** The live roster; without one, what the live releases claim: the start of a first one. */
-export async function rosterOf(store: ReleaseStore): Promise<NonNullable<Registry['roster']>> {
-  const live = await readLive(store);
-  return live ? (live.registry.roster ?? claimedNow(live.registry)) : {};
+export const rosterOf = (live: StoredRegistry | null): NonNullable<Registry['roster']> =>
+  live ? (live.registry.roster ?? withHtmlCalls(claimedNow(live.registry), live.registry)) : {};
+
+/** The calls that pages are written from are claimed like those that are made ahead. */
+function withHtmlCalls(
+  roster: NonNullable<Registry['roster']>,
+  { remotes }: Registry,
+): NonNullable<Registry['roster']> {
+  for (const { name, current } of remotes)
+    for (const mount of current.mounts) {
+      const claim = roster[name]?.find(({ id, path }) => id === mount.id && path === mount.path);
+      const calls = htmlOf(mount)?.calls ?? [];
+      if (claim) claim.preloadCalls = [...new Set([...claim.preloadCalls, ...calls])];
+    }
+  return roster;
 }
 
 /** @throws ReleaseError when a live release, its fallback or its canary is outside of it */

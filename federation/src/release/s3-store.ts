@@ -78,10 +78,10 @@ export function s3Store(options: BucketOptions): ReleaseStore {
     if (!tag) throw new StoreError(`${bucket.address} answers no ETag.`);
     return { text: await found.text(), tag };
   };
-  const putFiles = async (folder: string, from: string) => {
-    const names = folderFiles(from);
+  const putFiles = async (folder: string, from: string, names: readonly string[]) => {
+    const left = [...names];
     const worker = async () => {
-      for (let name = names.shift(); name; name = names.shift())
+      for (let name = left.shift(); name; name = left.shift())
         await putOnce(`${folder}/${name}`, readFileSync(join(from, name)));
     };
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
@@ -96,7 +96,7 @@ export function s3Store(options: BucketOptions): ReleaseStore {
     readRegistry: () => plain(readRegistry()),
     replaceRegistry: (next, tag) =>
       plain(swap(JSON.stringify(next), tag === null ? 'absent' : { tag })),
-    putFiles: (folder, from) => plain(putFiles(folder, from)),
+    putFiles: (folder, from, names = folderFiles(from)) => plain(putFiles(folder, from, names)),
     readText: (path) => plain(textOf(path)),
     putNew: (path, content) => plain(putOnce(path, Buffer.from(content))),
     putText: (path, text) => plain(put(path, text).then(() => {})),

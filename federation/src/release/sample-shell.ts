@@ -16,6 +16,9 @@ export const temporaryFolder = (name: string): string =>
 
 const LINKS = '<vitrina-links of="header"><a href="/{{to}}">{{label}}</a></vitrina-links>';
 
+/** What its pages of remotes stand in; a shell that names it in `frames` has them. */
+const SAMPLE_FRAME = `<!doctype html><html lang="ro"><head><!--vitrina:page-head--><!--vitrina:data--></head><body><div id="root" data-remote-page=""><header id="antet">${LINKS} {{brand.name}}</header><main><!--vitrina:remote-page--></main></div></body></html>`;
+
 /** A shell's build as small as one can be. @returns its folder */
 export function sampleShell(
   release = '1.0.0-aaaaaaaaaaaa',
@@ -39,6 +42,8 @@ export function sampleShell(
   };
   mkdirSync(join(dir, 'pages'));
   mkdirSync(join(dir, 'static'));
+  mkdirSync(join(dir, 'frames'));
+  writeFileSync(join(dir, 'frames/public.html'), SAMPLE_FRAME);
   writeFileSync(join(dir, 'shell.json'), JSON.stringify(manifest));
   writeFileSync(join(dir, 'index.html'), html('Template'));
   writeFileSync(join(dir, 'pages/index.html'), html('Home'));

@@ -20,7 +20,7 @@ export async function updateRegistry(
 ): Promise<Registry> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const live = await keeper.live();
-    if (!live) throw new StoreError('There is no registry yet: release the shell first.');
+    if (!live) throw noRegistry();
     const { registry, tag } = live;
     const changed = change(registry, live);
     if (changed === registry) return registry;
@@ -32,3 +32,6 @@ export async function updateRegistry(
   }
   throw new StoreError(`Others changed the registry ${TRIES} times in a row.`);
 }
+
+export const noRegistry = (): StoreError =>
+  new StoreError('There is no registry yet: release the shell first.');

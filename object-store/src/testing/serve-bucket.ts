@@ -25,6 +25,8 @@ export interface BucketServerOptions {
   buckets: readonly string[];
   /** Like servers that write whatever the condition says. */
   ignoresConditions?: boolean;
+  /** Keys that anybody may read, as by a policy of the bucket. */
+  isPublic?: (key: string) => boolean;
   /** When an object is written. */
   now?: () => Date;
   /** What goes wrong with a request that is signed; undefined: nothing. */
@@ -53,12 +55,16 @@ const CREDENTIALS = { region: 'eu-central-1', accessKeyId: 'test', secretAccessK
  */
 export async function serveBuckets(options: BucketServerOptions): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
+  const isPublic = (path: string) =>
+    !path.includes('?') && options.isPublic?.(path.split('/').slice(2).join('/')) === true;
   const server = createServer(async (request, response) => {
     const answer = (status: number, code: string) =>
       response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
     const path = request.url ?? '';
     const body = await buffer(request);
-    if (!(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
+    const isOpen =
+      request.method === 'GET' && request.headers.authorization === undefined && isPublic(path);
+    if (!isOpen && !(await isSigned(request))) return answer(403, 'SignatureDoesNotMatch');
     const fault = options.fault?.({ method: request.method ?? '', path });
     const spoil = ({ answer: status, code = 'Fault' }: BucketFault) =>
       status === 'none' ? response.destroy() : answer(status, code);
@@ -74,7 +80,10 @@ export async function serveBuckets(options: BucketServerOptions): Promise<Bucket
       return response.writeHead(204).end();
     }
     if (request.method !== 'PUT') {
-      if (!found) return answer(404, 'NoSuchKey');
+      // Who may not list the bucket does not hear what is missing.
+      if (!found) return isOpen ? answer(403, 'AccessDenied') : answer(404, 'NoSuchKey');
+      if (request.headers['if-none-match'] === found.headers.etag)
+        return response.writeHead(304, { etag: found.headers.etag }).end();
       const headers = { ...found.headers, 'content-length': found.content.length };
       return response.writeHead(200, headers).end(found.content);
     }

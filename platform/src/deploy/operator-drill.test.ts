@@ -74,7 +74,7 @@ async function follow(title: string, answers: Record<string, string> = {}): Prom
   for (const line of lines) {
     const filled = line.replace(/<[^>]+>/, (place) => answers[line] ?? answers[place] ?? place);
     // Nobody sits here to be asked.
-    const asks = /repair-registry|prune-releases/.test(line) ? ' --yes' : '';
+    const asks = /repair-registry|prune-releases|rollback \S+$/.test(line) ? ' --yes' : '';
     await deployment.run(filled + asks);
   }
 }
@@ -122,7 +122,8 @@ drill(
     });
     expect(await liveShop()).toBe(third);
 
-    const shellOf = async () => /^shell .*$/m.exec(await deployment.run('pnpm releases'))?.[0];
+    const shellOf = async () =>
+      /^shell ([^\s,]+)/m.exec(await deployment.run('pnpm releases'))?.[1];
     const shell = await shellOf();
     await source.commit(
       'shell/src/main.tsx',

@@ -49,4 +49,5 @@ test('a unit is given more time to stop than the program gives itself', () => {
 test('scripts that units start can be run', () => {
   for (const name of readdirSync(join(ROOT, 'deploy/backup')))
     accessSync(join(ROOT, 'deploy/backup', name), constants.X_OK);
+  accessSync(join(ROOT, 'deploy/bucket/fetch-maps.sh'), constants.X_OK);
 });

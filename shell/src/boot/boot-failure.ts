@@ -1,11 +1,15 @@
 /** Before the application stands, an error of our own code or a file that does not load ends the start. */
-export function showBootFailure(event: Event): void {
-  if (document.documentElement.dataset.booted !== undefined) return;
+export function watchBoot(event: Event): void {
   const { target } = event;
   const failedFile =
     target instanceof HTMLScriptElement ||
     (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
-  if (!(event instanceof ErrorEvent) && !failedFile) return;
+  if (event instanceof ErrorEvent || failedFile) showBootFailure();
+}
+
+/** Says that the page did not start, unless it did. */
+export function showBootFailure(): void {
+  if (document.documentElement.dataset.booted !== undefined) return;
   const show = () => {
     document.getElementById('boot-failure')?.removeAttribute('hidden');
     document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());

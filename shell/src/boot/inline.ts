@@ -2,17 +2,21 @@
  * The one executable inline script. It runs before any bundle is parsed and is constant for a
  * release of the shell: all that differs between deployments stands in data blocks.
  */
+import type { Registry } from '@vitrina/contract/registry';
 import { codeOrigins } from '@vitrina/contract/rules/remote-origins';
 import { requestEarly } from '@vitrina/shared-auth/api/early-responses';
 import { readJson, readText } from '@vitrina/shared-auth/storage';
-import { parseUser } from '@vitrina/shared-auth/user';
+import { parseUser, type SessionUser } from '@vitrina/shared-auth/user';
+import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { releasesHere } from '../remotes/offered-releases.ts';
-import { refuseOldDocument } from '../remotes/seen-revision.ts';
-import { showBootFailure } from './boot-failure.ts';
+import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
+import { showBootFailure, watchBoot } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
+import { addRegistry, lacksRegistry } from './fetched-registry.ts';
 import { installRefreshHook } from './hot-reload.ts';
-import { loadBundle } from './load-bundle.ts';
+import { afterPaint, loadBundle } from './load-bundle.ts';
+import { markSearch } from './mark-search.ts';
 import { preloadMounts } from './preload-mounts.ts';
 import { takeSignInReturn } from './sign-in-return.ts';
 import { startTokenCheck } from './start-token-check.ts';
@@ -21,21 +25,31 @@ import { installTrustedTypes } from './trusted-types.ts';
 declare const DEVELOPMENT: boolean;
 
 if (DEVELOPMENT) installRefreshHook();
-addEventListener('error', showBootFailure, true);
+addEventListener('error', watchBoot, true);
 holdEarlyPress();
 
 const theme = readText('vitrina:theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
 const config = readConfig();
-const signed = readRegistry();
-if (!refuseOldDocument(signed)) boot();
+const { apiOrigin } = config;
+if (lacksRegistry()) {
+  markSearch();
+  const visitor = checkToken();
+  afterPaint(() =>
+    fetchRegistry().then((registry) => {
+      seeRevision(registry);
+      addRegistry(registry);
+      boot(registry, visitor);
+    }, showBootFailure),
+  );
+} else {
+  const registry = readRegistry();
+  if (!refuseOldDocument(registry)) boot(registry, checkToken());
+}
 
-function boot(): void {
-  const { apiOrigin } = config;
-  const registry = releasesHere(signed, config.environment);
-  installTrustedTypes(codeOrigins(registry, config));
-
+/** @returns the token and role that the first page's data may be asked for with */
+function checkToken(): { token: string | null; role: SessionUser['role'] | null } {
   const returned = takeSignInReturn();
   const token = readText('token');
   // Of one that was not begun here the host hears only after what is shown: it waits for an answer.
@@ -46,8 +60,12 @@ function boot(): void {
     document.documentElement.dataset.session = 'checking';
     startTokenCheck(apiOrigin, checked, silent?.mark?.verifier);
   }
+  return { token, role: token && !silent ? (parseUser(readJson('user'))?.role ?? null) : null };
+}
 
-  const role = token && !silent ? (parseUser(readJson('user'))?.role ?? null) : null;
+function boot(signed: Registry, { token, role }: ReturnType<typeof checkToken>): void {
+  const registry = releasesHere(signed, config.environment);
+  installTrustedTypes(codeOrigins(registry, config));
   // Development servers change their files all the time: what is preloaded would be another.
   if (!DEVELOPMENT) {
     // Calls of a public page carry no token: with one, the answer would be another request's.

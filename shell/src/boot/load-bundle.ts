@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrina/contract/registry';
 
-/** In a tab in the background nothing is painted: the bundle does not wait for ever. */
+/** In a tab in the background nothing is painted: what waits for a paint does not wait for ever. */
 const LONGEST_WAIT_MS = 3000;
 
 const LARGEST_PAINT = 'largest-contentful-paint';
@@ -11,10 +11,7 @@ const LARGEST_PAINT = 'largest-contentful-paint';
  */
 export function loadBundle(bundle: readonly Asset[]): void {
   if (bundle.length === 0) return;
-  let loading = false;
-  const load = () => {
-    if (loading) return;
-    loading = true;
+  afterPaint(() => {
     for (const { url, integrity } of bundle) {
       const script = document.createElement('script');
       script.async = false;
@@ -25,10 +22,20 @@ export function loadBundle(bundle: readonly Asset[]): void {
       script.onerror = () => script.remove();
       document.head.append(script);
     }
+  });
+}
+
+/** Calls back once, when people see the document. */
+export function afterPaint(work: () => void): void {
+  let done = false;
+  const once = () => {
+    if (done) return;
+    done = true;
+    work();
   };
-  setTimeout(load, LONGEST_WAIT_MS);
+  setTimeout(once, LONGEST_WAIT_MS);
   // The second frame begins after the first was rendered, but before it is on the screen.
   if (PerformanceObserver.supportedEntryTypes.includes(LARGEST_PAINT))
-    new PerformanceObserver(load).observe({ type: LARGEST_PAINT, buffered: true });
-  else requestAnimationFrame(() => requestAnimationFrame(load));
+    new PerformanceObserver(once).observe({ type: LARGEST_PAINT, buffered: true });
+  else requestAnimationFrame(() => requestAnimationFrame(once));
 }

@@ -1,7 +1,6 @@
-type HomeSectionsModule = typeof import('./home-sections.tsx');
+import { untilLoaded } from '../until-loaded.ts';
 
-/** The longest wait before another try, in ms. */
-const NEXT_TRY_MS = 10_000;
+type HomeSectionsModule = typeof import('./home-sections.tsx');
 
 let loading: Promise<HomeSectionsModule> | undefined;
 let rendering: Promise<HomeSectionsModule> | undefined;
@@ -17,27 +16,8 @@ export function loadHomeSections(): Promise<HomeSectionsModule> {
   return loading;
 }
 
-/**
- * The same for rendering, which asks again and again until it has an answer. What is prerendered
- * stands until the code comes, however often that fails.
- */
+/** The same for rendering. */
 export function homeSections(): Promise<HomeSectionsModule> {
-  rendering ??= untilLoaded();
+  rendering ??= untilLoaded(loadHomeSections);
   return rendering;
 }
-
-async function untilLoaded(): Promise<HomeSectionsModule> {
-  for (;;) {
-    try {
-      return await loadHomeSections();
-    } catch {
-      await nextTry();
-    }
-  }
-}
-
-const nextTry = (): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, NEXT_TRY_MS);
-  });

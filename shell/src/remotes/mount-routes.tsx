@@ -16,6 +16,7 @@ import type { MountingMark } from './mounting-mark.ts';
 import type { RegisteredMount } from './mounts.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RefreshRegistry } from './refresh-registry.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 import type { MountRoutes } from './remote-runtime.ts';
 import { REMOTES_ROUTE } from './remotes-route.ts';
 import { setAside, takeBack } from './set-aside.ts';
@@ -55,6 +56,8 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   const loading = new Map<string, Promise<LoadedMount>>();
   /** Navigations that asked for the registry. */
   const asked = new WeakSet<AbortSignal>();
+  /** Mounts that were shown and are not now. */
+  const left = new Set<string>();
   /** Routes of two releases never have an id in common: the router keeps data by it. */
   let generation = 0;
 
@@ -71,6 +74,24 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
 
   const isMissing = ({ id }: RegisteredMount) => !running.has(id);
   const isOn = ({ remote }: RegisteredMount) => !isSwitchedOff(remote);
+
+  /**
+   * Somebody comes back to a mount that runs here: beside its loaders the registry is asked whether it may
+   * still be shown. Who is inside goes on, as they may be in the middle of something.
+   * @returns what throws once it is known
+   */
+  function comingBack({ id }: RegisteredMount, { url, method }: Request): () => Promise<void> {
+    if (method !== 'GET' || !left.has(id)) return async () => {};
+    const asked = refresh.soon('stale');
+    return async () => {
+      await asked;
+      const entry = chainOf(new URL(url).pathname).find((one) => one.id === id);
+      if (!entry || isOn(entry)) return;
+      const { name, current } = entry.remote;
+      report({ type: 'failed', remote: name, release: current.id, phase: 'switched-off' });
+      throw new RemoteLoadError(name, 'switched-off');
+    };
+  }
 
   async function patch(
     { path, patch, signal }: PatchRoutesOnNavigationFunctionArgs,
@@ -122,17 +143,25 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
       middleware: [
         // A parent's loader is not run again when only a child changes; middleware runs each time.
         ({ request }) => checkAccess([entry], request),
-        async (_args, next) => {
+        async ({ request }, next) => {
+          const checkSwitch = comingBack(entry, request);
           mark.set(release);
           try {
-            return await next();
+            const answered = await next();
+            await checkSwitch();
+            return answered;
           } finally {
             mark.settle();
           }
         },
       ],
       // With the release everything inside begins anew, its error boundaries too.
-      element: <MountContext value={{ entry, release }}>{body}</MountContext>,
+      element: (
+        <MountContext value={{ entry, release }}>
+          {body}
+          <WhileShown id={entry.id} left={left} />
+        </MountContext>
+      ),
       handle: { mount: entry },
       children: [
         {
@@ -232,6 +261,15 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   }
 
   return { patch, replace };
+}
+
+/** Keeps in `left` whether the mount around it is shown. */
+function WhileShown({ id, left }: { id: string; left: Set<string> }) {
+  useEffect(() => {
+    left.delete(id);
+    return () => void left.add(id);
+  }, [id, left]);
+  return null;
 }
 
 /** What a remote keeps of the host's answers. */

@@ -123,6 +123,51 @@ test('of a remote that is switched off nothing is fetched', async () => {
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
+/** A tab that showed the shop and went on elsewhere; then it is switched off. */
+async function leaveAndSwitchOff() {
+  live = withdrawn;
+  takesMs = 200;
+  const opened = await open(0);
+  await opened.go('/products');
+  await opened.go('/nowhere');
+  await pass(11_000);
+  live = { ...off, revision: off.revision + 1 };
+  return opened;
+}
+
+test('a remote that runs in the tab and was switched off since is not shown again', async () => {
+  const { go, loaded } = await leaveAndSwitchOff();
+  await go('/products');
+  await pass(250);
+  expect(asked).toEqual(['no-cache']);
+  expect(heading()).toBe('Această secțiune este în curs de actualizare');
+  live = { ...withdrawn, revision: off.revision + 2 };
+  fireEvent.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  await pass(250);
+  expect(heading()).toBe('1.0.2');
+  expect(loaded()).toEqual(['1.0.2']);
+});
+
+test('whoever is inside of a remote that is switched off goes on in it', async () => {
+  const { go } = await leaveAndSwitchOff();
+  live = withdrawn;
+  await go('/products');
+  await pass(250);
+  live = { ...off, revision: off.revision + 1 };
+  await pass(11_000);
+  await go('/products/later');
+  await pass(250);
+  expect(heading()).toBe('1.0.2, later');
+});
+
+test('nobody waits longer than 300 ms to hear that what runs here was switched off', async () => {
+  const { go } = await leaveAndSwitchOff();
+  takesMs = 1000;
+  await go('/products');
+  await pass(301);
+  expect(heading()).toBe('1.0.2');
+});
+
 test('a registry that comes too late for a press on "Reîncearcă" needs no second one', async () => {
   takesMs = 1000;
   const { go } = await open(9_000, off);

@@ -6,6 +6,6 @@ export const RemoteHostContext = createContext<RemoteHost | null>(null);
 /** The page's host, for what the router renders. @throws outside of it */
 export function useRemoteHost(): RemoteHost {
   const host = use(RemoteHostContext);
-  if (!host) throw new Error('There is no remote host around this component.');
+  if (!host) throw new Error('No remote host is around.');
   return host;
 }

@@ -3,9 +3,13 @@ import type { Harm } from './telemetry-event.ts';
 import { watchPage } from './watch-page.ts';
 
 /** What the watch of a new page tells. */
-function watch() {
+function watch(starved = () => false) {
   const told: [Harm, string?][] = [];
-  const look = watchPage((harm, detail) => void told.push(detail ? [harm, detail] : [harm]));
+  const look = watchPage(
+    (harm, detail) => void told.push(detail ? [harm, detail] : [harm]),
+    () => true,
+    starved,
+  );
   return { told, look };
 }
 
@@ -82,17 +86,50 @@ test('a dialog is in front by its nature', async () => {
   expect(told).toEqual([]);
 });
 
-test('a page that is never idle is told; one that is busy for a moment is not', async () => {
-  let idle: (() => void) | undefined;
-  rstest.stubGlobal('requestIdleCallback', (work: () => void) => {
-    idle = work;
-  });
+/** Tasks of the lowest priority wait for `rest`. */
+function scheduled() {
+  const waiting: (() => void)[] = [];
+  const postTask = async (work: () => void) => void waiting.push(work);
+  rstest.stubGlobal('scheduler', { postTask });
   undo.push(() => rstest.unstubAllGlobals());
+  return () => {
+    for (const work of waiting.splice(0)) work();
+  };
+}
+
+test('a page that never comes to the end of its work is told; one that is busy for a moment is not', async () => {
+  const rest = scheduled();
   const { told } = watch();
   await rstest.advanceTimersByTimeAsync(9000);
-  idle?.();
+  rest();
   await rstest.advanceTimersByTimeAsync(9000);
   expect(told).toEqual([]);
   await rstest.advanceTimersByTimeAsync(6000);
   expect(told).toEqual([['busy']]);
+});
+
+test('an animation on a slow machine, whose frames are never done early, is not told', async () => {
+  const rest = scheduled();
+  rstest.stubGlobal('requestIdleCallback', () => 1);
+  const { told } = watch();
+  for (let frames = 0; frames < 10; frames++) {
+    await rstest.advanceTimersByTimeAsync(5000);
+    rest();
+  }
+  expect(told).toEqual([]);
+});
+
+test('a machine that keeps the page from its work is not put on anybody, however long', async () => {
+  const rest = scheduled();
+  let starved = true;
+  const { told } = watch(() => starved);
+  await rstest.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([]);
+  // A laptop that slept is awake: what waited gets its turn.
+  starved = false;
+  rest();
+  await rstest.advanceTimersByTimeAsync(9000);
+  rest();
+  await rstest.advanceTimersByTimeAsync(9000);
+  expect(told).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isStarved } from './is-starved.ts';
 import type { Harm } from './telemetry-event.ts';
 import { watchHooks } from './watched-hooks.ts';
 
@@ -11,11 +12,13 @@ const LASTING = 5;
  * @param harmed called once for each kind; `detail` names a function of the page
  * @param isRemotesTime whether a change since the last look can be put on a remote. An extension of the
  *   browser changes the same things, at any time: what nobody can be blamed for is the page's new state
+ * @param starved whether other programs keep this page from its work
  * @returns what to call after code of a remote was loaded
  */
 export function watchPage(
   harmed: (harm: Harm, detail?: string) => void,
   isRemotesTime: () => boolean = () => true,
+  starved = isStarved,
 ): () => void {
   const told = new Set<Harm>();
   const tell = (harm: Harm, detail?: string) => {
@@ -37,7 +40,7 @@ export function watchPage(
   };
 
   watchClicks(() => tell('clicks'));
-  const lasts = { covered: lasting(isHeaderCovered), busy: lasting(watchIdle()) };
+  const lasts = { covered: lasting(isHeaderCovered), busy: watchBusy(starved) };
   setInterval(() => {
     look();
     if (document.visibilityState !== 'visible') return;
@@ -56,19 +59,28 @@ function lasting(is: () => boolean): () => boolean {
   };
 }
 
-/** @returns whether the page had nothing left to do at no moment since the last call */
-function watchIdle(): () => boolean {
-  if (!('requestIdleCallback' in globalThis)) return () => false;
-  let idle = true;
+/**
+ * Tells when the page came to the end of its work at no moment of so many looks. A task of the lowest
+ * priority says so; `requestIdleCallback` would not: it wants a frame to end early, which those of a page in
+ * which something moves do not on a slow machine. A look says nothing while the machine keeps the
+ * page from its work.
+ */
+function watchBusy(starved: () => boolean): () => boolean {
+  if (!('scheduler' in globalThis)) return () => false;
+  let rested = true;
+  let looks = 0;
   return () => {
-    const wasBusy = !idle;
-    if (idle) {
-      idle = false;
-      requestIdleCallback(() => {
-        idle = true;
-      });
-    }
-    return wasBusy;
+    if (rested) {
+      looks = 0;
+      rested = false;
+      void scheduler.postTask(
+        () => {
+          rested = true;
+        },
+        { priority: 'background' },
+      );
+    } else if (!starved()) looks += 1;
+    return looks >= LASTING;
   };
 }
 

@@ -10,6 +10,9 @@ interface MailPictureProps {
   text: string;
 }
 
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const reachable = { tabIndex: 0 };
+
 /**
  * A mail as a mail program shows it, drawn as a picture: nothing in it runs, and its styles are not the
  * page's, which allows none at elements.
@@ -19,7 +22,7 @@ export function MailPicture({ html, text }: MailPictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <pre className={style.plain}>{text}</pre>;
   return (
-    <div className={style.frame}>
+    <section className={style.frame} aria-label={settingsMessages.mails.forms.html} {...reachable}>
       <img
         src={mailPictureUrl(html)}
         alt={settingsMessages.mails.picture}
@@ -27,6 +30,6 @@ export function MailPicture({ html, text }: MailPictureProps) {
         className={style.picture}
         onError={() => setBroken(true)}
       />
-    </div>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { CHART_TOKENS } from './chart-colors.ts';
 import style from './chart-figure.module.css';
 import { chartOptions } from './chart-options.ts';
 import type { ChartSpec } from './chart-spec.ts';
+import { fitChart } from './fit-chart.ts';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -27,7 +28,11 @@ export function Chart({ spec, onDrawn }: { spec: ChartSpec; onDrawn: () => void 
       // The library's own 300 px would win over the class.
       style={{ height: '' }}
       className={`${style.chart} ${spec.kind === 'bar' ? style.tall : ''}`}
-      onChartReady={onDrawn}
+      autoResize={false}
+      onChartReady={(chart) => {
+        fitChart(chart);
+        onDrawn();
+      }}
       notMerge
     />
   );

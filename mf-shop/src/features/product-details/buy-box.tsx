@@ -15,9 +15,11 @@ import { openCartDrawer } from '../cart/cart-drawer-store.ts';
 import { isPriced } from '../catalog/buyable.ts';
 import { variantNames, variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
+import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import style from './buy-box.module.css';
 import { PriceLine } from './price-line.tsx';
 import { StockLine } from './stock-line.tsx';
+import { VariantLinks } from './variant-links.tsx';
 
 const text = productMessages;
 
@@ -54,6 +56,9 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
             label={label}
             size="md"
           />
+          <WithoutScripts>
+            <VariantLinks variants={variants} shownId={variant.product_id} />
+          </WithoutScripts>
         </div>
       )}
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}

@@ -135,10 +135,10 @@ test('the page titles the document and describes its product to search engines, 
   expect(usePageTitle.getState().title).toBe('Ruj');
   const blocks = () => document.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks()).toHaveLength(1);
-  expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject({
-    name: 'Ruj',
-    offers: { price: '50.00', priceCurrency: 'RON' },
-  });
+  expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject([
+    { name: 'Ruj', offers: { price: '50.00', priceCurrency: 'RON' } },
+    { '@type': 'BreadcrumbList' },
+  ]);
   await act(() => router.navigate('/product/99'));
   expect(blocks()).toHaveLength(0);
 });

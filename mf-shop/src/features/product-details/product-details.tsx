@@ -8,7 +8,9 @@ import { productMessages } from '../../product-messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import style from './product-details.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { ProductView } from './product-view.tsx';
+import { ProductView, type ProductViewProps } from './product-view.tsx';
+import { soldProducts } from './related-products.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useShownVariant } from './use-shown-variant.ts';
 
 const text = productMessages;
@@ -32,7 +34,7 @@ export function ProductDetails() {
   }
   if (!products) return <ProductSkeleton />;
   const variant = products.find((product) => String(product.product_id) === shownId);
-  if (!variant) return <ProductNotFound />;
+  if (!variant) return <ProductNotFound products={products} />;
   return (
     <ProductView
       variant={variant}
@@ -43,7 +45,7 @@ export function ProductDetails() {
   );
 }
 
-function ProductNotFound() {
+function ProductNotFound({ products }: Pick<ProductViewProps, 'products'>) {
   return (
     <>
       {/* For hosts of the page that answer every path with 200. */}
@@ -58,6 +60,7 @@ function ProductNotFound() {
           </Link>
         }
       />
+      <Suggestions title={text.notFound.instead} found={soldProducts(products)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@vitrina/shared-auth';
 import { Slot } from '@vitrina/shared-auth/per-package/slots';
 import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
@@ -10,12 +11,13 @@ import { fullName } from '../catalog/variant-name.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import style from './product-view.module.css';
-import { RelatedList } from './related-list.tsx';
+import { relatedProducts } from './related-products.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useStructuredData } from './use-structured-data.ts';
 
 const text = productMessages;
 
-interface ProductViewProps extends BuyBoxProps {
+export interface ProductViewProps extends BuyBoxProps {
   /** The whole catalogue, for what is related. */
   products: readonly Product[];
 }
@@ -23,6 +25,7 @@ interface ProductViewProps extends BuyBoxProps {
 export function ProductView({ variant, variants, onSelect, products }: ProductViewProps) {
   useDocumentTitle(variant.product_name);
   useStructuredData(variant);
+  const related = useMemo(() => relatedProducts(variant, products), [variant, products]);
   const { category_name: category, product_description: description } = variant;
   const { product_id: id, product_name: name } = variant;
   return (
@@ -64,7 +67,7 @@ export function ProductView({ variant, variants, onSelect, products }: ProductVi
           />
         </div>
       </div>
-      <RelatedList variant={variant} products={products} />
+      <Suggestions title={text.related} found={related} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { toBani } from '@vitrina/contract/rules/money';
+import { messages } from '../../messages.ts';
 import { isPriced } from '../catalog/buyable.ts';
 
 /**
@@ -26,4 +27,29 @@ export const structuredData = (variant: Product, url: string): object => ({
       availability: `https://schema.org/${variant.stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     },
   }),
+});
+
+/**
+ * Where a variant stands in the shop: https://schema.org/BreadcrumbList. The category is a filter of
+ * the list, not a page.
+ * @param origin of the shell
+ */
+export const breadcrumbData = (
+  { product_id, product_name, category_name }: Product,
+  origin: string,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: messages.list.title, item: `${origin}/products` },
+    ...(category_name
+      ? [
+          {
+            name: category_name,
+            item: `${origin}/products?categorie=${encodeURIComponent(category_name)}`,
+          },
+        ]
+      : []),
+    { name: product_name, item: `${origin}/product/${product_id}` },
+  ].map((level, index) => ({ '@type': 'ListItem', position: index + 1, ...level })),
 });

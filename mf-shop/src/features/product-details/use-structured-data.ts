@@ -1,12 +1,13 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { useEffect } from 'react';
-import { structuredData } from './structured-data.ts';
+import { breadcrumbData, structuredData } from './structured-data.ts';
 
 /** Keeps a data block about `variant` in the document's head while the page is open. */
 export function useStructuredData(variant: Product): void {
   useEffect(() => {
     const url = `${location.origin}/product/${variant.product_id}`;
-    const text = trusted(JSON.stringify(structuredData(variant, url)));
+    const blocks = [structuredData(variant, url), breadcrumbData(variant, location.origin)];
+    const text = trusted(JSON.stringify(blocks));
     if (text === null) return;
     const block = document.createElement('script');
     block.type = 'application/ld+json';

@@ -4,5 +4,9 @@ import style from './filter-bar-skeleton.module.css';
 
 /** Keeps the filters' place, so that the products do not move when they come. */
 export function FilterBarSkeleton() {
-  return <Skeleton shape="block" className={classNames(style.bar)} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" className={classNames(style.bar)} />
+    </div>
+  );
 }

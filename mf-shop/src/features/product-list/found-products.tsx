@@ -1,16 +1,14 @@
 import { Button } from '@vitrina/shared-ui/button';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { ALL_PRODUCTS, categoryPath } from '../catalog/categories.ts';
+import { PAGE_SIZE } from '../catalog/page-size.ts';
+import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import type { FoundProduct } from './find-products.ts';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductCards } from './product-cards.tsx';
 import style from './product-list.module.css';
 
 const text = messages.list;
-
-/** The widest grid shows this many cards in its first row. */
-const FIRST_ROW = 4;
-/** Full rows in every width of the grid. */
-const PAGE = 24;
 
 interface FoundProductsProps {
   found: readonly FoundProduct[];
@@ -20,22 +18,19 @@ interface FoundProductsProps {
 
 /** The first pages of what was found: a long catalogue is not rendered at once. */
 export function FoundProducts({ found, pages, onMore }: FoundProductsProps) {
-  const shown = found.slice(0, pages * PAGE);
+  const shown = found.slice(0, pages * PAGE_SIZE);
   return (
     <>
-      <ProductGrid>
-        {shown.map(({ group, variant }, index) => (
-          <li key={group.name}>
-            <ProductCard group={group} first={variant} urgent={index < FIRST_ROW} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ProductCards found={shown} />
       {shown.length < found.length && (
         <div className={style.more}>
           <p className={style.status}>{text.shown(shown.length, found.length)}</p>
-          <Button variant="secondary" onClick={onMore}>
+          <Button variant="secondary" onClick={onMore} className={style.button}>
             {text.more}
           </Button>
+          <WithoutScripts>
+            <Link to={categoryPath(ALL_PRODUCTS, 2)}>{text.nextPage}</Link>
+          </WithoutScripts>
         </div>
       )}
     </>

@@ -4,24 +4,23 @@ import { useUnreadableRows } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { useLater } from '@vitrina/shared-ui/use-later';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { use, useDeferredValue, useEffect, useMemo } from 'react';
 import { messages } from '../../messages.ts';
+import { categoriesBySlug } from '../catalog/categories.ts';
+import { CategoryLinks } from '../catalog/category-links.tsx';
 import { useProducts } from '../catalog/list-products.ts';
+import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import { NO_FILTERS, narrows } from './catalogue-filters.ts';
 import { FilterBarSkeleton } from './filter-bar-skeleton.tsx';
+import { FiltersAtHand } from './filters-at-hand.ts';
 import { findProducts, indexProducts } from './find-products.ts';
 import { FoundProducts } from './found-products.tsx';
+import { loadFilters } from './load-filters.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import style from './product-list.module.css';
 import { useFilters } from './use-filters.ts';
 
 const text = messages.list;
-
-// Not needed for the first paint: the products come first. One chunk, because each costs a hash.
-const loadFilters = async () => ({
-  ...(await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')),
-  ...(await import(/* webpackChunkName: "filters" */ './no-products-found.tsx')),
-});
 
 /** The catalogue by product, narrowed and ordered by the filters of the address. */
 export function ProductList() {
@@ -55,14 +54,18 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const asked = useDeferredValue(filters);
   const found = useMemo(() => findProducts(index, asked), [index, asked]);
   const unreadable = useUnreadableRows(listProducts.name).length;
-  const { part, failed, ask } = useLater(loadFilters);
+  const { part: loaded, failed, ask } = useLater(loadFilters);
   useEffect(ask, [ask]);
+  const part = use(FiltersAtHand) ?? loaded;
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
-    <div className={style.list}>
+    <div className={style.list} data-answers-search="">
       {part && <part.FilterBar products={products} filters={filters} onChange={change} />}
       {failed && <FiltersFailed onRetry={ask} />}
       {!part && !failed && <FilterBarSkeleton />}
+      <WithoutScripts>
+        <CategoryLinks categories={categoriesBySlug(products).values()} />
+      </WithoutScripts>
       <div className={style.result}>
         <p role="status" className={style.status}>
           {text.count(found.length)}

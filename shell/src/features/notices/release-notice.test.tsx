@@ -14,11 +14,13 @@ const REMOTES = registryOf(
     mountOf('products', '/products'),
   ]),
 );
-const registry = (release: string) => ({
+const RUNNING = new Map([['mf-test', '1.0.2-0a1b2c3d']]);
+const registry = (release: string, remotes: unknown[] = []) => ({
   revision: 4,
   shell: { release, version: '1.0.0', contract: '1.0.0', shared: {}, sharedNames: {} },
-  remotes: [],
+  remotes,
 });
+let live = registry('1.0.0-b');
 
 beforeEach(() => {
   configurePlatform(LOCAL_CONFIG);
@@ -29,18 +31,17 @@ beforeEach(() => {
   block.type = 'application/json';
   block.textContent = JSON.stringify(registry('1.0.0-a'));
   document.head.append(block);
-  rstest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json(registry('1.0.0-b')));
+  rstest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(live));
+  live = registry('1.0.0-b');
 });
 
-/** Opens `path` and comes back to the tab after a release. */
+/** Opens `path` in a tab in which the products run, and comes back to it after a release. */
 async function meetRelease(path: string) {
   const router = createMemoryRouter([{ path: '*', element: <ReleaseNotice /> }], {
     initialEntries: [path],
   });
   render(
-    <RemoteHostContext value={hostOf(REMOTES).host}>
+    <RemoteHostContext value={{ ...hostOf(REMOTES).host, loaded: RUNNING }}>
       <RouterProvider router={router} />
     </RemoteHostContext>,
   );
@@ -69,3 +70,28 @@ test.each(['/checkout', '/quiz', '/quiz/embed'])(
     expect(offer()).toBeTruthy();
   },
 );
+
+const switchedOff = () => screen.queryByText(/este acum în curs de actualizare\. Reîncarcă pagina/);
+
+test('the kill switch of what runs here is said in its own words, and can be put off', async () => {
+  live = registry(
+    '1.0.0-a',
+    REMOTES.remotes.map((remote) => ({ ...remote, disabled: true })),
+  );
+  await meetRelease('/faq');
+  expect(switchedOff()).toBeTruthy();
+  expect(offer()).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Mai târziu' }).click());
+  expect(switchedOff()).toBeNull();
+});
+
+test('the kill switch disturbs nobody who pays, and is said as soon as they leave', async () => {
+  live = registry(
+    '1.0.0-a',
+    REMOTES.remotes.map((remote) => ({ ...remote, disabled: true })),
+  );
+  const router = await meetRelease('/checkout');
+  expect(switchedOff()).toBeNull();
+  await act(() => router.navigate('/faq'));
+  expect(switchedOff()).toBeTruthy();
+});

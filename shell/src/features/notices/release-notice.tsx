@@ -11,27 +11,27 @@ import { useNewRelease } from './use-new-release.ts';
 
 const text = noticeTexts;
 
-/** A release that was published while the tab stood open is offered, never forced: not where a reload would lose something. */
+/** What changed while the tab stood open is offered, never forced: not where a reload would lose something. */
 export function ReleaseNotice() {
-  const release = useNewRelease();
+  const news = useNewRelease();
   const [declined, setDeclined] = useState<string | null>(null);
   const { pathname } = useLocation();
   const { chainOf } = useRemoteHost();
   const busy = chainOf(pathname).some(({ mount }) => isBusyPage(mount, pathname));
-  const offered = release !== null && release !== declined && !busy;
+  const offered = news && news.key !== declined && !busy ? news : null;
   return (
     <div role="status">
       {offered && (
         <div className={classNames(style.notice, style.release)}>
           <p className={style.text}>
             <RefreshCw />
-            {text.release}
+            {text[offered.what]}
           </p>
           <div className={style.actions}>
             <Button size="sm" onClick={() => location.reload()}>
               {text.reload}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setDeclined(release)}>
+            <Button size="sm" variant="ghost" onClick={() => setDeclined(offered.key)}>
               {text.later}
             </Button>
           </div>

@@ -13,8 +13,14 @@ const registry = (release: string, shopRelease = 's1') => ({
   remotes: [shop(shopRelease)],
 });
 
+const withShop = (more: object) => ({
+  ...registry('1.0.0-a'),
+  remotes: [{ ...shop('s1'), ...more }],
+});
+
 function Probe() {
-  return <p>{useNewRelease() ?? 'none'}</p>;
+  const news = useNewRelease();
+  return <p>{news ? `${news.what}: ${news.key}` : 'none'}</p>;
 }
 
 const loaded = new Map<string, string>();
@@ -61,14 +67,27 @@ test('the release of this document is no news', async () => {
 });
 
 test.each([
-  ['a remote that runs here', registry('1.0.0-a', 's2'), 's2'],
-  ['the shell', registry('1.0.0-b'), '1.0.0-b'],
-])('a release of %s is found when somebody comes back', async (_what, published, name) => {
+  ['a release of a remote that runs here', registry('1.0.0-a', 's2'), 'release: s2'],
+  ['a release of the shell', registry('1.0.0-b'), 'release: 1.0.0-b'],
+  ['the kill switch of a remote that runs here', withShop({ disabled: true }), 'off: mf-shop off'],
+  [
+    'the kill switch beside a release',
+    { ...withShop({ disabled: true }), shell: registry('1.0.0-b').shell },
+    'off: 1.0.0-b mf-shop off',
+  ],
+])('%s is found when somebody comes back', async (_what, published, name) => {
   live = published;
   loaded.set('mf-shop', 's1');
   show();
   await lookAt(60_000);
   expect(screen.getByText(name)).toBeDefined();
+});
+
+test('the kill switch of a remote that was never opened here is no news', async () => {
+  live = withShop({ disabled: true });
+  show();
+  await lookAt(60_000);
+  expect(screen.getByText('none')).toBeDefined();
 });
 
 test('a release of a remote that was never opened here is no news', async () => {
@@ -82,7 +101,7 @@ test('a tab that is looked at all the time asks by itself', async () => {
   live = registry('1.0.0-b');
   show();
   await act(() => rstest.advanceTimersByTimeAsync(5 * 60_000));
-  expect(screen.getByText('1.0.0-b')).toBeDefined();
+  expect(screen.getByText('release: 1.0.0-b')).toBeDefined();
 });
 
 test('coming back again and again asks once', async () => {

@@ -10,29 +10,35 @@ const EVERY_MS = 5 * 60_000;
 /** Coming back to the tab several times in a row asks once, in ms. */
 const AT_LEAST_MS = 30_000;
 
-/**
- * What somebody here would get anew by a reload: another shell, or another release of a remote that
- * runs in this page. A release of what they never opened is none of their business.
- * @returns what names it, or `null`
- */
-function newRelease(live: Registry, { offers, loaded: runs }: RemoteHost): string | null {
-  const { remotes } = offers(live);
-  const news = remotes.flatMap(({ name, current }) => {
-    const loaded = runs.get(name);
-    return loaded !== undefined && loaded !== current.id ? [current.id] : [];
-  });
-  const { release } = live.shell;
-  if (release !== undefined && release !== readRegistry().shell.release) news.unshift(release);
-  return news.length > 0 ? news.join(' ') : null;
+export interface News {
+  /** `off`: a part that runs in this page was switched off; it counts before a release. */
+  what: 'release' | 'off';
+  /** Names exactly this news. */
+  key: string;
 }
 
 /**
- * Looks for a release newer than this document while the tab is looked at.
- * @returns what names it, or `null`
+ * What a reload would change for somebody here: another shell, another release of a remote that runs in
+ * this page, or its kill switch. What they never opened is none of their business.
  */
-export function useNewRelease(): string | null {
+function newsOf(live: Registry, { offers, loaded }: RemoteHost): News | null {
+  const running = offers(live).remotes.filter(({ name }) => loaded.has(name));
+  const off = running.filter(({ disabled }) => disabled).map(({ name }) => `${name} off`);
+  const releases = running
+    .filter(({ name, current, disabled }) => !disabled && loaded.get(name) !== current.id)
+    .map(({ current }) => current.id);
+  const { release } = live.shell;
+  if (release !== undefined && release !== readRegistry().shell.release) releases.unshift(release);
+  const key = [...releases, ...off].join(' ');
+  return key ? { what: off.length > 0 ? 'off' : 'release', key } : null;
+}
+
+/**
+ * Looks while the tab is looked at for what is newer than this document.
+ */
+export function useNewRelease(): News | null {
   const host = useRemoteHost();
-  const [found, setFound] = useState<string | null>(null);
+  const [found, setFound] = useState<News | null>(null);
   useEffect(() => {
     let askedAt = Date.now();
     const ask = async () => {
@@ -40,7 +46,7 @@ export function useNewRelease(): string | null {
       askedAt = Date.now();
       // Without an answer the next sign asks again.
       const live = await fetchRegistry().catch(() => null);
-      if (live) setFound(newRelease(live, host));
+      if (live) setFound(newsOf(live, host));
     };
     const onSign = () => void ask();
     const timer = setInterval(onSign, EVERY_MS);

@@ -3,6 +3,7 @@ import { documentKind } from '../../boot/data-blocks.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { isGood, isSparing } from './connection.ts';
 import { createPrefetch } from './prefetch-link.ts';
+import { warmUpOnIntent } from './warm-up.ts';
 import { watchIntent } from './watch-intent.ts';
 import { watchLinksInSight } from './watch-links-in-sight.ts';
 
@@ -11,6 +12,7 @@ declare const DEVELOPMENT: boolean;
 
 /** For as long as the document lives. */
 export function startPrefetch(host: RemoteHost): void {
+  warmUpOnIntent(host.warm);
   if (DEVELOPMENT) return;
   const prefetch = createPrefetch(host);
   watchIntent((link) => {

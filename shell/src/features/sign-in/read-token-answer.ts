@@ -9,8 +9,8 @@ export interface TokenAnswer {
 /** @throws when the host refused */
 export async function readTokenAnswer(request: Promise<Response>): Promise<TokenAnswer> {
   const response = await request;
-  if (!response.ok) throw new Error(`The host answered ${response.status} to a token.`);
+  if (!response.ok) throw new Error(`The host answered ${response.status}.`);
   const answer: unknown = await response.json();
-  if (!isRecord(answer)) throw new Error('The host answered no object to a token.');
+  if (!isRecord(answer)) throw new Error('The host answered no object.');
   return { user: answer.user, token: answer.token };
 }

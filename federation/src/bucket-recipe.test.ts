@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { get } from 'node:https';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { type BucketServer, serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
+import { hasNginx, type LocalNginx, startLocalNginx } from './local-nginx.ts';
+import { s3Store } from './release/s3-store.ts';
+import { deploymentOn } from './release/sample-deployment.ts';
+import { sampleRemote, sampleShell, temporaryFolder } from './release/sample-shell.ts';
+
+/* The files of deploy/bucket: nginx in front of a bucket that hands out what browsers get, and no more. */
+const installed = hasNginx();
+if (!installed)
+  console.warn('nginx is not installed (apt-get install nginx-light): its tests are skipped.');
+const nginxTest = installed ? test : test.skip;
+
+const isHidden = (key: string) => key.startsWith('history/');
+let server: BucketServer;
+let nginx: LocalNginx;
+let deployed: ReturnType<typeof deploymentOn>;
+
+beforeAll(async () => {
+  if (!installed) return;
+  server = await serveBuckets({ buckets: ['releases'], isPublic: (key) => !isHidden(key) });
+  const address = `${server.origin}/releases`;
+  const open = () => s3Store({ address, ...server.credentials });
+  deployed = deploymentOn(open, { origin: 'https://shop.exemplu.ro' });
+  await deployed.release('shell', sampleShell());
+  await deployed.release('mf-shop', sampleRemote('mf-shop', '00000001'));
+  nginx = await startLocalNginx({ dir: temporaryFolder('bucket-nginx'), store: address });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await server?.close();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const ask = (host: string, path: string, more: object = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: nginx.port, path, agent: false, servername: host };
+    get(
+      { ...options, ca: readFileSync(nginx.certificate), headers: { host, ...more } },
+      async (response) => {
+        let body = '';
+        for await (const chunk of response) body += String(chunk);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      },
+    ).on('error', reject);
+  });
+const SHELL = 'exemplu.ro';
+const SHOP = 'shop.exemplu.ro';
+
+nginxTest(
+  'a document comes with its policy and the registry, and is asked about by its tag',
+  async () => {
+    const { status, headers, body } = await ask(SHELL, '/faq');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('mf-shop');
+    const again = await ask(SHELL, '/faq', { 'if-none-match': `W/${headers.etag}` });
+    expect(again.status).toBe(304);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  },
+);
+
+nginxTest('files have the headers of the documents, whatever the bucket says', async () => {
+  for (const [host, path, cache] of [
+    [SHOP, '/1.0.0-00000001/entry.js', 'public, max-age=31536000, immutable'],
+    [SHELL, '/static/index.aaaaaaaaaa.js', 'public, max-age=31536000, immutable'],
+    [SHELL, '/registry.json', 'no-cache'],
+    [SHELL, '/favicon.svg', 'no-store'],
+    [SHELL, '/robots.txt', 'no-store'],
+    [SHELL, '/speculation-rules.json', 'public, max-age=3600'],
+  ] as const) {
+    const { status, headers } = await ask(host, path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, cache]);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['access-control-allow-origin'], path).toBe(
+      cache.includes('immutable') ? '*' : undefined,
+    );
+  }
+});
+
+nginxTest('what is missing, or is not for browsers, is a plain 404 that nobody keeps', async () => {
+  for (const [host, path] of [
+    [SHOP, '/1.0.0-00000001/none.js'],
+    [SHELL, '/static/none.js'],
+    [SHELL, '/none.svg'],
+    [SHELL, '/history/0.json'],
+    [SHELL, '/static/../history/0.json'],
+  ] as const) {
+    const { status, headers, body } = await ask(host, path);
+    expect([path, status, headers['cache-control'], body]).toEqual([
+      path,
+      404,
+      'no-store',
+      'Not found\n',
+    ]);
+  }
+  const page = await ask(SHELL, '/no-such-page');
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+nginxTest(
+  'another shell is served once its maps are fetched; maps that are wrong are put back',
+  async () => {
+    await deployed.release('shell', sampleShell('1.0.1-bbbbbbbbbbbb', { version: '1.0.1' }));
+    expect((await ask(SHELL, '/')).body).not.toContain('1.0.1-bbbbbbbbbbbb');
+    expect(await nginx.fetchMaps()).toBe('');
+    await expect.poll(async () => (await ask(SHELL, '/')).body).toContain('1.0.1-bbbbbbbbbbbb');
+    const bucket = s3Store({ address: `${server.origin}/releases`, ...server.credentials });
+    const maps = await deployed.text('html/nginx-maps.conf');
+    await bucket.putText('html/nginx-maps.conf', 'map {');
+    expect(await nginx.fetchMaps()).toContain('those of before stay');
+    expect(readFileSync(join(nginx.dir, 'vitrina-maps/nginx-maps.conf'), 'utf8')).toBe(maps);
+    expect(nginx.control('-t')).toContain('test is successful');
+  },
+);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { ListedPage, RemotePage } from '../remote-pages.ts';
+import { addressProblem, isFileAddress } from './check-address.ts';
+import { checkMarkup, MarkupError } from './check-markup.ts';
+
+/** A page whose every part was looked at. */
+export interface CheckedPage extends Omit<RemotePage, 'preload'> {
+  preload: { url: string; srcSet?: string | undefined; sizes?: string | undefined }[];
+}
+
+const line = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
+const fileAddress = z
+  .string()
+  .check(z.maxLength(2000), z.refine(isFileAddress, 'an address: "/…" or http(s)'));
+const pixels = z.int().check(z.positive(), z.maximum(20_000));
+const modified = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/));
+
+const MAX_LISTED = 200_000;
+
+const pageSchema = z.object({
+  html: z.string(),
+  title: line(300),
+  description: line(1000),
+  canonical: z.string(),
+  image: z.nullable(z.object({ url: fileAddress, width: pixels, height: pixels })),
+  preload: z
+    .array(
+      z.object({
+        url: fileAddress,
+        srcSet: z.optional(line(4000).check(z.refine((set) => !addressProblem('srcset', set)))),
+        sizes: z.optional(line(500)),
+      }),
+    )
+    .check(z.maxLength(8)),
+  structuredData: z
+    .array(z.custom<object>((value) => typeof value === 'object' && value !== null))
+    .check(z.maxLength(20)),
+  listed: z.boolean(),
+});
+
+const listSchema = z
+  .array(z.object({ path: z.string(), key: z.string(), modified: z.nullable(modified) }))
+  .check(z.maxLength(MAX_LISTED));
+
+/**
+ * Looks at everything that a render bundle says of a page.
+ * @param isOwn whether the remote fills a path
+ * @throws MarkupError that says what is wrong
+ */
+export function checkPage(
+  value: unknown,
+  { ids, isOwn }: { ids: ReadonlySet<string>; isOwn: (path: string) => boolean },
+): CheckedPage {
+  const page = shaped(pageSchema, value);
+  if (!isOwn(page.canonical))
+    throw new MarkupError(`canonical is "${page.canonical}", which is no page of this remote`);
+  return { ...page, html: checkMarkup(page.html, ids) };
+}
+
+/**
+ * Looks at the list of pages of one mount.
+ * @throws MarkupError that says what is wrong
+ */
+export function checkList(value: unknown): ListedPage[] {
+  return shaped(listSchema, value);
+}
+
+function shaped<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const [issue] = error.issues;
+  throw new MarkupError(`${issue?.path.join('.') || 'what it answers'}: ${issue?.message}`);
+}

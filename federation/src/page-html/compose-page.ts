@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Asset, Registry } from '@vitrina/contract/registry';
+import { DEFAULT_BRAND, type SiteBrand } from '../default-brand.ts';
+import { renderDocument } from '../document.ts';
+import {
+  escapeText,
+  PAGE_HEAD_PLACE,
+  pageHead,
+  REMOTE_PAGE_PLACE,
+  stylesheet,
+} from '../prerendered-page.ts';
+import { idsOf } from './check-markup.ts';
+import type { CheckedPage } from './check-page.ts';
+
+/** The document around every page of one header, complete but for the page. */
+export interface FilledFrame {
+  html: string;
+  /** Taken: a page may not use them again. */
+  ids: ReadonlySet<string>;
+  /** Changes with the shell, the configuration, the brand and the links of the header. */
+  hash: string;
+  config: PlatformConfig;
+  social: string;
+}
+
+/**
+ * Fills everything of a frame that all pages share. Before the page: no text of a remote is read as a
+ * placeholder.
+ * @param template a frame of the shell's release
+ */
+export function fillFrame(
+  template: string,
+  registry: Registry,
+  config: PlatformConfig,
+  brand: SiteBrand = DEFAULT_BRAND,
+): FilledFrame {
+  const html = renderDocument(template, {
+    ...{ registry, config, brand },
+    kind: 'default',
+    inlinesRegistry: false,
+  });
+  for (const place of [PAGE_HEAD_PLACE, REMOTE_PAGE_PLACE, ROOT])
+    if (html.split(place).length !== 2)
+      throw new Error(`The shell's frame has no ${place}, or more than one.`);
+  const hash = createHash('sha256')
+    .update(html)
+    .update(config.publicOrigin ?? '');
+  return {
+    ...{ html, config, social: brand.social },
+    ids: idsOf(html),
+    hash: hash.digest('hex').slice(0, 10),
+  };
+}
+
+const ROOT = 'data-remote-page=""';
+
+interface PlacedPage {
+  page: CheckedPage;
+  /** `{remote}/{mount}`. */
+  mount: string;
+  /** Style sheets of the mount's module. */
+  styles: readonly Asset[];
+}
+
+/** The document of one page of a remote. It carries no registry: no release of another makes it stale. */
+export function composePage(frame: FilledFrame, { page, mount, styles }: PlacedPage): string {
+  const { config, social } = frame;
+  const { publicOrigin = '' } = config;
+  const absolute = (url: string) => (url.startsWith('/') ? publicOrigin + url : url);
+  const head = pageHead({
+    address: publicOrigin + page.canonical,
+    siteName: config.brand.name,
+    title: page.title,
+    description: page.description,
+    image: page.image
+      ? { ...page.image, url: absolute(page.image.url) }
+      : { url: publicOrigin + social, width: 1200, height: 630 },
+    headLinks: [
+      ...(page.listed ? [] : ['<meta name="robots" content="noindex">']),
+      ...page.preload.map(preloadLink),
+      ...styles.map(stylesheet),
+    ].join('\n'),
+    structuredData: page.structuredData,
+  });
+  return frame.html
+    .replace(PAGE_HEAD_PLACE, () => head)
+    .replace(ROOT, () => `data-remote-page="${escapeText(mount)}"`)
+    .replace(REMOTE_PAGE_PLACE, () => page.html);
+}
+
+function preloadLink({ url, srcSet, sizes }: CheckedPage['preload'][number]): string {
+  const attributes = {
+    ...{ rel: 'preload', as: 'image', fetchpriority: 'high' },
+    // With candidates the plain address would be fetched as well, by browsers that choose another.
+    ...(srcSet ? { imagesrcset: srcSet } : { href: url }),
+    ...(sizes && { imagesizes: sizes }),
+  };
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
+  return `<link${text.join('')}>`;
+}

@@ -1,0 +1,118 @@
+// @ts-check
+/*
+ * Program of the process that runs a render bundle. It is handed to Node as text, so the process may read
+ * no file at all. What the bundle sees is a context of its own with nothing but ECMAScript: only
+ * texts go in and out, so no object of this program, and with it no module of Node, can be reached.
+ * Lines of JSON come in and go out; `render-sandbox.ts` is the other side.
+ */
+import { createInterface } from 'node:readline';
+import vm from 'node:vm';
+
+/** How long one turn of the bundle may take; what waits for a timer goes on in the next one. */
+let turnMs = 1000;
+
+const context = vm.createContext(Object.create(null), {
+  codeGeneration: { strings: false, wasm: false },
+  microtaskMode: 'afterEvaluate',
+});
+
+/** @param {string} source @returns {unknown} */
+const run = (source) => new vm.Script(source).runInContext(context, { timeout: turnMs });
+
+/** @param {unknown} value as source text */
+const literal = (value) => JSON.stringify(value).replaceAll('\u2028', '\\u2028');
+
+const PRELUDE = `'use strict';
+(() => {
+  // Node would call this with objects of its own.
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) delete globalThis[name];
+  const { parse, stringify } = JSON;
+  const timers = new Map();
+  let lastTimer = 0;
+  const answers = [];
+  const inputs = {};
+  const say = (answer) => answers.push(stringify(answer));
+  globalThis.setTimeout = (task, ms = 0, ...args) => {
+    lastTimer += 1;
+    timers.set(lastTimer, { at: Date.now() + Number(ms), task: () => task(...args) });
+    return lastTimer;
+  };
+  globalThis.clearTimeout = (timer) => void timers.delete(timer);
+  globalThis.queueMicrotask = (task) => void Promise.resolve().then(task);
+  const quiet = () => {};
+  globalThis.console = { log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet };
+  const problemOf = (error) => {
+    try {
+      return String((error && error.message) || error).slice(0, 500);
+    } catch {
+      return 'it threw what cannot be read';
+    }
+  };
+  const calls = {
+    inputs: (text) => Object.assign(inputs, parse(text)),
+    list: ({ mount }) => vitrinaPages.list(mount, inputs.answers, inputs.config),
+    render: ({ path }) => vitrinaPages.render(path, inputs.answers, inputs.config),
+  };
+  Object.defineProperty(globalThis, 'vitrinaSandbox', {
+    value: Object.freeze({
+      ask(text) {
+        const question = parse(text);
+        Promise.resolve()
+          .then(() => calls[question.call](question.value))
+          .then(
+            (value) => say({ value: value ?? null }),
+            (error) => say({ problem: problemOf(error) }),
+          );
+      },
+      turn() {
+        for (const [timer, { at, task }] of timers)
+          if (at <= Date.now() && timers.delete(timer)) task();
+      },
+      // Text, whatever became of it: a number or a text reaches the program, never an object.
+      take() {
+        const next = timers.size === 0 ? -1 : Math.min(...[...timers.values()].map(({ at }) => at));
+        return '' + (answers.shift() ?? next);
+      },
+    }),
+  });
+})();`;
+
+const DYNAMIC_IMPORT = /\bimport\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\s*)*\(/;
+
+/** @type {(answer: object) => void} */
+const answer = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Turns of the bundle until the question is answered, or nothing is left to wait for. */
+async function settled() {
+  for (;;) {
+    const taken = run('vitrinaSandbox.take()');
+    if (typeof taken !== 'string') throw new Error('its context is broken');
+    if (taken.startsWith('{')) return taken;
+    if (taken === '-1') throw new Error('it waits for something that never comes');
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, Number(taken) - Date.now())));
+    run('vitrinaSandbox.turn()');
+  }
+}
+
+run(PRELUDE);
+for await (const line of createInterface({ input: process.stdin })) {
+  /** @type {{ call: string, value: unknown, timeMs: number }} */
+  const question = JSON.parse(line);
+  turnMs = question.timeMs;
+  try {
+    if (question.call === 'source') {
+      // Its refusal would be an object of this program.
+      if (DYNAMIC_IMPORT.test(String(question.value)))
+        throw new Error('it has an import() that was not compiled into it');
+      run(String(question.value));
+      answer({ value: null });
+      continue;
+    }
+    run(`vitrinaSandbox.ask(${literal(line)})`);
+    const text = await settled();
+    process.stdout.write(`${text.replaceAll('\n', ' ')}\n`);
+  } catch (error) {
+    answer({ problem: String(Object(error).message ?? error).slice(0, 500) });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Asset } from '@vitrina/contract/registry';
+import { MarkupError } from '../../page-html/check-markup.ts';
+import { type CheckedPage, checkPage } from '../../page-html/check-page.ts';
+import { composePage, type FilledFrame } from '../../page-html/compose-page.ts';
+import { type RenderSandbox, SandboxError } from '../../page-sandbox/render-sandbox.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { pageFileIn } from './pages-state.ts';
+
+/** A mount of a release that has HTML. */
+export interface HtmlMount {
+  /** `{remote}/{mount}`. */
+  name: string;
+  id: string;
+  calls: readonly string[];
+  patterns: readonly RegExp[];
+  frame: FilledFrame;
+  styles: readonly Asset[];
+}
+
+interface PageWriter {
+  store: ReleaseStore;
+  sandbox: Pick<RenderSandbox, 'render'>;
+  mounts: readonly HtmlMount[];
+  /** Below `html/pages`. */
+  folder: string;
+}
+
+export const mountOf = (mounts: readonly HtmlMount[], path: string): HtmlMount | undefined =>
+  mounts.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
+
+/** Renders one page, checks it and puts its document into the store. */
+export async function writePage(
+  { store, sandbox, mounts, folder }: PageWriter,
+  path: string,
+  kind: 'live' | 'gone' = 'live',
+): Promise<CheckedPage | { problem: string }> {
+  const mount = mountOf(mounts, path);
+  if (!mount) return { problem: 'no mount of this release has HTML there' };
+  try {
+    const page = checkPage(await sandbox.render(path), {
+      ids: mount.frame.ids,
+      isOwn: (one) => mountOf(mounts, one) !== undefined,
+    });
+    const document = composePage(mount.frame, {
+      page: kind === 'gone' ? { ...page, listed: false } : page,
+      mount: mount.name,
+      styles: mount.styles,
+    });
+    await store.putText(pageFileIn(folder, kind, path), document);
+    return page;
+  } catch (error) {
+    if (error instanceof MarkupError || error instanceof SandboxError)
+      return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { siteBrand } from '../../site-brand.ts';
+import { type ReleaseStore, StoreError } from '../release-store.ts';
+import { renderSite, storedShell, trustedRegistry } from '../render-site.ts';
+import { watchPages } from './watch-pages.ts';
+import { type WritePagesOptions, writePages } from './write-pages.ts';
+
+interface StoredDeployment {
+  store: ReleaseStore;
+  config: PlatformConfig;
+  /** Whether most pages of a remote may go at once. */
+  ask?: (question: string) => Promise<boolean>;
+}
+
+/** Pages of a deployment whose registry lies in its store; it is verified before each pass. */
+async function pagesOf({ store, config, ask }: StoredDeployment): Promise<WritePagesOptions> {
+  return {
+    ...{ store, config, ...(ask && { ask }) },
+    brand: await siteBrand(config.brand),
+    live: async () => {
+      const { registry } = await trustedRegistry(store, config);
+      return { registry, shell: await storedShell(store, registry) };
+    },
+    publish: async () => {
+      await renderSite(store, config);
+    },
+    progress: showProgress,
+  };
+}
+
+/**
+ * Brings the written pages of some remotes up to date, after a change of the registry.
+ * @param remotes absent: all
+ * @returns what to tell; nothing where nothing is written
+ */
+export async function pagesAfterChange(
+  deployment: StoredDeployment,
+  remotes?: readonly string[],
+): Promise<string[]> {
+  const options = await pagesOf(deployment);
+  const report = await writePages({ ...options, ...(remotes && { remotes }) }).catch(
+    (error: unknown) => ({
+      lines: [],
+      problems: [error instanceof Error ? error.message : String(error)],
+    }),
+  );
+  if (!report) return ['Another process writes the pages now, and will write these.'];
+  const { lines, problems } = report;
+  return problems.length === 0
+    ? lines
+    : [...lines, ...shortened(problems), 'Once that is mended: pnpm write-pages.'];
+}
+
+/**
+ * `pnpm write-pages`: what changed on the host since.
+ * @throws StoreError when something was not written
+ */
+export async function writePagesOnce(deployment: StoredDeployment): Promise<string> {
+  const report = await writePages(await pagesOf(deployment));
+  if (!report) throw new StoreError('Another process writes the pages now: nothing was done here.');
+  const { lines, problems } = report;
+  if (problems.length > 0) throw new StoreError([...lines, ...shortened(problems)].join('\n'));
+  return lines.length > 0 ? lines.join('\n') : 'Every page is as it should be.';
+}
+
+/** `pnpm write-pages --watch`, until somebody stops it. */
+export async function watchStoredPages(deployment: StoredDeployment): Promise<string> {
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
+  const options = await pagesOf(deployment);
+  process.stderr.write('Pages follow the host and the releases until this is stopped.\n');
+  await watchPages({ ...options, signal: ended.signal }, (line) => {
+    process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+  });
+  return 'Pages are not followed any more.';
+}
+
+/** More of them say nothing new. */
+const SHOWN = 10;
+const shortened = (problems: readonly string[]): string[] =>
+  problems.length <= SHOWN
+    ? [...problems]
+    : [...problems.slice(0, SHOWN), `and ${problems.length - SHOWN} more`];
+
+/** One line that changes, for whoever sits at a terminal. */
+function showProgress(remote: string, done: number, total: number): void {
+  if (!process.stderr.isTTY || (done % 20 !== 0 && done !== total)) return;
+  process.stderr.write(`\r${remote}: ${done} of ${total} pages${done === total ? '\n' : ''}`);
+}

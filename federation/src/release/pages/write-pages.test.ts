@@ -1,0 +1,328 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@rstest/core';
+import { DEFAULT_BRAND } from '../../default-brand.ts';
+import type { SiteRoutes } from '../../site-documents.ts';
+import { folderStore } from '../folder-store.ts';
+import { storedShell, trustedRegistry } from '../render-site.ts';
+import { deploymentOn } from '../sample-deployment.ts';
+import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from '../sample-shell.ts';
+import { takePagesLock } from './pages-lock.ts';
+import { BLOG_BUNDLE, type BlogHost, blogHost, type Post, sampleBlog } from './sample-blog.ts';
+import { watchPages } from './watch-pages.ts';
+
+const TSX = createRequire(import.meta.url).resolve('tsx');
+const KILLED_WRITER = join(import.meta.dirname, '../testing/write-pages-slowly.ts');
+
+let host: BlogHost;
+afterEach(() => host.stop());
+
+const FIRST = { slug: 'unu', title: 'Primul articol' };
+const SECOND = { slug: 'doi', title: 'Al doilea' };
+
+/** A store with a shell that has a frame; pages are written by the release commands. */
+async function deployment(posts: Post[] = [FIRST, SECOND], more = {}) {
+  host = await blogHost(posts);
+  const root = temporaryFolder('store');
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const commands = deploymentOn(() => folderStore(root), { config, ...more });
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  await commands.release(
+    'shell',
+    sampleShell(undefined, { frames: { public: 'frames/public.html' } }),
+  );
+  const routes = () => JSON.parse(read('html/headers.json')) as SiteRoutes & { folder: string };
+  const fileOf = (kind: 'live' | 'gone', path: string) => {
+    const folders = routes().written?.find(({ pattern }) =>
+      new RegExp(pattern).test(path),
+    )?.folders;
+    const file = (folders ?? [])
+      .map((folder) => join(root, 'html/pages', folder, `${kind}${path}.html`))
+      .find((one) => existsSync(one));
+    return file ?? null;
+  };
+  const page = (path: string) => {
+    const file = fileOf('live', path);
+    return file && readFileSync(file, 'utf8');
+  };
+  const gone = (path: string) => {
+    const file = fileOf('gone', path);
+    return file && readFileSync(file, 'utf8');
+  };
+  return { ...commands, root, read, routes, fileOf, page, gone };
+}
+
+test('a release writes its pages: HTML of the remote in the frame of the shell, without a registry', async () => {
+  const { release, page, read, routes } = await deployment();
+  expect(await release('mf-blog', sampleBlog('00000001'))).toContain('3 pages are written');
+  const html = page('/blog/unu') ?? '';
+  expect(html).toContain(
+    '<main><article><h1>Primul articol</h1><p>2 articole</p></article></main>',
+  );
+  expect(html).toContain('data-remote-page="mf-blog/blog"');
+  expect(html).toContain(`<title>Primul articol – ${SAMPLE_CONFIG.brand.name}</title>`);
+  expect(html).toContain('<link rel="canonical" href="https://shell.exemplu.ro/blog/unu">');
+  expect(html).toContain('"@type":"Article"');
+  expect(html).toContain(
+    'href="https://remote.exemplu.ro/1.0.0-00000001/page.css" rel="stylesheet"',
+  );
+  expect(html).toContain('id="vitrina-config"');
+  expect(html).not.toContain('vitrina-registry');
+  expect(read(`${routes().folder}/sitemap.xml`)).toContain(
+    '/blog/unu</loc><lastmod>2026-11-02</lastmod>',
+  );
+});
+
+test('only what changed is written again', async () => {
+  const { release, run, fileOf, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const before = statSync(fileOf('live', '/blog/doi') ?? '').ino;
+  host.posts = [{ ...FIRST, title: 'Alt titlu' }, SECOND];
+  expect(await run('write-pages', '')).toContain(
+    '2 pages are written, 0 are gone, 1 did not change',
+  );
+  expect(page('/blog/unu')).toContain('Alt titlu');
+  expect(statSync(fileOf('live', '/blog/doi') ?? '').ino).toBe(before);
+  expect(await run('write-pages', '')).toContain('Every page is as it should be');
+});
+
+test('a page that is gone answers with what the remote says in its place, and comes back', async () => {
+  const { release, run, page, gone, read, routes } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  host.posts = [SECOND];
+  expect(await run('write-pages', '')).toContain('1 are gone');
+  expect(page('/blog/unu')).toBeNull();
+  expect(gone('/blog/unu')).toContain('Articolul nu mai este');
+  expect(gone('/blog/unu')).toContain('noindex');
+  expect(read(`${routes().folder}/sitemap.xml`)).not.toContain('/blog/unu');
+  host.posts = [FIRST, SECOND];
+  await run('write-pages', '');
+  expect(page('/blog/unu')).toContain('Primul articol');
+  expect(gone('/blog/unu')).toBeNull();
+});
+
+test('another release writes all pages of its remote, and none of another', async () => {
+  const { release, page, fileOf, root } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  await release(
+    'mf-news',
+    sampleBlog('00000001', { name: 'mf-news', source: BLOG_BUNDLE.replaceAll("'/blog", "'/news") }),
+  );
+  const news = statSync(fileOf('live', '/news/unu') ?? '').ino;
+  await release('mf-blog', sampleBlog('00000002'));
+  expect(page('/blog/unu')).toContain('1.0.0-00000002/page.css');
+  expect(statSync(fileOf('live', '/news/unu') ?? '').ino).toBe(news);
+  const left = readdirSync(join(root, 'html/pages/mf-blog'), { recursive: true }).filter((name) =>
+    String(name).endsWith('.html'),
+  );
+  expect(left).toHaveLength(3);
+});
+
+test('a release of a remote without pages touches none', async () => {
+  const { release, fileOf } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const before = statSync(fileOf('live', '/blog/unu') ?? '').ino;
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  expect(statSync(fileOf('live', '/blog/unu') ?? '').ino).toBe(before);
+});
+
+test('pages of a rolled back release are those of the one before', async () => {
+  const { release, run, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const bad = BLOG_BUNDLE.replace(' articole<', ' greseli<');
+  await release('mf-blog', sampleBlog('00000002', { source: bad }));
+  expect(page('/blog/unu')).toContain('greseli');
+  await run('rollback', 'mf-blog');
+  expect(page('/blog/unu')).toContain('2 articole');
+});
+
+test('pages of a remote that is switched off are not served, and come back', async () => {
+  const { release, run, page, routes, root } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  await run('switch-off', 'mf-blog');
+  expect(routes().written).toBeUndefined();
+  expect(
+    readdirSync(join(root, 'html/pages/mf-blog'), { recursive: true }).filter((name) =>
+      String(name).endsWith('.html'),
+    ),
+  ).toEqual([]);
+  await run('switch-on', 'mf-blog');
+  expect(page('/blog/unu')).toContain('Primul articol');
+});
+
+test('neither a canary nor a preview writes pages', async () => {
+  const { release, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  await release('mf-blog', sampleBlog('00000002'), { canary: 0.5 });
+  expect(page('/blog/unu')).toContain('1.0.0-00000001/page.css');
+});
+
+test('a new shell writes all pages anew, and its policy allows those of the shell before', async () => {
+  const { release, page, routes } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const shell = (hash: string) =>
+    sampleShell(`1.0.1-${hash}`, {
+      frames: { public: 'frames/public.html' },
+      scriptHashes: [`'sha256-${hash}'`],
+    });
+  host.status = 500;
+  expect(await release('shell', shell('bbbbbbbbbbbb'))).toContain('answered 500');
+  const policy = () => routes().headers['_default.html']?.['content-security-policy'];
+  expect(policy()).toContain("'sha256-bbbbbbbbbbbb'");
+  expect(policy()).toContain("'sha256-c2FtcGxl'");
+  expect(page('/blog/unu')).toContain('Primul articol');
+});
+
+test('with a shell that has no frame nothing is written', async () => {
+  const { release, routes } = await deployment();
+  await release('shell', sampleShell('1.0.1-cccccccccccc'));
+  await release('mf-blog', sampleBlog('00000001'));
+  expect(routes().written).toBeUndefined();
+});
+
+test('a page that cannot be made is named, and the others are written', async () => {
+  const { release, page, run } = await deployment([FIRST, { slug: 'rau', title: 'it throws' }]);
+  const said = await release('mf-blog', sampleBlog('00000001'));
+  expect(said).toContain('/blog/rau was not written: this post throws');
+  expect(page('/blog/rau')).toBeNull();
+  expect(page('/blog/unu')).toContain('Primul articol');
+  host.posts = [{ ...FIRST, title: 'it throws' }, SECOND];
+  await expect(run('write-pages', '')).rejects.toThrow('/blog/unu was not written');
+  expect(page('/blog/unu'), 'a page that says what is not so any more').toBeNull();
+});
+
+test.each([
+  [
+    'a path of another',
+    BLOG_BUNDLE.replace("path: '/blog'", "path: '/'"),
+    'names /, which is none',
+  ],
+  [
+    'a path with another meaning',
+    BLOG_BUNDLE.replace("path: '/blog'", "path: '/blog/../faq'"),
+    'which is none',
+  ],
+  ['a script', BLOG_BUNDLE.replace('<article>', '<script>1</script>'), '<script> is not allowed'],
+  [
+    'another address as its own',
+    BLOG_BUNDLE.replace('canonical: path', "canonical: '/faq'"),
+    'no page of this remote',
+  ],
+  ['no list', BLOG_BUNDLE.replace('list(mount', 'lists(mount'), 'is not a function'],
+])('a bundle that says %s writes nothing', async (_, source, message) => {
+  const { release, page } = await deployment();
+  expect(await release('mf-blog', sampleBlog('00000001', { source }))).toContain(message);
+  expect(page('/blog/unu')).toBeNull();
+});
+
+test('a bundle with other bytes than the registry says is not run', async () => {
+  const { release, run, root, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'), { config: undefined });
+  writeFileSync(
+    join(root, 'mf-blog/1.0.0-00000001/pages-html/pages.js'),
+    BLOG_BUNDLE.replace('Jurnal', 'Altul'),
+  );
+  await expect(run('write-pages', '')).rejects.toThrow('other bytes than the registry says');
+  expect(page('/blog')).toBeNull();
+});
+
+test('a host that gives no answer, or suddenly lacks most things, changes no page', async () => {
+  const posts = Array.from({ length: 60 }, (_, index) => ({
+    slug: `p${index}`,
+    title: `P ${index}`,
+  }));
+  const { release, run, page } = await deployment(posts);
+  await release('mf-blog', sampleBlog('00000001'));
+  host.status = 503;
+  await expect(run('write-pages', '')).rejects.toThrow('answered 503');
+  host.status = 200;
+  host.posts = posts.slice(0, 3);
+  const asked = { ask: async () => false };
+  await expect(run('write-pages', '', asked)).rejects.toThrow(
+    '57 of 61 pages of mf-blog are no longer listed',
+  );
+  expect(page('/blog/p50')).toContain('P 50');
+  await run('write-pages', '');
+  expect(page('/blog/p50')).toBeNull();
+});
+
+test('a process that is killed in the middle is followed by one that goes on there', async () => {
+  const posts = Array.from({ length: 300 }, (_, index) => ({
+    slug: `p${index}`,
+    title: `P ${index}`,
+  }));
+  const { release, root, page, read } = await deployment(posts);
+  await release('mf-blog', sampleBlog('00000001'), { config: undefined });
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  // As a process of its own, because it is killed.
+  const writer = spawn(process.execPath, [
+    '--import',
+    TSX,
+    KILLED_WRITER,
+    JSON.stringify({ root, config }),
+  ]);
+  const killed = once(writer, 'exit');
+  writer.stdout.once('data', () => writer.kill('SIGKILL'));
+  await killed;
+  const before = readdirSync(join(root, 'html/pages'), { recursive: true }).filter((name) =>
+    String(name).endsWith('.html'),
+  );
+  expect(before.length).toBeGreaterThan(200);
+  expect(before.length).toBeLessThan(301);
+  const store = folderStore(root);
+  const later = () => Date.now() + 100_000;
+  await (await takePagesLock(store, later))?.release();
+  const { run } = deploymentOn(() => store, { config });
+  const said = await run('write-pages', '');
+  const [, written = ''] = /(\d+) pages are written/.exec(said) ?? [];
+  expect(Number(written)).toBeLessThanOrEqual(101);
+  expect(page('/blog/p299')).toContain('P 299');
+  expect(
+    Object.keys((JSON.parse(read('html/pages/mf-blog.json')) as { pages: object }).pages),
+  ).toHaveLength(301);
+}, 30_000);
+
+test('pages follow the host while they are watched, and nothing is asked twice', async () => {
+  const { release, root, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const store = folderStore(root);
+  const ended = new AbortController();
+  const lines: string[] = [];
+  const { registry } = await trustedRegistry(store, config);
+  const shell = await storedShell(store, registry);
+  const watching = watchPages(
+    {
+      ...{ store, config, brand: DEFAULT_BRAND, signal: ended.signal },
+      live: async () => ({ registry, shell }),
+      publish: async () => {},
+    },
+    (line) => lines.push(line),
+    20,
+  );
+  await expect.poll(() => host.asked).toBeGreaterThan(5);
+  const sent = host.sent;
+  host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
+  await expect.poll(() => page('/blog/unu')).toContain('Preț nou');
+  expect(host.sent).toBe(sent + 1);
+  host.status = 500;
+  await expect.poll(() => lines.filter((line) => line.includes('answered 500')).length).toBe(1);
+  host.status = 200;
+  host.posts = [FIRST, SECOND];
+  await expect.poll(() => page('/blog/unu')).toContain('Primul articol');
+  ended.abort();
+  await watching;
+});
+
+test('the first roster gives a remote the calls of its pages', async () => {
+  const { release, run } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const roster = JSON.parse(await run('roster', '', { positionals: [] })) as Record<
+    string,
+    object[]
+  >;
+  expect(roster['mf-blog']?.[0]).toMatchObject({ preloadCalls: ['/api/posts'] });
+});

@@ -1,0 +1,180 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { checkList } from '../../page-html/check-page.ts';
+import type { RenderSandbox } from '../../page-sandbox/render-sandbox.ts';
+import { type ReleaseStore, StoreError } from '../release-store.ts';
+import type { AskedAnswers } from './host-answers.ts';
+import { type HtmlMount, writePage } from './page-writer.ts';
+import { type Generation, type PagesState, pageFileIn, writePagesState } from './pages-state.ts';
+import { type Listing, losesMost, pageListing, planPages } from './plan-pages.ts';
+
+/** After so many pages the state is written: a process that is killed loses no more. */
+const SAVE_EVERY = 200;
+/** A tombstone is kept this long, in ms: search engines have understood by then. */
+const GONE_MS = 180 * 24 * 60 * 60 * 1000;
+/** A release whose pages fail one after the other is broken. */
+const MOST_FAILURES = 20;
+
+export interface RemotePagesJob {
+  store: ReleaseStore;
+  remote: string;
+  mounts: readonly HtmlMount[];
+  sandbox: RenderSandbox;
+  asked: Pick<AskedAnswers, 'answers'>;
+  config: PlatformConfig;
+  generation: Generation;
+  /** Changed in place. */
+  state: PagesState;
+  /** Shows how far it is. */
+  progress(done: number, total: number): void;
+  /** Throws when somebody else writes now, or this process is to end. */
+  goOn(): Promise<void>;
+  /** Called when pages are to be looked for elsewhere: routes follow the state. */
+  publish(): Promise<void>;
+  /** Whether most pages may go at once. */
+  ask(question: string): Promise<boolean>;
+  now?: Date;
+}
+
+export interface WrittenPages {
+  written: number;
+  removed: number;
+  unchanged: number;
+  /** Sentences about pages that were not written. */
+  problems: string[];
+}
+
+/**
+ * Brings the pages of one remote up to date: new and changed ones first, then those of an earlier
+ * release. What did not change is not touched.
+ * @throws StoreError when the store takes nothing, or most pages are gone: pages stay as they are
+ * @throws MarkupError, SandboxError when the bundle lists nothing that can be used
+ */
+export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPages> {
+  const { store, remote, mounts, sandbox, state, generation, config } = job;
+  await begin(job);
+  await sandbox.give({ answers: job.asked.answers(), config });
+  const lists: [HtmlMount, ReturnType<typeof checkList>][] = [];
+  for (const mount of mounts) lists.push([mount, checkList(await sandbox.list(mount.id))]);
+  const listing = pageListing(lists);
+  const plan = planPages(state, listing, generation.folder);
+  const lost = `${plan.vanished.length} of ${Object.keys(state.pages).length} pages of ${remote} are no longer listed`;
+  if (losesMost(state, plan) && !(await job.ask(`${lost}. Shall they answer 404?`)))
+    throw new StoreError(`${lost}. No page was changed. If it is right: pnpm write-pages --yes.`);
+  const todo = [...plan.changed, ...plan.older];
+  const problems: string[] = [];
+  let inARow = 0;
+  const save = () => writePagesState(store, remote, state);
+  for (const [index, path] of todo.entries()) {
+    await job.goOn();
+    const problem = await bring(job, listing, path);
+    if (problem) problems.push(`${remote}: ${path} was not written: ${problem}.`);
+    inARow = problem ? inARow + 1 : 0;
+    if ((index + 1) % SAVE_EVERY === 0) await save();
+    job.progress(index + 1, todo.length);
+    if (inARow < MOST_FAILURES) continue;
+    await save();
+    throw new StoreError(
+      [...problems.slice(0, 3), `${remote}: ${inARow} pages failed one after the other.`].join(
+        '\n',
+      ),
+    );
+  }
+  for (const path of plan.vanished) await bury(job, path);
+  await renewTombstones(job, listing);
+  await save();
+  await finish(job);
+  return {
+    written: todo.length - problems.length,
+    removed: plan.vanished.length,
+    unchanged: listing.size - todo.length,
+    problems,
+  };
+}
+
+/** From now on pages are looked for in the new generation, then in the one before. */
+async function begin({ store, remote, state, generation, publish }: RemotePagesJob) {
+  if (state.generations[0]?.folder === generation.folder) return;
+  const [before] = state.generations.filter(({ folder }) => folder !== generation.folder);
+  const left = state.generations.filter(
+    (one) => one !== before && one.folder !== generation.folder,
+  );
+  state.generations = [generation, ...(before ? [before] : [])];
+  await writePagesState(store, remote, state);
+  await publish();
+  await removeFolders(store, left);
+}
+
+/** Writes one page; one that cannot be written leaves no page behind that says what is not so. */
+async function bring(job: RemotePagesJob, listing: Listing, path: string): Promise<string | null> {
+  const { store, state, generation } = job;
+  const { key = '', modified = null } = listing.get(path) ?? {};
+  const before = state.pages[path];
+  const result = await writePage({ ...job, folder: generation.folder }, path);
+  const isWritten = !('problem' in result);
+  if (!isWritten || before?.key !== key)
+    for (const { folder } of state.generations)
+      if (!isWritten || folder !== generation.folder)
+        await store.remove(pageFileIn(folder, 'live', path));
+  state.pages[path] = {
+    ...{ key, modified },
+    folder: isWritten ? generation.folder : null,
+    listed: isWritten && result.listed,
+  };
+  const gone = state.gone[path];
+  if (gone?.folder) await store.remove(pageFileIn(gone.folder, 'gone', path));
+  delete state.gone[path];
+  return isWritten ? null : result.problem;
+}
+
+/** A page that is gone answers 404 from now on, with what the remote says in its place. */
+async function bury(job: RemotePagesJob, path: string): Promise<void> {
+  const { store, state, now = new Date() } = job;
+  const wasWritten = state.pages[path]?.folder !== null;
+  if (wasWritten) {
+    state.gone[path] = { since: now.toISOString(), folder: null };
+    await writeTombstone(job, path);
+  }
+  for (const { folder } of state.generations) await store.remove(pageFileIn(folder, 'live', path));
+  delete state.pages[path];
+}
+
+async function writeTombstone(job: RemotePagesJob, path: string): Promise<void> {
+  const gone = job.state.gone[path];
+  if (!gone) return;
+  const { folder } = job.generation;
+  const result = await writePage({ ...job, folder }, path, 'gone');
+  gone.folder = 'problem' in result ? null : folder;
+}
+
+/** Those of an earlier release are written anew, those that are old go. */
+async function renewTombstones(job: RemotePagesJob, listing: Listing): Promise<void> {
+  const { store, state, generation, now = new Date() } = job;
+  for (const [path, gone] of Object.entries(state.gone)) {
+    const isOver = now.getTime() - Date.parse(gone.since) > GONE_MS;
+    if (isOver || listing.has(path)) {
+      if (gone.folder) await store.remove(pageFileIn(gone.folder, 'gone', path));
+      delete state.gone[path];
+    } else if (gone.folder !== null && gone.folder !== generation.folder) {
+      await job.goOn();
+      await writeTombstone(job, path);
+    }
+  }
+}
+
+/** Every page is in the new generation: the one before goes, first from the routes. */
+async function finish({ store, remote, state, generation, publish }: RemotePagesJob) {
+  const left = state.generations.filter(({ folder }) => folder !== generation.folder);
+  if (left.length === 0) return;
+  state.generations = [generation];
+  await writePagesState(store, remote, state);
+  await publish();
+  await removeFolders(store, left);
+}
+
+export async function removeFolders(
+  store: ReleaseStore,
+  generations: readonly Generation[],
+): Promise<void> {
+  for (const { folder } of generations)
+    for (const { path } of await store.list(`html/pages/${folder}`)) await store.remove(path);
+}

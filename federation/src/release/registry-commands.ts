@@ -1,0 +1,49 @@
+import { rosterSchema } from '@vitrina/contract/registry';
+import { createRegistryKeys } from '@vitrina/contract/registry-signature';
+import { readJson } from '../read-json.ts';
+import type { Command } from './command.ts';
+import { registryKeeper } from './registry-keeper.ts';
+import { registryReader } from './registry-reader.ts';
+import { StoreError } from './release-store.ts';
+import { repairRegistry } from './repair-registry.ts';
+import { rosterOf, withRoster } from './roster.ts';
+import { signingKey } from './signing-key.ts';
+import { updateRegistry } from './update-registry.ts';
+import { withHtml } from './write-html.ts';
+
+/** `pnpm sign-registry`: the live registry anew, with another key. */
+export const signRegistry: Command = async (options) => {
+  if (!options.privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the key to sign with.');
+  const keeper = registryKeeper(options);
+  const live = await updateRegistry(keeper, (registry) => ({ ...registry }));
+  return withHtml(options, keeper, `revision ${live.revision} is signed`);
+};
+
+/** `pnpm repair-registry`: the last good one in place of one that is not. */
+export const repair: Command = async (options) => {
+  const { store, ask, privateKey, config } = options;
+  const publicKey = signingKey(privateKey, config)?.publicKey ?? null;
+  const keeper = registryKeeper(options);
+  const live = await repairRegistry({ store, ask, publicKey, keeper });
+  return withHtml(options, keeper, `revision ${live.revision} is live`);
+};
+
+/** `pnpm roster` prints which remote owns what; with a file it makes that live. */
+export const roster: Command = async (options) => {
+  const [file] = options.positionals;
+  if (!file) return JSON.stringify(rosterOf(await registryReader(options).live()), null, 2);
+  const wanted = readJson(file, rosterSchema);
+  const keeper = registryKeeper(options);
+  const live = await updateRegistry(keeper, (registry) => withRoster(registry, wanted));
+  return withHtml(options, keeper, `the roster is that of ${file}, revision ${live.revision}`);
+};
+
+/** `pnpm registry-keys`; needs no store. */
+export async function newKeys(): Promise<string> {
+  const { privateKey, publicKey } = await createRegistryKeys();
+  return [
+    'Keep the first one secret, for whoever releases; the second one belongs into the configuration.',
+    `VITRINA_REGISTRY_KEY=${privateKey}`,
+    `registryKey: ${publicKey}`,
+  ].join('\n');
+}

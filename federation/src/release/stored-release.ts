@@ -1,0 +1,14 @@
+import { RELEASE_FILE, SHELL_FILE } from '../release-file.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+
+/**
+ * The history names releases for ever, also those whose files were deleted since.
+ * @throws StoreError when the files of a release are not in the store
+ */
+export async function assertStored(store: ReleaseStore, name: string, id: string): Promise<void> {
+  const file = `${name}/${id}/${name === 'shell' ? SHELL_FILE : RELEASE_FILE}`;
+  if ((await store.readText(file)) !== null) return;
+  throw new StoreError(
+    `${store.name} has no release ${id} of ${name}: nothing was changed. pnpm releases ${name} names those that were live; the files of old ones may have been deleted.`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { PastRelease } from './past-registries.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** When registries went live: revision -> the minute, as `2026-11-20 14:02 UTC`. */
+type Times = ReadonlyMap<number, string>;
+
+/** By the files of the history; a store that was copied may have lost their times. */
+export async function revisionTimes(store: ReleaseStore): Promise<Times> {
+  const files = await store.list('history');
+  return new Map(
+    files.flatMap(({ path, modified }) => {
+      const revision = /^history\/(\d+)\.json$/.exec(path)?.[1];
+      return revision === undefined ? [] : [[Number(revision), minute(modified)] as const];
+    }),
+  );
+}
+
+/** @example 'live from 2026-11-20 14:02 UTC to 2026-11-20 14:09 UTC' */
+export function whenLive({ from, until }: PastRelease<unknown>, times: Times): string {
+  const at = (revision: number) => times.get(revision) ?? `revision ${revision}`;
+  return until === undefined ? `live since ${at(from)}` : `live from ${at(from)} to ${at(until)}`;
+}
+
+const minute = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

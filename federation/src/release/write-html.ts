@@ -1,0 +1,48 @@
+import type { PlatformConfig } from '@vitrina/contract/config';
+import type { Command } from './command.ts';
+import type { CommandOptions } from './command-options.ts';
+import { pagesAfterChange } from './pages/pages-command.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
+import { type ReleaseStore, StoreError } from './release-store.ts';
+import { renderSite } from './render-site.ts';
+
+const HTML_STAYS =
+  'Its HTML was not written, because no --config was given: new pages do not know it. Then: pnpm render-html --config <file>.';
+
+/**
+ * The HTML follows the registry, where the configuration of the deployment is at hand.
+ * @param done what the command did
+ * @param remotes whose written pages may have changed; absent: all
+ * @returns what to tell
+ * @throws StoreError when something is live and its HTML is not
+ */
+export async function withHtml(
+  { store, config }: CommandOptions,
+  keeper: RegistryKeeper,
+  done: string,
+  remotes?: readonly string[],
+): Promise<string> {
+  if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
+  try {
+    const site = await rendered(store, config);
+    const pages = await pagesAfterChange({ store, config }, remotes);
+    return [done, site, ...pages, ...keeper.notes()].join('\n');
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new StoreError(
+      `${done}\nBut its HTML was not written, so new pages do not know it. ${problem}\nThen: pnpm render-html.`,
+      { cause: error },
+    );
+  }
+}
+
+/** `pnpm render-html`. */
+export const renderHtml: Command = async ({ store, config }) => {
+  if (!config) throw new StoreError('Name the configuration: --config <file>.');
+  return rendered(store, config);
+};
+
+async function rendered(store: ReleaseStore, config: PlatformConfig): Promise<string> {
+  const { revision, folder, notes } = await renderSite(store, config);
+  return [`HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
+}

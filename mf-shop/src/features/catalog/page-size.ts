@@ -1,0 +1,2 @@
+/** Full rows in every width of the grid. */
+export const PAGE_SIZE = 24;

@@ -1,0 +1,66 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { type Category, categoriesBySlug } from '../catalog/categories.ts';
+import { PAGE_SIZE } from '../catalog/page-size.ts';
+import { NO_FILTERS } from '../product-list/catalogue-filters.ts';
+import { type FoundProduct, findProducts, indexProducts } from '../product-list/find-products.ts';
+
+/** One page of the products of a category. */
+export interface CategoryPageContent {
+  category: Category;
+  /** All categories, to go on to. */
+  categories: readonly Category[];
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+  /** Products in all pages. */
+  total: number;
+  shown: readonly FoundProduct[];
+}
+
+/** The page that an address names; `null` for a category or a page that is not there. */
+export function findCategoryPage(
+  products: readonly Product[],
+  slug: string,
+  pageText: string,
+): CategoryPageContent | null {
+  const { categories, foundIn } = categoriesOf(products);
+  const category = categories.get(slug);
+  if (!category || !/^[1-9]\d{0,3}$/.test(pageText)) return null;
+  const page = Number(pageText);
+  const found = foundIn(category);
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  if (shown.length === 0) return null;
+  return {
+    category,
+    categories: [...categories.values()],
+    page,
+    pageCount: Math.ceil(found.length / PAGE_SIZE),
+    total: found.length,
+    shown,
+  };
+}
+
+interface Categories {
+  categories: ReadonlyMap<string, Category>;
+  foundIn(category: Category): readonly FoundProduct[];
+}
+
+/** Where thousands of pages are written from one list, it is searched once for each category. */
+const known = new WeakMap<readonly Product[], Categories>();
+
+function categoriesOf(products: readonly Product[]): Categories {
+  const before = known.get(products);
+  if (before) return before;
+  const index = indexProducts(products);
+  const found = new Map<string, readonly FoundProduct[]>();
+  const next: Categories = {
+    categories: categoriesBySlug(products),
+    foundIn({ slug, name }) {
+      const all = found.get(slug) ?? findProducts(index, { ...NO_FILTERS, category: name });
+      found.set(slug, all);
+      return all;
+    },
+  };
+  known.set(products, next);
+  return next;
+}

@@ -1,0 +1,26 @@
+import type { FoundProduct } from '../product-list/find-products.ts';
+import { ProductCard } from '../product-list/product-card.tsx';
+import { ProductGrid } from '../product-list/product-grid.tsx';
+import style from './suggestions.module.css';
+
+interface SuggestionsProps {
+  title: string;
+  found: readonly FoundProduct[];
+}
+
+/** What else there is; nothing when there is nothing. */
+export function Suggestions({ title, found }: SuggestionsProps) {
+  if (found.length === 0) return null;
+  return (
+    <section className={style.suggestions} aria-labelledby="suggestions">
+      <h2 id="suggestions">{title}</h2>
+      <ProductGrid>
+        {found.map(({ group, variant }) => (
+          <li key={group.name}>
+            <ProductCard group={group} first={variant} heading="h3" />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

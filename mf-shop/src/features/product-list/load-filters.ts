@@ -1,0 +1,7 @@
+// Not needed for the first paint: the products come first. One chunk, because each costs a hash.
+export const loadFilters = async () => ({
+  ...(await import(/* webpackChunkName: "filters" */ './filter-bar.tsx')),
+  ...(await import(/* webpackChunkName: "filters" */ './no-products-found.tsx')),
+});
+
+export type LoadedFilters = Awaited<ReturnType<typeof loadFilters>>;

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { getSettings } from '@vitrina/contract/calls/get-settings';
+import { listProducts } from '@vitrina/contract/calls/list-products';
+import { toList } from '@vitrina/contract/entities/answer-fields';
+import { shippingRates } from '@vitrina/contract/entities/delivery-rates';
+import { type Product, product } from '@vitrina/contract/entities/product';
+import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
+import type { HtmlAnswers } from '@vitrina/federation/remote-pages';
+import { settingsQuery } from '@vitrina/shared-auth/per-package/settings';
+import { productsQuery } from '../features/catalog/list-products.ts';
+
+/** What all pages of one writing are made from. */
+export interface Catalogue {
+  /** Those with a name, as the pages show them. */
+  products: readonly Product[];
+  productOf: ReadonlyMap<string, Product>;
+  /** Products of a category, which is all that one of them is related to. */
+  inCategory(name: string | null | undefined): readonly Product[];
+  shipping: ShippingRates;
+  /** Holds the answers, so that pages find them as in a browser. */
+  queries: QueryClient;
+}
+
+const made = new WeakMap<HtmlAnswers, Catalogue>();
+
+/**
+ * Reads the host's answers, once for all pages.
+ * @throws Error when the list of products is none
+ */
+export function catalogueOf(answers: HtmlAnswers): Catalogue {
+  const known = made.get(answers) ?? readCatalogue(answers);
+  made.set(answers, known);
+  return known;
+}
+
+function readCatalogue(answers: HtmlAnswers): Catalogue {
+  const products = readProducts(answers[listProducts.path]);
+  // Of a host without them, or one that says something else, the constants count.
+  const read = getSettings.response.safeParse(answers[getSettings.path]).data;
+  const shipping = read ? shippingRates(read.delivery) : SHIPPING_RATES;
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 'static' } } });
+  queries.setQueryData(productsQuery.queryKey, products);
+  queries.setQueryData(settingsQuery.queryKey, {
+    shipping,
+    closedDays: new Set(read?.closedDays),
+  });
+  const byCategory = new Map<string, Product[]>();
+  for (const one of products) {
+    const name = one.category_name ?? '';
+    const known = byCategory.get(name);
+    if (known) known.push(one);
+    else byCategory.set(name, [one]);
+  }
+  return {
+    products,
+    productOf: new Map(products.map((product) => [String(product.product_id), product])),
+    inCategory: (name) => (name ? (byCategory.get(name) ?? []) : []),
+    shipping,
+    queries,
+  };
+}
+
+/** What cannot be read, or has no name, is on no page. */
+function readProducts(answer: unknown): Product[] {
+  const rows = toList(answer);
+  if (!Array.isArray(rows)) throw new Error(`${listProducts.path} answered no list.`);
+  return rows
+    .flatMap((row: unknown) => product.safeParse(row).data ?? [])
+    .filter(({ product_name }) => product_name !== '');
+}

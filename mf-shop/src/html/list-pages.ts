@@ -1,0 +1,66 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import type { ListedPage } from '@vitrina/federation/remote-pages';
+import { categoriesBySlug, categoryPath } from '../features/catalog/categories.ts';
+import { groupProducts } from '../features/catalog/group-products.ts';
+import { PAGE_SIZE } from '../features/catalog/page-size.ts';
+import { findCategoryPage } from '../features/category/find-category-page.ts';
+import { relatedProducts } from '../features/product-details/related-products.ts';
+import { NO_FILTERS } from '../features/product-list/catalogue-filters.ts';
+import { colorsOf } from '../features/product-list/colors-of.ts';
+import {
+  type FoundProduct,
+  findProducts,
+  indexProducts,
+} from '../features/product-list/find-products.ts';
+import type { Catalogue } from './catalogue.ts';
+import { shortHash } from './short-hash.ts';
+
+/** `/products` and the pages of each category. */
+export function listCataloguePages({ products }: Catalogue): ListedPage[] {
+  const found = findProducts(indexProducts(products), NO_FILTERS);
+  const categories = [...categoriesBySlug(products).values()];
+  const list = pageOf('/products', [
+    shown(found.slice(0, PAGE_SIZE)),
+    found.length,
+    categories,
+    colorsOf(products),
+  ]);
+  return [list, ...categories.flatMap((category) => listCategory(products, category.slug))];
+}
+
+function listCategory(products: readonly Product[], slug: string): ListedPage[] {
+  const first = findCategoryPage(products, slug, '1');
+  if (!first) return [];
+  return Array.from({ length: first.pageCount }, (_, index) => {
+    const content = findCategoryPage(products, slug, String(index + 1));
+    return pageOf(categoryPath(first.category, index + 1), [
+      shown(content?.shown ?? []),
+      first.total,
+      first.categories,
+    ]);
+  });
+}
+
+/** The page of each variant. */
+export const listProductPages = ({ products, inCategory, shipping }: Catalogue): ListedPage[] => {
+  const siblings = new Map(groupProducts(products).map(({ name, variants }) => [name, variants]));
+  return products.map((variant) =>
+    pageOf(`/product/${variant.product_id}`, [
+      variant.product_id,
+      siblings.get(variant.product_name),
+      shown(relatedProducts(variant, inCategory(variant.category_name))),
+      shipping,
+    ]),
+  );
+};
+
+/** All of what cards show. */
+const shown = (found: readonly FoundProduct[]) =>
+  found.map(({ group, variant }) => [variant.product_id, group.variants]);
+
+const pageOf = (path: string, content: unknown): ListedPage => ({
+  path,
+  key: shortHash(JSON.stringify(content)),
+  // The host does not say when a product changed.
+  modified: null,
+});

@@ -1,0 +1,20 @@
+/** The shop's pages as HTML, for the tool that writes them (docs/decisions/031). It runs in no browser. */
+import type { RemotePages } from '@vitrina/federation/remote-pages';
+import { configurePlatform } from '@vitrina/shared-auth';
+import { catalogueOf } from './html/catalogue.ts';
+import { describePage } from './html/describe-page.ts';
+import { listCataloguePages, listProductPages } from './html/list-pages.ts';
+import { pageMarkup } from './html/page-markup.tsx';
+
+export const list: RemotePages['list'] = (mountId, answers) => {
+  const catalogue = catalogueOf(answers);
+  return mountId === 'product' ? listProductPages(catalogue) : listCataloguePages(catalogue);
+};
+
+export const render: RemotePages['render'] = async (path, answers, config) => {
+  configurePlatform(config);
+  const catalogue = catalogueOf(answers);
+  const head = describePage(path, catalogue, config);
+  const title = `${head.title} – ${config.brand.name}`;
+  return { ...head, title, html: await pageMarkup(path, catalogue) };
+};

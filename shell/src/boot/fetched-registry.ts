@@ -1,0 +1,14 @@
+import type { Registry } from '@vitrina/contract/registry';
+
+const ID = 'vitrina-registry';
+
+/** Whether the document brings no registry: the page of a remote, which no release makes stale. */
+export const lacksRegistry = () => document.getElementById(ID) === null;
+
+/** Puts the registry where other documents have it. Not into a script element: the policy takes none. */
+export function addRegistry(registry: Registry): void {
+  const block = document.createElement('template');
+  block.id = ID;
+  block.textContent = JSON.stringify(registry);
+  document.head.append(block);
+}

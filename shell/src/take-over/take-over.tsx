@@ -1,0 +1,85 @@
+/** Lazy chunk: gives a page of a remote that stands in the HTML over to the application. */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
+import { takeOverTexts } from '../content/take-over.ts';
+import { carryFocus, carryOver } from './carry-over.ts';
+import { keepHead } from './keep-head.ts';
+import { keepHolding } from './keep-holding.ts';
+import { keepScrollPlace } from './keep-scroll-place.ts';
+import { twinOf } from './twin-of.ts';
+import { watchPointer } from './watch-pointer.ts';
+import { whenShownPictures } from './when-shown-pictures.ts';
+import { whenWhole } from './when-whole.ts';
+
+/**
+ * Renders `app` beside the written page, out of sight, and shows it in that one's place when it is
+ * whole. Until then the written page stays, also where the application fails: it can be read.
+ */
+export async function takeOver(
+  written: HTMLElement,
+  app: ReactNode,
+  router: DataRouter,
+): Promise<void> {
+  const { dataset } = document.documentElement;
+  const released = watchPointer();
+  await whenReady(router);
+  const answerPresses = keepHolding();
+  const oldData = document.head.querySelectorAll('script[type="application/ld+json"]');
+  const stage = document.createElement('div');
+  stage.hidden = true;
+  stage.inert = true;
+  written.after(stage);
+  const { session } = dataset;
+  const restoreHead = keepHead();
+  const restorePlace = keepScrollPlace(router);
+  flushSync(() => createRoot(stage).render(app));
+  restorePlace();
+  // The written header is nobody's: it stays hidden from whoever is signed in.
+  if (session) dataset.session = session;
+
+  await whenWhole(stage, { hasFooter: written.querySelector('footer') !== null, onTrouble: say });
+  await whenShownPictures(written, stage);
+  await released();
+
+  const twin = (element: Element) => twinOf(element, written, stage);
+  const focused = written.contains(document.activeElement) ? document.activeElement : null;
+  const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
+  stage.hidden = false;
+  stage.inert = false;
+  carryOver(written, twin);
+  carryFocus(focused, twin);
+  answerPresses(twin);
+  written.remove();
+  stage.id = written.id;
+  for (const block of oldData) block.remove();
+  restoreHead();
+  delete dataset.session;
+  delete dataset.search;
+  scrollTo(place);
+  document.getElementById('boot-failure')?.setAttribute('hidden', '');
+}
+
+/** Until the routes of the page and their code are there. */
+function whenReady(router: DataRouter): Promise<void> {
+  const isReady = () => router.state.initialized && router.state.navigation.state === 'idle';
+  if (isReady()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(() => {
+      if (!isReady()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The page can be read, but does not answer. */
+function say(): void {
+  const notice = document.getElementById('boot-failure');
+  const [title, text] = [notice?.querySelector('h2'), notice?.querySelector('p')];
+  if (title) title.textContent = takeOverTexts.title;
+  if (text) text.textContent = takeOverTexts.text;
+  notice?.removeAttribute('hidden');
+  document.getElementById('boot-retry')?.addEventListener('click', () => location.reload());
+}
