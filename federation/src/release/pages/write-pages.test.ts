@@ -349,3 +349,22 @@ test('the first roster gives a remote the calls of its pages', async () => {
   >;
   expect(roster['mf-blog']?.[0]).toMatchObject({ preloadCalls: ['/api/posts'] });
 });
+
+test('a roster that does not know of the calls of pages names the remedy, which works', async () => {
+  const { release, run, root, page } = await deployment();
+  const file = join(root, 'roster.json');
+  const setRoster = (text: string) => {
+    writeFileSync(file, text);
+    return run('roster', '', { positionals: [file] });
+  };
+  await release('mf-blog', sampleBlog('00000001'), { config: undefined });
+  const whole = await run('roster', '', { positionals: [] });
+  await setRoster(whole.replace('"/api/posts"', ''));
+  await expect(run('write-pages', '')).rejects.toThrow(
+    'does not give mf-blog the call /api/posts for the HTML of blog. Add it to preloadCalls of that mount: pnpm --silent roster',
+  );
+  expect(page('/blog/unu')).toBeNull();
+  await setRoster(whole);
+  await run('write-pages', '');
+  expect(page('/blog/unu')).toContain('Primul articol');
+});
