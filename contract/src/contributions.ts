@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES } from './capabilities.ts';
 import { knownKeys } from './known-keys.ts';
+import { isPlainText, PLAIN_TEXT } from './rules/plain-text.ts';
 
 /*
  * What a remote adds beside its pages. Each entry names a mount of its own remote, never an address,
@@ -49,7 +50,11 @@ export const MOUNT_PURPOSES = [
 ] as const;
 export type MountPurpose = (typeof MOUNT_PURPOSES)[number];
 
-const label = z.string().check(z.minLength(1), z.maxLength(60));
+const plainText = (most: number) =>
+  z
+    .string()
+    .check(z.minLength(1, { abort: true }), z.maxLength(most), z.refine(isPlainText, PLAIN_TEXT));
+const label = plainText(60);
 const target = {
   /** Id of a mount of the same remote. */
   mount: z.string(),
@@ -83,9 +88,9 @@ const commandShape = {
   ),
 };
 const ownerShape = {
-  team: z.string().check(z.minLength(1), z.maxLength(80)),
+  team: plainText(80),
   /** How to reach it: an address or a channel, shown to staff as it stands. */
-  contact: z.string().check(z.minLength(1), z.maxLength(120)),
+  contact: plainText(120),
 };
 
 /** As `remote.json` says it: an unknown key or value is a slip of its author. */

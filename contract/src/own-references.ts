@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { NavigationEntry, RemoteCommand } from './contributions.ts';
 import type { Mount } from './remote.ts';
 import type { MountHtml } from './remote-html.ts';
+import { linkProblem } from './rules/navigation-claims.ts';
 import { matchesPage } from './rules/page-pattern.ts';
 
 interface Contributing {
@@ -33,6 +34,14 @@ export const ownReferences = () =>
     };
     lead('navigation', navigation as ReadonlyArray<{ mount: string; page?: string }>);
     lead('commands', commands as ReadonlyArray<{ mount: string; page?: string }>);
+
+    navigation.forEach((link, index) => {
+      const problem = linkProblem(
+        link,
+        mounts.find(({ id }) => id === link.mount),
+      );
+      if (problem) refuse(['navigation', index, problem.key], problem.says);
+    });
 
     mounts.forEach((mount, index) => {
       const { id, pages, busy = [], access, permissions = {} } = mount;

@@ -79,6 +79,8 @@ const claimSchema = knownKeys({
   preloadCalls: z.array(z.string()),
   /** Slot that the mount may offer -> `{remote}/{id}` of what may fill it. */
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Places that links to the mount may stand in, `palette` for commands; absent in a roster of before: any. */
+  navigation: z.optional(z.array(z.string())),
 });
 export type Claim = z.output<typeof claimSchema>;
 
@@ -104,6 +106,8 @@ export interface Registry {
     understands?: string[] | undefined;
     /** Paths of its own pages; absent in a registry of before. */
     paths?: string[] | undefined;
+    /** Of its own links: place of navigation -> labels; absent in a registry of before. */
+    labels?: Record<string, string[]> | undefined;
   };
   remotes: RegistryRemote[];
   /** Absent in production, and where there is none. */
@@ -126,6 +130,7 @@ const headShape = {
     sharedNames,
     understands: z.optional(z.array(z.string())),
     paths: z.optional(z.array(z.string())),
+    labels: z.optional(z.record(z.string(), z.array(z.string()))),
   }),
   roster: z.optional(rosterSchema),
   bad: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -187,3 +187,17 @@ test('a permission of a later version is read, and nobody holds it', () => {
   const later = { ...mount, access: 'admin', permissions: { orders: 'teleport' } };
   expect(mountSchema.parse(later).permissions).toEqual({ orders: 'teleport' });
 });
+
+test.each([
+  ['a label', withLink({ label: 'Lis\u200btă' }), 'navigation.0.label'],
+  ['a blank label', withCommand({ label: '  ' }), 'commands.0.label'],
+  ['a keyword', withCommand({ keywords: ['\u202ex'] }), 'commands.0.keywords.0'],
+  ['a title', withMount({ title: ' Listă' }), 'mounts.0.title'],
+  ['a team', { ...manifest, owner: { team: '\u3164', contact: 'a' } }, 'owner.team'],
+  ['a contact', { ...manifest, owner: { team: 'A', contact: 'a\n' } }, 'owner.contact'],
+  ['an order of the platform', withLink({ order: -1 }), 'navigation.0.order'],
+  ['a place of staff', withLink({ place: 'console' }), 'navigation.0.place'],
+])('%s that would mislead is refused where it stands', (_, wrong, where) => {
+  const { error } = remoteManifestSchema.safeParse(wrong);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([where]);
+});

@@ -6,6 +6,7 @@ import { ownReferences } from './own-references.ts';
 import { PAGE_PATTERN as page } from './page-pattern-text.ts';
 import { mountHtmlSchema } from './remote-html.ts';
 import { PERMISSIONS } from './rules/permissions.ts';
+import { isPlainText, PLAIN_TEXT } from './rules/plain-text.ts';
 
 /**
  * Who may open a mount. `signed-in` is any role; `user` and `admin` are exactly that role
@@ -162,8 +163,15 @@ export const slotFillsSchema = z.array(slotFillSchema).check(ownSlotPlaces());
 /** The mounts of one remote: each with an id and a path of its own. */
 export const mountsSchema = z.array(mountSchema).check(ownPlaces());
 
-/** `html` is for tools: browsers do not read it (`remote-html.ts`). */
-const manifestMountShape = { ...mountShape, html: z.optional(mountHtmlSchema) };
+/**
+ * `html` is for tools: browsers do not read it (`remote-html.ts`). A title of a live release costs no page,
+ * so only its author is told.
+ */
+const manifestMount = z.strictObject({
+  ...mountShape,
+  html: z.optional(mountHtmlSchema),
+  title: z.string().check(z.minLength(1, { abort: true }), z.refine(isPlainText, PLAIN_TEXT)),
+});
 
 const manifestShape = {
   $schema: z.optional(z.string()),
@@ -171,7 +179,7 @@ const manifestShape = {
   /** Range of contract versions it was written for. */
   contract: z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, 'a version or a range, as ^1.0.0')),
   /** A key that is misspelt is told to the author. */
-  mounts: z.array(z.strictObject(manifestMountShape)).check(ownPlaces(), z.minLength(1)),
+  mounts: z.array(manifestMount).check(ownPlaces(), z.minLength(1)),
   slots: z.optional(z.array(z.strictObject(slotFillShape)).check(ownSlotPlaces())),
   /** What a reader of the registry must understand to run it: names of `UNDERSTOOD`. */
   needs: z.optional(z.array(z.string())),

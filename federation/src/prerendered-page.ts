@@ -44,6 +44,8 @@ export const prerenderedSchema = z.object({
   sitemap: z.array(z.string()),
   /** Paths of all its pages. */
   paths: z.array(z.string()),
+  /** Of its own links: place of navigation -> labels. */
+  labels: z.record(z.string(), z.array(z.string())),
 });
 export type Prerendered = z.output<typeof prerenderedSchema>;
 

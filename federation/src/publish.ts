@@ -7,6 +7,10 @@ import {
   registrySchema,
 } from '@vitrina/contract/registry';
 import { takenContribution } from '@vitrina/contract/rules/contribution-claims';
+import {
+  navigationProblem,
+  outsideNavigationRoster,
+} from '@vitrina/contract/rules/navigation-claims';
 import { clash } from '@vitrina/contract/rules/path-claims';
 import { outsideRoster } from '@vitrina/contract/rules/roster';
 import { slotProblem, unofferedSlot } from '@vitrina/contract/rules/slot-claims';
@@ -62,14 +66,15 @@ export const shellEntry = (shell: ShellManifest): Registry['shell'] => ({
   sharedNames: shell.sharedNames,
   ...(shell.understands && { understands: shell.understands }),
   ...(shell.paths && { paths: shell.paths }),
+  ...(shell.labels && { labels: shell.labels }),
 });
 
 /**
  * The registry with `release` as the current one of `name`; what was current becomes `previous`,
  * unless it was found bad. Who releases a bad one again says that it is good.
  * @param together further releases that come next: it may fill a slot of theirs
- * @throws ReleaseError when the release does not fit the live shell, claims what is not its own, or
- *   fills a slot that nobody offers
+ * @throws ReleaseError when the release does not fit the live shell, claims what is not its own, has a
+ *   link that misleads, or fills a slot that nobody offers
  */
 export function withRelease(
   registry: Registry,
@@ -78,6 +83,8 @@ export function withRelease(
   together: readonly Release[] = [],
 ): Registry {
   checkRelease(registry, name, release);
+  const link = navigationProblem(registry, name, release);
+  if (link) throw new ReleaseError(`${name} ${release.id}: ${link}.`);
   const slot = unofferedSlot(registry, release, together);
   if (slot !== null)
     throw new ReleaseError(
@@ -150,7 +157,8 @@ export function checkRelease(registry: Registry, name: string, release: Release)
       );
     }
   }
-  const problem = slotProblem(registry, name, release);
+  const problem =
+    outsideNavigationRoster(registry.roster, name, release) ?? slotProblem(registry, name, release);
   if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);
 }
 

@@ -60,6 +60,8 @@ export const shellManifestSchema = z.object({
   sitemap: z.array(z.string()),
   /** Paths of its own pages; absent in a shell of before, where every path counts as one. */
   paths: z.optional(z.array(z.string())),
+  /** Of its own links: place -> labels; absent in a shell of before. */
+  labels: z.optional(names),
 });
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 

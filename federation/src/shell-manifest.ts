@@ -70,14 +70,8 @@ export function pluginShellManifest({
         complete = async () => {
           const template = preloads(readTemplate(dir), fonts, preloadChunks.flatMap(files));
           writeFileSync(join(dir, TEMPLATE), template);
-          const {
-            pages,
-            sitemap,
-            paths,
-            frames = [],
-          } = bundle
-            ? await prerender(bundle)
-            : { pages: [], sitemap: [], paths: undefined, frames: [] };
+          const prerendered = bundle ? await prerender(bundle) : null;
+          const { pages, frames = [], sitemap } = prerendered ?? { pages: [], sitemap: [] };
           mkdirSync(join(dir, 'pages'), { recursive: true });
           for (const page of pages) {
             const html = pageTemplate(template, page, files(page.chunk));
@@ -102,7 +96,7 @@ export function pluginShellManifest({
               frames: Object.fromEntries(frames.map(({ header }) => [header, frameFile(header)])),
             }),
             sitemap,
-            ...(paths && { paths }),
+            ...(prerendered && { paths: prerendered.paths, labels: prerendered.labels }),
           };
           writeFileSync(join(dir, SHELL_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
           fillContentHash(dir);

@@ -73,14 +73,7 @@ export const messages = {
     },
     code: (code: string) => `Cod pentru suport: ${code}`,
   },
-  notFound: {
-    pageTitle: 'Pagina nu există',
-    title: 'Pagina nu a fost găsită',
-    detail: 'Adresa poate fi greșită sau pagina a fost mutată.',
-    products: 'Vezi produsele',
-    faq: 'Întrebări frecvente',
-    contact: 'Crezi că este o greșeală a noastră? Ne poți scrie la',
-  },
+  notFound: { pageTitle: 'Pagina nu există' },
   home: {
     pageTitle: 'Site-uri gratuite pentru afaceri mici',
     description: `Îți construim site-ul gratuit, în cel mult ${SITE_TIME}, cu găzduire și întreținere incluse. Plătești doar un comision lunar din vânzări.`,

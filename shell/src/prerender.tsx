@@ -19,6 +19,7 @@ import {
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { LinksTemplate } from './navigation/links.tsx';
 import { linksTemplate } from './navigation/links-template.tsx';
+import { OWN_LABELS } from './own-labels.ts';
 import { pagePaths } from './page-paths.ts';
 import { PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { createRemoteHost } from './remotes/remote-host.ts';
@@ -48,6 +49,7 @@ export const prerender = async (): Promise<Prerendered> => ({
   ],
   sitemap: PUBLIC_PAGES.map(({ path }) => path),
   paths: pagePaths(routes),
+  labels: OWN_LABELS,
 });
 
 /** What a frame renders where a remote's page goes. */

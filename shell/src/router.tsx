@@ -10,6 +10,7 @@ import { ACCOUNT } from './own-mounts.ts';
 import { CrashPage } from './pages/crash-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { loadHomeSections } from './pages/load-home-sections.ts';
+import { loadNotFoundPage } from './pages/load-not-found-page.ts';
 import { RemoteErrorPage } from './pages/remote-error-page.tsx';
 import { checkAccess, checkDocument, currentRole } from './remotes/guard.ts';
 import type { RemoteHost } from './remotes/remote-host.ts';
@@ -40,8 +41,9 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
   const gate: RouteObject = {
     id: 'gate',
     path: '*',
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
       checkAccess(chainOf(request), request);
+      await loadNotFoundPage();
       throw new Response('', { status: 404 });
     },
     element: null,

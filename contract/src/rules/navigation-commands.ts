@@ -1,3 +1,5 @@
+import { labelKey } from './label-key.ts';
+import { liveMounts } from './live-mounts.ts';
 import {
   addressOf,
   type Can,
@@ -18,8 +20,8 @@ export interface NavigationCommand {
 }
 
 /**
- * Commands of remotes that `visitor` may give, as `navigationLinks` reads links. Of two with one id or
- * shortcut the first remote's counts.
+ * Commands of remotes that `visitor` may give, as `navigationLinks` reads links. Of two with one id,
+ * shortcut or label the first remote's counts.
  */
 export function navigationCommands(
   { remotes }: NavigationSource,
@@ -27,19 +29,32 @@ export function navigationCommands(
   held?: Held,
   can: Can = () => false,
 ): NavigationCommand[] {
-  const commands = remotes.flatMap(({ disabled, current }) =>
-    listOf(disabled ? [] : current?.commands).flatMap((entry): NavigationCommand[] => {
-      const mount = listOf(current.mounts).find(({ id }) => id === entry.mount);
+  const live = liveMounts(remotes);
+  const commands = remotes.flatMap((remote) =>
+    listOf(remote.disabled ? [] : remote.current?.commands).flatMap((entry) => {
+      const mount = live.find(
+        (one) => one.remote === remote && one.mount.id === entry.mount,
+      )?.mount;
       const to = mount && mayUse(mount, entry, visitor, held, can) && addressOf(mount, entry);
       const { id, label, keywords, shortcut = '' } = entry;
       const keys = String(shortcut).split(' ').filter(Boolean);
-      return to ? [{ id, label: String(label), keywords: listOf(keywords), to, keys }] : [];
+      const reads = labelKey(label);
+      if (!to || reads === null) return [];
+      const command: NavigationCommand = { id, label, keywords: listOf(keywords), to, keys };
+      return [{ command, remote, reads }];
     }),
   );
-  return commands.filter(
-    ({ id, keys }, index) =>
-      !commands
-        .slice(0, index)
-        .some((one) => one.id === id || (keys.length > 0 && `${one.keys}` === `${keys}`)),
-  );
+  return commands
+    .filter(
+      ({ command: { id, keys }, remote, reads }, index) =>
+        !commands
+          .slice(0, index)
+          .some(
+            (one) =>
+              one.command.id === id ||
+              (keys.length > 0 && `${one.command.keys}` === `${keys}`) ||
+              (one.remote !== remote && one.reads === reads),
+          ),
+    )
+    .map(({ command }) => command);
 }

@@ -50,6 +50,50 @@ test('a link leads to a mount of its own remote, a page below it, or a place on 
   ]);
 });
 
+test('a label that reads as one of the shell or of an earlier remote is left out, and one that misleads', () => {
+  const source = {
+    shell: { labels: { header: ['Home'] } },
+    ...sourceOf(
+      { mounts: [mount('a')], navigation: [link('Produse', 'a')] },
+      {
+        mounts: [mount('b')],
+        navigation: [
+          link('PRODUSE', 'b'),
+          link(' home', 'b', { page: 'x' }),
+          link('Hom\u200be', 'b', { page: 'y' }),
+          link('HOME', 'b', { page: 'z' }),
+          link('home', 'b', { place: 'user-menu' }),
+          link('Blog', 'b', { page: 'blog' }),
+        ],
+      },
+    ),
+  };
+  expect(labels(source)).toEqual(['Produse', 'Blog']);
+  expect(labels(source, 'user-menu')).toEqual(['home']);
+});
+
+test('one remote may say a label twice, as for two roles', () => {
+  const navigation = [link('Ajutor', 'a'), link('Ajutor', 'a', { page: 'staff' })];
+  expect(labels(sourceOf({ mounts: [mount('a')], navigation }))).toEqual(['Ajutor', 'Ajutor']);
+});
+
+test('what leads to a mount that an earlier remote has the path of is left out', () => {
+  const registry = sourceOf(
+    { mounts: [mount('a', 'public', { serves: 'cart' })] },
+    {
+      mounts: [mount('a', 'public', { serves: 'shop' }), mount('b')],
+      navigation: [link('double', 'a'), link('own', 'b')],
+      commands: [
+        { id: 'double', label: 'double', mount: 'a' },
+        { id: 'own', label: 'own', mount: 'b' },
+      ],
+    },
+  );
+  expect(labels(registry)).toEqual(['own']);
+  expect(navigationLinks(registry, 'shop', null)).toEqual([]);
+  expect(navigationCommands(registry, null).map(({ id }) => id)).toEqual(['own']);
+});
+
 test.each([
   [null, ['all', 'strangers']],
   ['none', ['all', 'signed in']],
@@ -137,16 +181,30 @@ test.each<[string, object, string[]]>([
   expect(labels(unread)).toEqual(left);
 });
 
-test('of two commands with one id or one shortcut the first remote has it', () => {
-  const command = (id: string, shortcut?: string) => ({ id, label: id, mount: 'a', shortcut });
+test('of two commands with one id, shortcut or label the first remote has it', () => {
+  const command = (id: string, label: string, shortcut?: string) => ({
+    id,
+    label,
+    mount: 'a',
+    shortcut,
+  });
   const source = sourceOf(
-    { mounts: [mount('a')], commands: [command('one', 'g o'), command('two')] },
-    { mounts: [mount('a')], commands: [command('one'), command('three', 'g o'), command('four')] },
+    { mounts: [mount('a')], commands: [command('one', 'one', 'g o'), command('two', 'two')] },
+    {
+      mounts: [mount('a', 'public', { path: '/b' })],
+      commands: [
+        command('one', 'other'),
+        command('three', 'three', 'g o'),
+        command('five', 'TWO'),
+        command('six', 'six '),
+        command('four', 'four'),
+      ],
+    },
   );
   expect(navigationCommands(source, null)).toEqual([
     { id: 'one', label: 'one', to: '/a', keywords: [], keys: ['g', 'o'] },
     { id: 'two', label: 'two', to: '/a', keywords: [], keys: [] },
-    { id: 'four', label: 'four', to: '/a', keywords: [], keys: [] },
+    { id: 'four', label: 'four', to: '/b', keywords: [], keys: [] },
   ]);
 });
 

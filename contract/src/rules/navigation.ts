@@ -1,6 +1,8 @@
 import type { Capability } from '../capabilities.ts';
 import type { MountPurpose, NavigationPlace } from '../contributions.ts';
 import type { MountAccess } from '../remote.ts';
+import { labelKey } from './label-key.ts';
+import { liveMounts } from './live-mounts.ts';
 import { holds, isAllowed, type Role } from './roles.ts';
 
 /*
@@ -11,13 +13,18 @@ import { holds, isAllowed, type Role } from './roles.ts';
 
 /** The part of a registry that navigation is made of; its values are as yet unchecked. */
 export interface NavigationSource {
+  /** The shell's own links: place -> labels. */
+  shell?: { labels?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
   remotes: ReadonlyArray<{
+    name?: string | undefined;
     disabled?: boolean | undefined;
     current: {
       mounts: ReadonlyArray<{
         id: string;
         path: string;
         access: string;
+        within?: string | undefined;
+        pages?: string[] | undefined;
         serves?: string | undefined;
         permissions?: Readonly<Record<string, string | readonly string[]>> | undefined;
       }>;
@@ -66,10 +73,11 @@ export type Can = (capability: Capability) => boolean;
 
 /**
  * Links of a place that `visitor` may follow, in their order. For a purpose at most one: the mount of
- * the first remote that serves it. A remote that is switched off has none.
+ * the first remote that serves it. A remote that is switched off has none; a label that reads as one of
+ * the shell or of an earlier remote is left out.
  */
 export function navigationLinks(
-  { remotes }: NavigationSource,
+  { shell, remotes }: NavigationSource,
   of: NavigationPlace | MountPurpose,
   visitor: Visitor,
   held?: Held,
@@ -79,19 +87,23 @@ export function navigationLinks(
   const add = (to: string | undefined, label: string, order: number, icon?: string) => {
     if (to && !found.some((link) => link.to === to)) found.push({ to, label, order, icon });
   };
-  for (const { disabled, current } of remotes) {
-    if (disabled) continue;
-    const mounts = listOf(current?.mounts);
+  const live = liveMounts(remotes);
+  const taken = listOf(shell?.labels?.[of]).map(labelKey);
+  for (const remote of remotes) {
+    if (remote.disabled) continue;
+    const mounts = live.filter((one) => one.remote === remote).map(({ mount }) => mount);
     for (const mount of mounts)
       if (mount.serves === of && !found[0]) add(addressOf(mount, {}), '', 0);
-    for (const { place, label, order, icon, role, ...target } of listOf(current?.navigation)) {
+    const earlier = [null, ...taken];
+    for (const { place, label, order, icon, role, ...target } of listOf(
+      remote.current?.navigation,
+    )) {
       const mount = place === of && mounts.find(({ id }) => id === target.mount);
-      if (
-        mount &&
-        mayUse(mount, target, visitor, held, can) &&
-        (!role || role === (visitor ?? 'anonymous'))
-      )
-        add(addressOf(mount, target), String(label), order, icon);
+      const key = labelKey(label);
+      if (!mount || earlier.includes(key)) continue;
+      taken.push(key);
+      if (mayUse(mount, target, visitor, held, can) && (!role || role === (visitor ?? 'anonymous')))
+        add(addressOf(mount, target), label, order, icon);
     }
   }
   return found.sort((a, b) => a.order - b.order);

@@ -35,6 +35,7 @@ test('what is claimed now is what a first roster gives', () => {
       access: ['public'],
       documents: ['default'],
       preloadCalls: ['/api/a'],
+      navigation: [],
     },
   ]);
   expect(rosterProblem({ ...registry, roster })).toBeNull();

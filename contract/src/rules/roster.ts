@@ -1,5 +1,6 @@
 import type { Claim, Registry, RegistryRemote, Release } from '../registry.ts';
 import type { Mount } from '../remote.ts';
+import { placesOf } from './navigation-claims.ts';
 import { clash, type NamedMount } from './path-claims.ts';
 import { previewsOf } from './previews.ts';
 import { filledNow } from './slot-claims.ts';
@@ -104,7 +105,8 @@ export function withoutDuplicates(registry: Registry): {
 export const claimedNow = (registry: Registry): NonNullable<Registry['roster']> =>
   Object.fromEntries(
     registry.remotes.map(({ name, current, previous, canary }) => {
-      const mounts = [current, previous, canary?.release].flatMap((one) => one?.mounts ?? []);
+      const releases = [current, previous, canary?.release].filter((one) => one != null);
+      const mounts = releases.flatMap((one) => one.mounts);
       const places = new Map(mounts.map(({ id, path }) => [`${id} ${path}`, { id, path }]));
       const claims = [...places.values()].map(({ id, path }): Claim => {
         const same = mounts.filter((mount) => mount.id === id && mount.path === path);
@@ -115,6 +117,7 @@ export const claimedNow = (registry: Registry): NonNullable<Registry['roster']> 
           access: [...new Set(same.map(({ access }) => access))],
           documents: [...new Set(same.map(({ document }) => document))],
           preloadCalls: [...new Set(same.flatMap(({ preloadCalls }) => preloadCalls))],
+          navigation: placesOf(releases, id),
           ...(offered.length > 0 && { slots: filledNow(registry, offered) }),
         };
       });

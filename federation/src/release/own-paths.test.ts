@@ -61,3 +61,24 @@ test('a path that a shell took over is not gone back to', async () => {
   );
   expect(registry().remotes[0]?.current.id).toBe('1.0.0-00000002');
 });
+
+test('a label of the shell is refused, and so is a shell that takes the label of a live link', async () => {
+  const { release, run, registry } = await deployment();
+  const link = (label: string) => ({
+    navigation: [{ place: 'header', label, order: 1, mount: 'page' }],
+  });
+  const shell = (build: string, label: string) =>
+    sampleShell(`1.0.${build}`, { labels: { header: [label] } });
+  await release('shell', shell('1-bbbbbbbbbbbb', 'Home'));
+  expect(registry().shell.labels).toEqual({ header: ['Home'] });
+  const quiz = (build: string, label: string) => sampleRemote('mf-quiz', build, link(label));
+  await expect(release('mf-quiz', quiz('00000001', 'HOME'))).rejects.toThrow(
+    'mf-quiz 1.0.0-00000001: the link "HOME" in header reads as one of the shell: choose another label.',
+  );
+  await release('mf-quiz', quiz('00000002', 'Cerere'));
+  await expect(release('shell', shell('2-cccccccccccc', 'cerere'))).rejects.toThrow(
+    'mf-quiz 1.0.0-00000002: the link "Cerere" in header reads as one of the shell',
+  );
+  await run('rollback', 'shell');
+  expect(registry().shell.labels).toBeUndefined();
+});

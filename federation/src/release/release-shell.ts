@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Registry, Release } from '@vitrina/contract/registry';
+import { labelOfShell } from '@vitrina/contract/rules/navigation-claims';
 import {
   checkFits,
   emptyRegistry,
@@ -37,7 +38,10 @@ export async function releaseShell({
 }: ShellRelease): Promise<Registry> {
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
-  const change = (registry: Registry): Registry => withShell(registry, shell);
+  const change = (registry: Registry): Registry => {
+    checkLabels(registry, shell);
+    return withShell(registry, shell);
+  };
   const live = await keeper.live();
   if (live) change(live.registry);
   await claimRelease(store, `shell/${manifest.release}`, STATICS);
@@ -91,6 +95,18 @@ function checkKeepsLinks(
   throw new ReleaseError(
     `${name} ${id} does not say its links, and they would vanish with this shell: release it first with "navigation" in its remote.json ([] where it has none).`,
   );
+}
+
+/**
+ * Pages would leave out a remote's link with a label of the shell. Going back to such a shell is not refused.
+ * @throws ReleaseError
+ */
+function checkLabels({ remotes }: Registry, shell: Registry['shell']): void {
+  for (const { name, current, canary } of remotes)
+    for (const release of [current, canary?.release]) {
+      const problem = release && labelOfShell(shell, release);
+      if (problem) throw new ReleaseError(`${name} ${release.id}: ${problem}.`);
+    }
 }
 
 /**

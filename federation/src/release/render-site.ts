@@ -2,6 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { doubleContributions } from '@vitrina/contract/rules/contribution-claims';
+import { disabledLinks } from '@vitrina/contract/rules/navigation-claims';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { disabledSlots } from '@vitrina/contract/rules/slot-claims';
@@ -71,6 +72,7 @@ export async function renderSite(
       ...disabled,
       ...disabledSlots(registry),
       ...doubleContributions(registry),
+      ...disabledLinks(registry),
     ];
     return { revision, folder, notes };
   }

@@ -1,5 +1,6 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { htmlOf } from '@vitrina/contract/remote-html';
+import { outsideNavigationRoster } from '@vitrina/contract/rules/navigation-claims';
 import { claimedNow, rosterProblem } from '@vitrina/contract/rules/roster';
 import { outsideSlotRoster } from '@vitrina/contract/rules/slot-claims';
 import { ReleaseError } from '../publish.ts';
@@ -26,16 +27,19 @@ function withHtmlCalls(
 /** @throws ReleaseError when a live release, its fallback or its canary is outside of it */
 export function withRoster(registry: Registry, roster: NonNullable<Registry['roster']>): Registry {
   const next = { ...registry, roster };
-  const problem = rosterProblem(next) ?? slotRosterProblem(next);
+  const problem = rosterProblem(next) ?? contributionProblem(next);
   if (problem) throw new ReleaseError(`A live release is outside of it: ${problem}.`);
   return next;
 }
 
-/** A page leaves out such a fill alone, so it is no reason to refuse a whole registry there. */
-function slotRosterProblem({ roster, remotes }: Registry): string | null {
+/** Such a fill or link costs itself alone, so it is no reason to refuse a whole registry in a page. */
+function contributionProblem({ roster, remotes }: Registry): string | null {
   for (const { name, current, previous, canary } of remotes)
     for (const release of [current, previous, canary?.release]) {
-      const problem = release && outsideSlotRoster(roster, name, release);
+      const problem =
+        release &&
+        (outsideNavigationRoster(roster, name, release) ??
+          outsideSlotRoster(roster, name, release));
       if (problem) return problem;
     }
   return null;

@@ -4,7 +4,9 @@ import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { logout } from '@vitrina/contract/calls/logout';
 import { getSession } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { registryOf } from '../../test/fake-remotes.tsx';
 import { ADMIN, ANA, follow, renderPage } from '../../test/render-page.tsx';
+import { OWN_LABELS } from '../own-labels.ts';
 
 let host: ReturnType<typeof stubHost>;
 
@@ -129,4 +131,22 @@ test('an unknown path shows the not-found page, with the header, and is not to b
   const ways = within(screen.getByRole('main'));
   await follow(ways.getByRole('link', { name: 'Întrebări frecvente' }));
   expect(robots()).toBeNull();
+});
+
+test('what the shell shows of its own is what no remote may say there', async () => {
+  await renderPage('/faq', { registry: registryOf() });
+  const login = await screen.findByRole('link', { name: 'Login' });
+  expect([...(await links()), login.textContent]).toEqual(OWN_LABELS.header);
+});
+
+test('in the menus too', async () => {
+  const { user } = await renderPage('/faq', { user: ANA, registry: registryOf() });
+  await user.click(await trigger());
+  expect(items()).toEqual(OWN_LABELS['user-menu']);
+});
+
+test('in the menu of the dashboard', async () => {
+  const { user } = await renderPage('/users/dashboard/overview', { user: ANA });
+  await user.click(await trigger());
+  expect(items().slice(-2)).toEqual(OWN_LABELS['dashboard-menu']);
 });

@@ -3,11 +3,10 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { Illustration } from '@vitrina/shared-ui/illustration';
 import { Link } from 'react-router-dom';
 import picture from '../assets/illustrations/not-found.svg?url';
+import { notFoundTexts as text } from '../content/not-found.ts';
 import { messages } from '../messages.ts';
 import { Links } from '../navigation/links.tsx';
 import style from './not-found-page.module.css';
-
-const text = messages.notFound;
 
 export function NotFoundPage() {
   const { email } = platformConfig().brand;

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { isChunkError } from '../remotes/is-chunk-error.ts';
 import { useRemoteHost } from '../remotes/remote-host-context.ts';
 import { isRemoteLoadError } from '../remotes/remote-load-error.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { loadNotFoundPage } from './load-not-found-page.ts';
 import style from './remote-error-page.module.css';
 
 const text = messages.remoteError;
@@ -30,7 +30,7 @@ export function RemoteErrorPage() {
   const error = useRouteError();
   const { busy, retry } = useRetry();
   const isStaff = useSession(({ user }) => user?.role === 'admin');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const { title, detail } = describe(error);
   return (
     <ErrorState
@@ -56,6 +56,12 @@ export function RemoteErrorPage() {
       {isStaff && <Owner error={error} />}
     </ErrorState>
   );
+}
+
+/** The route that answers so has waited for its code (`router.tsx`). */
+function NotFound() {
+  const NotFoundPage = useDeferred(loadNotFoundPage);
+  return NotFoundPage && <NotFoundPage />;
 }
 
 /** For staff only, so its code comes later. */

@@ -1,7 +1,8 @@
+import { mountsOf } from '@vitrina/contract/rules/live-mounts';
 import type { RemoteModule } from '@vitrina/shared-auth';
 import { isRecord } from './is-record.ts';
 import type { Loaded, LoadRelease, Part } from './load-release.ts';
-import { mountsOf, type RegisteredMount } from './mounts.ts';
+import type { RegisteredMount } from './mounts.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
 export type LoadedMount = Loaded<RemoteModule>;

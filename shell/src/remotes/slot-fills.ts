@@ -1,10 +1,11 @@
 import type { Registry } from '@vitrina/contract/registry';
+import { mountsOf } from '@vitrina/contract/rules/live-mounts';
 import { fillsFor, offers, type RegisteredFill } from '@vitrina/contract/rules/slots';
 import type { SessionUser } from '@vitrina/shared-auth/user';
 import { fillBefore } from './load-fill.ts';
 import { rememberedOf } from './load-release.ts';
 import type { MountedRelease } from './mount-context.ts';
-import { mayOpen, mountsOf } from './mounts.ts';
+import { mayOpen } from './mounts.ts';
 import { isSetAside } from './set-aside.ts';
 import { isSwitchedOff } from './switched-off.ts';
 

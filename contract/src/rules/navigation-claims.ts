@@ -1,0 +1,138 @@
+import type { NavigationEntry } from '../contributions.ts';
+import type { Registry, RegistryRemote, Release } from '../registry.ts';
+import type { Mount } from '../remote.ts';
+import { labelKey } from './label-key.ts';
+
+/*
+ * Whether links and commands of a remote may stand where it puts them: asked before it is built and
+ * released (`navigation.ts` says what a page shows all the same).
+ */
+
+/** Places that one role sees -> the accesses of what may be linked there. */
+const OPENED_BY: Readonly<Record<string, readonly string[]>> = {
+  console: ['admin', 'signed-in'],
+  dashboard: ['user', 'signed-in'],
+  'dashboard-menu': ['user', 'signed-in'],
+};
+
+/** Where commands stand. */
+const PALETTE = 'palette';
+
+type Contributing = Pick<Release, 'navigation' | 'commands'>;
+interface Link {
+  place: string;
+  label: string;
+  mount: string;
+}
+const linksOf = ({ navigation = [], commands = [] }: Contributing): Link[] => [
+  ...navigation,
+  ...commands.map((command) => ({ ...command, place: PALETTE })),
+];
+
+/** Which key of a link cannot stay, and why; null: none. */
+export function linkProblem(
+  { place, order }: Pick<NavigationEntry, 'place' | 'order'>,
+  mount: Pick<Mount, 'id' | 'access'> | undefined,
+): { key: 'place' | 'order'; says: string } | null {
+  if (order < 0)
+    return {
+      key: 'order',
+      says: `${order} is below 0, where the platform’s own links stand: take 0 or more`,
+    };
+  const accesses = OPENED_BY[place];
+  if (!mount || !accesses || accesses.includes(mount.access)) return null;
+  return {
+    key: 'place',
+    says: `the mount "${mount.id}" has the access "${mount.access}"; "${place}" is for ${accesses.join(' and ')}: choose another place`,
+  };
+}
+
+/** Why a release may not have its links: where one stands, or a label that another has there. */
+export function navigationProblem(
+  { shell, remotes }: Registry,
+  remote: string,
+  release: Pick<Release, 'mounts' | 'navigation' | 'commands'>,
+): string | null {
+  for (const link of release.navigation ?? []) {
+    const problem = linkProblem(
+      link,
+      release.mounts.find(({ id }) => id === link.mount),
+    );
+    if (problem) return `${nameOf(link)}: ${problem.says}`;
+  }
+  return (
+    takenLabel(shellLinks(shell), release) ??
+    takenLabel(remotes.filter(({ name }) => name !== remote).flatMap(remoteLinks), release)
+  );
+}
+
+/** The first link of a live release that a new shell has the label of; null: none. */
+export const labelOfShell = (shell: Registry['shell'], release: Contributing): string | null =>
+  takenLabel(shellLinks(shell), release);
+
+interface Taken extends Pick<Link, 'place' | 'label'> {
+  by: string;
+}
+
+const shellLinks = ({ labels = {} }: Registry['shell']): Taken[] =>
+  Object.entries(labels).flatMap(([place, own]) =>
+    own.map((label) => ({ place, label, by: 'the shell' })),
+  );
+
+const remoteLinks = ({ name, current, canary }: RegistryRemote): Taken[] =>
+  [current, canary?.release].flatMap((one) =>
+    one ? linksOf(one).map(({ place, label }) => ({ place, label, by: name })) : [],
+  );
+
+function takenLabel(taken: readonly Taken[], release: Contributing): string | null {
+  for (const link of linksOf(release)) {
+    const owner = taken.find((one) => isSame(one, link));
+    if (owner) return `${nameOf(link)} reads as one of ${owner.by}: choose another label`;
+  }
+  return null;
+}
+
+const isSame = (a: Omit<Taken, 'by'>, b: Omit<Taken, 'by'>) =>
+  a.place === b.place && labelKey(a.label) !== null && labelKey(a.label) === labelKey(b.label);
+
+const nameOf = ({ place, label }: Pick<Link, 'place' | 'label'>) =>
+  place === PALETTE ? `the command "${label}"` : `the link "${label}" in ${place}`;
+
+/** The first link or command that the roster gives its remote no place for; null: none. */
+export function outsideNavigationRoster(
+  roster: Registry['roster'],
+  remote: string,
+  release: Contributing,
+): string | null {
+  const claims = roster?.[remote] ?? [];
+  for (const { place, mount } of linksOf(release)) {
+    const places = claims.find(({ id }) => id === mount)?.navigation;
+    if (places && !places.includes(place))
+      return `the roster does not give ${remote} ${place === PALETTE ? 'a command' : `a link in ${place}`} for ${mount}`;
+  }
+  return null;
+}
+
+/** For a first roster: where links to a mount stand in any of `releases`. */
+export const placesOf = (releases: readonly Contributing[], mount: string): string[] => [
+  ...new Set(
+    releases
+      .flatMap(linksOf)
+      .filter((link) => link.mount === mount)
+      .map(({ place }) => place),
+  ),
+];
+
+/** What a registry holds all the same and a page leaves out: the shell or the first remote keeps it. */
+export function disabledLinks({ shell, remotes }: Registry): string[] {
+  const links = [
+    ...shellLinks(shell),
+    ...remotes
+      .filter(({ disabled }) => !disabled)
+      .flatMap(({ name, current }) => remoteLinks({ name, current, previous: null })),
+  ];
+  return links.flatMap((link, index) => {
+    const owner = links.slice(0, index).find((one) => one.by !== link.by && isSame(one, link));
+    return owner ? [`${nameOf(link)} of ${link.by} is disabled: ${owner.by} has that label`] : [];
+  });
+}
