@@ -1,8 +1,9 @@
 import { expect, test } from '@rstest/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { erasePerson } from '@vitrina/contract/calls/erase-person';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { tellChanges } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { catchFiles } from '../../test/catch-files.ts';
 import { fillIn, isToasted, openDialog, renderConsole } from '../../test/render-console.tsx';
@@ -36,6 +37,18 @@ test('accounts are counted, and each shows its company', async () => {
   expect(screen.getAllByText('RO14399840')).toHaveLength(2);
   expect(screen.getByText('0712345678')).toBeTruthy();
   expect(screen.getByText('admin')).toBeTruthy();
+});
+
+test('an account that is made meanwhile moves no card, and comes when it is asked for', async () => {
+  const { host, user } = setUp();
+  await screen.findByText('Total: 2 utilizatori');
+  host.answers(listUsers, [sampleUser({ id: 9, name: 'Mara Nou' }), ANA, ION]);
+  act(() => tellChanges([{ kind: 'user', id: 9 }]));
+  await screen.findByText('Total: 2 utilizatori · 1 rând nou');
+  expect(names()).toEqual(['Ana Exemplu', 'No Name']);
+  await user.click(screen.getByRole('button', { name: 'Arată' }));
+  expect(names()).toEqual(['Mara Nou', 'Ana Exemplu', 'No Name']);
+  expect(document.activeElement).toBe(screen.getByText('Total: 3 utilizatori'));
 });
 
 test('accounts are searched and sorted, and the address keeps both', async () => {
