@@ -13,6 +13,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { commissionsRoutes } from './commissions/commissions-routes.ts';
 import type { Context } from './context.ts';
 import { settingsRoutes } from './edit-settings/settings-routes.ts';
+import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { filesRoutes } from './files/files-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { handleError } from './http/error-handler.ts';
@@ -43,6 +44,7 @@ const RESOURCES = [
   googleRoutes,
   usersRoutes,
   staffRoutes,
+  erasureRoutes,
   productsRoutes,
   checkoutRoutes,
   ordersRoutes,

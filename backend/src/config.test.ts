@@ -218,3 +218,20 @@ test('a wrong colour and a missing logo are told with the other mistakes', () =>
   expect(mistakes).toContain('BRAND_LOGO is "/nowhere/logo.svg"');
   expect(mistakesOf({ BRAND_PRIMARY: 'teal' })).toContain('"teal" is no colour');
 });
+
+test('the keys of a bucket of releases stand together, and a folder has none', () => {
+  const store = {
+    NODE_ENV: 'test',
+    RELEASE_KEY: 'a',
+    RELEASE_STORE: 'https://s3.exemplu.ro/versiuni',
+  };
+  const keys = { RELEASE_S3_ACCESS_KEY_ID: 'a', RELEASE_S3_SECRET_ACCESS_KEY: 'b' };
+  expect(readConfig(store).releases?.bucket).toBeUndefined();
+  expect(readConfig({ ...store, ...keys }).releases?.bucket?.address).toBe(store.RELEASE_STORE);
+  expect(mistakesOf({ ...store, RELEASE_S3_ACCESS_KEY_ID: 'a' })).toContain(
+    'RELEASE_S3_SECRET_ACCESS_KEY is missing',
+  );
+  expect(mistakesOf({ ...store, ...keys, RELEASE_STORE: 'file:///srv/store' })).toContain(
+    'a RELEASE_STORE that is a folder has none',
+  );
+});

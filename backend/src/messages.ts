@@ -26,6 +26,9 @@ export const messages = {
   invitationSent: 'Invitația a fost trimisă.',
   invitationWithdrawn: 'Invitația a fost retrasă.',
   permissionsChanged: 'Drepturile au fost schimbate.',
+  /** Name of an account whose data were erased. */
+  erasedPerson: 'Persoană ștearsă',
+  personErased: 'Datele personale au fost șterse.',
   staffEnded: 'Persoana nu mai este în echipă.',
   loggedOut: 'Te-ai deconectat.',
   profileSaved: 'Profilul a fost actualizat.',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type Bucket, openBucket } from '@vitrina/object-store/bucket';
 import type { EnvironmentReader } from './environment-reader.ts';
 import type { ReleaseHistorySource } from './releases/release-history.ts';
 
@@ -121,8 +122,28 @@ export function readS3(read: EnvironmentReader): S3Config | null {
 export function readReleases(read: EnvironmentReader): ReleaseHistorySource | null {
   const address = read.url('RELEASE_STORE', ['https:', 'http:', 'file:']);
   if (address === null || !URL.canParse(address)) return null;
+  const bucket = readReleaseBucket(read, address);
   return {
     address: new URL(address.endsWith('/') ? address : `${address}/`),
     publicKey: read.required('RELEASE_KEY', 'with RELEASE_STORE'),
+    ...(bucket && { bucket }),
   };
+}
+
+/** Null for a folder, and for an address that anybody may read. */
+function readReleaseBucket(read: EnvironmentReader, address: string): Bucket | null {
+  const accessKeyId = read.text('RELEASE_S3_ACCESS_KEY_ID');
+  if (accessKeyId === null) return null;
+  if (address.startsWith('file:')) {
+    read.mistakes.push(
+      'RELEASE_S3_ACCESS_KEY_ID is set; a RELEASE_STORE that is a folder has none.',
+    );
+    return null;
+  }
+  return openBucket({
+    address,
+    accessKeyId,
+    region: read.text('RELEASE_S3_REGION') ?? 'us-east-1',
+    secretAccessKey: read.required('RELEASE_S3_SECRET_ACCESS_KEY', 'with RELEASE_S3_ACCESS_KEY_ID'),
+  });
 }

@@ -53,9 +53,11 @@ const REPORTS: Record<string, () => Promise<void>> = {
 
 /** `pnpm bench <name>…`: without a name, all of them. */
 export async function main(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(args, {
-    runs: { type: 'string', default: '5' },
-  });
+  const { values, positionals } = readArguments(
+    args,
+    { runs: { type: 'string', default: '5' } },
+    'pnpm bench <name>…',
+  );
   const known = [...Object.keys(COMPARISONS), ...Object.keys(REPORTS)];
   const names = positionals.length > 0 ? positionals : known;
   const unknown = names.find((name) => !known.includes(name));

@@ -17,6 +17,7 @@ import { createWithdrawal } from './calls/create-withdrawal.ts';
 import { deleteBusiness } from './calls/delete-business.ts';
 import { deleteProduct } from './calls/delete-product.ts';
 import { endStaff } from './calls/end-staff.ts';
+import { erasePerson } from './calls/erase-person.ts';
 import { exchangeToken } from './calls/exchange-token.ts';
 import { forgotPassword } from './calls/forgot-password.ts';
 import { getOrder } from './calls/get-order.ts';
@@ -167,4 +168,5 @@ export const ALL_CALLS = [
   withdrawInvitation,
   changePermissions,
   endStaff,
+  erasePerson,
 ] as const satisfies readonly Call[];

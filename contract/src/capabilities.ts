@@ -48,6 +48,8 @@ export const CAPABILITIES = [
   'settings',
   /** Tells and enforces what each of the staff may do, and invites them. */
   'permissions',
+  /** Erases the personal data of an account. */
+  'erasure',
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -60,6 +60,18 @@ export const ERRORS = {
   },
   already_staff: { status: 409, text: 'Persoana cu această adresă este deja în echipă.' },
   email_already_verified: { status: 409, text: 'Adresa de e-mail este deja confirmată.' },
+  staff_not_erased: {
+    status: 409,
+    text: 'Persoana este în echipă. Scoate-o întâi din echipă, apoi îi poți șterge datele.',
+  },
+  open_orders: {
+    status: 409,
+    text: 'Persoana are comenzi sau plăți în lucru. Livrează-le sau anulează-le întâi.',
+  },
+  buyer_erased: {
+    status: 409,
+    text: 'Datele cumpărătorului au fost șterse: comanda nu mai are o adresă de e-mail.',
+  },
   out_of_stock: { status: 409, text: 'Stocul nu mai este suficient pentru un produs din coș.' },
   pieces_held: {
     status: 409,

@@ -18,8 +18,8 @@ function main(args: string[]): string {
       registry: { type: 'string' },
     },
   });
-  const [name] = positionals;
-  if (!name) throw new CreateError(`Name the remote: ${USAGE}`);
+  const [name, ...more] = positionals;
+  if (!name || more.length > 0) throw new CreateError(`Name one remote: ${USAGE}`);
   const word = name.replace(/^mf-/, '');
   const words = word.replaceAll('-', ' ');
   const to = resolve(name);

@@ -203,6 +203,9 @@ test(
       expect(
         await host.sql('select id from orders where email = $1', ['posta@exemplu.ro']),
       ).toHaveLength(1);
+      // What was refused is first written down, with the time of the next try.
+      const failed = 'select id from mails where recipient = $1 and last_error is not null';
+      await expect.poll(() => host.sql(failed, ['posta@exemplu.ro'])).toHaveLength(1);
       mails.refuse(false);
       await host.sql('update mails set send_after = now() where sent_at is null');
       await expect.poll(() => mails.received('posta@exemplu.ro'), { timeout: 20_000 }).toBe(1);

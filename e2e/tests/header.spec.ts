@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test } from '../src/test.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -146,6 +147,7 @@ test('a slow navigation shows that it goes on', async ({ page }) => {
   // Held before the page opens: an idle page fetches this file by itself.
   await page.goto('/faq');
   const progress = page.getByRole('status').filter({ hasText: 'Se încarcă…' });
+  await whenTakenOver(page);
   await expect(progress).toHaveCount(0);
   await banner(page).getByRole('link', { name: 'Produse' }).click();
   await expect(progress).toHaveCount(1);

@@ -50,6 +50,28 @@ test('a new order is offered above the list, which stays as it is until then', a
   await expect(offer).toHaveCount(0);
 });
 
+test('an invitation and a release are offered above the journal', async ({ page, platform }) => {
+  await signInAs(page, platform, account('admin'));
+  await listening(page, '/admin/audit');
+  const newest = main(page).getByRole('listitem').first();
+  await expect(newest).toBeVisible();
+  const before = (await newest.textContent()) ?? '';
+  await platform.sql(
+    `insert into staff_invitations (email, token_hash, invited_by, expires_at)
+     select 'vie@exemplu.ro', 'vie', min(id), now() from users where role = 'admin' returning id`,
+  );
+  const count = main(page).getByRole('status');
+  await expect(count.filter({ hasText: /· 1 înregistrare nouă$/ })).toBeVisible();
+  await platform.sql(
+    `insert into release_changes (revision, part, deed, released_by)
+     values (900, 'mf-shop', 'released', 'Dana') returning id`,
+  );
+  await expect(count.filter({ hasText: /· 2 înregistrări noi$/ })).toBeVisible();
+  await expect(newest).toHaveText(before);
+  await main(page).getByRole('button', { name: 'Arată', exact: true }).click();
+  await expect(newest).toContainText('Dana a publicat mf-shop');
+});
+
 test('what changes after the page has read and before it hears is not missed', async ({
   page,
   platform,

@@ -118,6 +118,13 @@ const intoShop = async (page: Page) => {
   await (await answer).finished();
   await page.clock.resume();
 };
+/** Somebody comes back to a tab after a while; it asks what is live. */
+const comeBack = async (page: Page) => {
+  await page.clock.fastForward(60_000);
+  const answer = page.waitForResponse('**/registry.json');
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await (await answer).finished();
+};
 const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const isSecond = async (page: Page) => {
   await expect(h1(page)).toHaveText('Produse');
@@ -125,7 +132,7 @@ const isSecond = async (page: Page) => {
 };
 const OFF = 'Această secțiune este în curs de actualizare';
 
-test('from a bucket, signed: canary, rollback, switch and a rollback of the shell reach tabs that stood open @matrix', async ({
+test('from a bucket, signed: canary, its end, rollback, switch and a rollback of the shell reach tabs that stood open @matrix', async ({
   browser,
   platform,
 }) => {
@@ -142,6 +149,18 @@ test('from a bucket, signed: canary, rollback, switch and a rollback of the shel
     await intoShop(outside);
     expect(await isSecond(inside)).toBe(true);
     expect(await isSecond(outside)).toBe(false);
+
+    // A tab that was open learns that its canary is over, and nobody else has news.
+    const news = (page: Page) => page.getByText('Există o versiune nouă a site-ului.');
+    await run('stop-canary', 'mf-shop');
+    await comeBack(inside);
+    await comeBack(outside);
+    await expect(news(inside)).toBeVisible();
+    await expect(news(outside)).toBeHidden();
+    await inside.getByRole('button', { name: 'Reîncarcă' }).click();
+    await expect(inside.locator('html')).not.toHaveAttribute('data-shop', 'two');
+    expect(await isSecond(inside)).toBe(false);
+    await run('release', 'mf-shop', { canary: 0.5 });
 
     const [fresh, late] = await Promise.all([open('0.1'), open('0.1')]);
     await run('promote', 'mf-shop');

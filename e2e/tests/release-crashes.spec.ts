@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildProbe, type Edit, renamed } from '../src/build-probe.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
@@ -100,12 +101,8 @@ for (const [what, faults] of Object.entries(GOES_ON)) {
 /** Longer than the test waits; a loop without end would outlive a test that fails. */
 const STUCK = 'const end = performance.now() + 25_000; while (performance.now() < end);';
 
-test('a release that never lets the page go on: the next start of the tab opens the one before, and says so @matrix', async ({
-  page,
-  platform,
-}) => {
-  const name = 'mf-probe-loop';
-  await replaced(platform, name, [fault(`React.useEffect(() => { ${STUCK} }, []);`)]);
+/** A page of which one can ask, through the protocol, until it hangs; then it is ended and opened anew. */
+async function openTab(page: Page, platform: WorkerPlatform, name: string) {
   await page.goto('/faq');
   // Playwright gives up a page that crashed; the protocol goes on with it.
   const tab = await page.context().newCDPSession(page);
@@ -117,16 +114,51 @@ test('a release that never lets the page go on: the next start of the tab opens 
       new Promise((resolve) => setTimeout(() => resolve(false), 1000)),
     ]);
   const url = `${platform.addresses.shell}/${name.slice(3)}`;
-  await tab.send('Page.navigate', { url });
-  await expect.poll(answers, { timeout: 15_000 }).toBe(false);
-  const crashed = new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve));
-  tab.send('Page.crash').catch(() => {});
-  await crashed;
-  await tab.send('Page.navigate', { url });
-  await expect
-    .poll(() => evaluate("document.querySelector('h1')?.textContent"), { timeout: 15_000 })
-    .toBe('Probe, release one');
+  const open = () => tab.send('Page.navigate', { url });
+  return {
+    evaluate,
+    open,
+    heading: () => evaluate("document.querySelector('h1')?.textContent"),
+    async endOnceItHangs() {
+      await expect.poll(answers, { timeout: 15_000 }).toBe(false);
+      const crashed = new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve));
+      tab.send('Page.crash').catch(() => {});
+      await crashed;
+    },
+  };
+}
+
+test('a release that never lets the page go on: the next start of the tab opens the one before, and says so @matrix', async ({
+  page,
+  platform,
+}) => {
+  const name = 'mf-probe-loop';
+  await replaced(platform, name, [fault(`React.useEffect(() => { ${STUCK} }, []);`)]);
+  const { evaluate, open, heading, endOnceItHangs } = await openTab(page, platform, name);
+  await open();
+  await endOnceItHangs();
+  await open();
+  await expect.poll(heading, { timeout: 15_000 }).toBe('Probe, release one');
   await expect
     .poll(() => evaluate('document.body.textContent'))
     .toContain('versiunea ei anterioară');
+});
+
+/** What docs/bad-releases.md says of loops that nobody notices. */
+test('a release that begins to loop long after its page came to rest: the next start opens it again @matrix', async ({
+  page,
+  platform,
+}) => {
+  const name = 'mf-probe-late';
+  await replaced(platform, name, [
+    fault(`React.useEffect(() => { setTimeout(() => { ${STUCK} }, 4000); }, []);`),
+  ]);
+  const { evaluate, open, heading, endOnceItHangs } = await openTab(page, platform, name);
+  await open();
+  await expect.poll(heading, { timeout: 15_000 }).toBe('Probe, release two');
+  const mark = () => evaluate("sessionStorage.getItem('vitrina:mounting')");
+  await expect.poll(mark, { timeout: 4000 }).toBeNull();
+  await endOnceItHangs();
+  await open();
+  await expect.poll(heading, { timeout: 15_000 }).toBe('Probe, release two');
 });

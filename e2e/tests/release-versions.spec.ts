@@ -18,9 +18,9 @@ const nextOf = (name: string): Edit => ({
 });
 const NEXT_SHELL: Edit[] = [
   {
-    file: 'shell/src/main.tsx',
-    from: '\nmarkBooted();',
-    to: "\nmarkBooted();\ndocument.documentElement.setAttribute('data-shell', 'next');",
+    file: 'shell/index.html',
+    from: '<html lang="ro"',
+    to: '<html lang="ro" data-shell="next"',
   },
   { file: 'contract/src/version.ts', from: "= '1.0.0'", to: "= '1.1.0'" },
 ];

@@ -112,6 +112,38 @@ test('a remote that needs another contract says so instead of crashing @matrix',
   }
 });
 
+test('a tab that never loaded a remote runs nothing of it once it is switched off', async ({
+  page,
+  platform,
+}) => {
+  const before = platform.registry.get();
+  const shop = before.remotes.find(({ name }) => name === 'mf-shop');
+  if (!shop) throw new Error('mf-shop is not published.');
+  const hasRun = () => page.evaluate((name) => name in globalThis, shop.current.container);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await page.clock.install();
+  try {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+    const remotes = before.remotes.map((one) => ({ ...one, disabled: one === shop }));
+    platform.registry.set({ ...before, revision: before.revision + 1, remotes });
+    // Older than ten seconds; the page's patience with the answer stands still.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 11_000);
+    const answer = page.waitForResponse('**/registry.json');
+    await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
+    await (await answer).finished();
+    await page.clock.resume();
+    await expect(heading).toHaveText('Această secțiune este în curs de actualizare');
+    expect(await hasRun()).toBe(false);
+    platform.registry.set({ ...before, revision: before.revision + 2 });
+    await page.getByRole('main').getByRole('button', { name: 'Reîncearcă' }).click();
+    await expect(heading).toHaveText('Produse');
+    expect(await hasRun()).toBe(true);
+  } finally {
+    platform.registry.set({ ...before, revision: before.revision + 3 });
+  }
+});
+
 test('a remote that is switched on again comes by one press, however late the registry @matrix', async ({
   page,
   platform,

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { account, shopStaff, signInAs } from '../src/accounts.ts';
 import { freshEmail } from '../src/conformance/samples.ts';
 import { linkSentTo } from '../src/link-in-mail.ts';
+import { tabTo } from '../src/tab-to.ts';
 import { expect, test } from '../src/test.ts';
 
 const consoleLinks = (page: Page) =>
@@ -36,21 +37,31 @@ test('staff who may run the shop alone see the shop, and read whom to ask for th
   expect(refused).toEqual([]);
 });
 
-test('somebody is invited by mail, chooses a password, signs in, and is taken out again', async ({
+test('somebody is invited, signs in, is changed and taken out again, by keyboard alone', async ({
   page,
   platform,
   browser,
 }) => {
   const email = freshEmail();
+  const button = (name: string) => page.getByRole('button', { name });
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const write = async (field: Locator, text: string) => {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  };
   await signInAs(page, platform, account('admin'));
   await page.goto('/admin/staff');
-  await page.getByRole('button', { name: 'Invită un coleg' }).click();
+  await press(button('Invită un coleg'));
   const dialog = page.getByRole('dialog', { name: 'Invită un coleg' });
-  await dialog.getByLabel(/^Nume/).fill('Dan Contabil');
-  await dialog.getByLabel(/^E-mail/).fill(email);
-  await dialog.getByRole('checkbox', { name: 'Bani' }).check();
-  await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
-  await expect(page.getByRole('button', { name: 'Retrage invitația: Dan Contabil' })).toBeVisible();
+  await write(dialog.getByLabel(/^Nume/), 'Dan Contabil');
+  await write(dialog.getByLabel(/^E-mail/), email);
+  await press(dialog.getByRole('checkbox', { name: 'Bani' }), 'Space');
+  await press(dialog.getByRole('button', { name: 'Trimite invitația' }));
+  await expect(button('Retrage invitația: Dan Contabil')).toBeVisible();
+  await expect(button('Invită un coleg')).toBeFocused();
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
@@ -69,11 +80,17 @@ test('somebody is invited by mail, chooses a password, signs in, and is taken ou
 
   // This host tells no changes.
   await page.reload();
-  await page.getByRole('button', { name: 'Scoate din echipă: Dan Contabil' }).click();
-  await page
-    .getByRole('dialog', { name: 'Scoți din echipă: Dan Contabil?' })
-    .getByRole('button', { name: 'Scoate din echipă' })
-    .click();
+  await press(button('Schimbă drepturile: Dan Contabil'));
+  const rights = page.getByRole('dialog', { name: 'Schimbă drepturile: Dan Contabil' });
+  await press(rights.getByRole('checkbox', { name: 'Magazin' }), 'Space');
+  await press(rights.getByRole('button', { name: 'Salvează' }));
+  await expect(rights).toBeHidden();
+  await theirs.reload();
+  await expect(consoleLinks(theirs).filter({ hasText: 'Comenzi' })).toBeVisible();
+
+  await press(button('Scoate din echipă: Dan Contabil'));
+  const asked = page.getByRole('dialog', { name: 'Scoți din echipă: Dan Contabil?' });
+  await press(asked.getByRole('button', { name: 'Scoate din echipă' }));
   await expect(page.getByRole('heading', { name: 'Dan Contabil' })).toBeHidden();
   await theirs.reload();
   await expect(consoleLinks(theirs)).toHaveCount(0);

@@ -81,6 +81,34 @@ for (const [path, often] of [
   });
 }
 
+/** What the order of the style sheets decides: base styles below those of components. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    ['main h1', 'main h2 a', 'main li button:last-of-type', 'footer h2'].map((selector) => {
+      const element = document.querySelector(`#root ${selector}`);
+      if (!element) return `${selector}: none`;
+      const { color, fontSize, fontWeight, backgroundColor, padding } = getComputedStyle(element);
+      return [selector, color, fontSize, fontWeight, backgroundColor, padding].join(' ');
+    }),
+  );
+
+test('a written page looks as the page that the application shows', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Produse' }).click();
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+      .first(),
+  ).toBeVisible();
+  const shown = await looks(page);
+  expect(shown.join(' ')).not.toContain('none');
+  const release = await holdBundle(page);
+  await page.goto('/products');
+  await page.waitForLoadState('load');
+  expect(await looks(page)).toEqual(shown);
+  release();
+});
+
 test('without JavaScript the catalogue is looked through by categories @matrix', async ({
   browser,
   platform,

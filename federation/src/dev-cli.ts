@@ -6,9 +6,7 @@ import { readArguments } from './read-arguments.ts';
  * remote runs inside a deployed shell (docs/previews.md).
  */
 async function main(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArguments(args, { shell: { type: 'string' } });
-  if (positionals.length > 0)
-    throw new Error(`"${positionals[0]}" is no option: alone, or with --shell <origin>.`);
+  const { values } = readArguments(args, { shell: { type: 'string' } }, 'npm run dev');
   if (values.shell !== undefined) {
     // Before any configuration of a build is read.
     process.env.NODE_ENV = 'production';

@@ -48,7 +48,7 @@ function keysAt(schema: z.core.$ZodType, path: readonly (string | number)[]): st
       : here.type === 'record'
         ? here.valueType
         : here.type === 'object'
-          ? here.shape[String(first)]
+          ? (here.shape[String(first)] ?? here.catchall)
           : undefined;
   return next ? keysAt(next, rest) : [];
 }

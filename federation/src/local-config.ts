@@ -11,7 +11,8 @@ export const localConfig = ({ shell, api, files, embed, payments }: PartPorts): 
   publicOrigin: localOrigin(shell),
   apiOrigin: localOrigin(api),
   filesOrigin: localOrigin(files),
-  hostCapabilities: [...CAPABILITIES],
+  // Nothing is released on one machine: its host has no history to tell of.
+  hostCapabilities: CAPABILITIES.filter((name) => name !== 'audit-releases'),
   embedOrigin: localOrigin(embed),
   payments: {
     publishableKey: 'pk_test_sandbox',

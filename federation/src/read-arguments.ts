@@ -11,17 +11,40 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Arguments of a command, as `parseArgs` of Node reads them.
- * @throws ArgumentError of one sentence: an unknown option with the one that is meant, or all there are
+ * @param usage the command without its options: `pnpm rollback <name> [<release>]`, or `pnpm bench <name>…`
+ * @throws ArgumentError of one sentence: an unknown option with the one that is meant, or all there are;
+ *   what is more than the command takes, with the line to type
  */
 export function readArguments<const Known extends Options>(
   args: readonly string[],
   options: Known,
+  usage: string,
 ): ReturnType<typeof parseArgs<{ options: Known; allowPositionals: true }>> {
+  const read = parsed(args, options);
+  refuseMore(usage, read.positionals);
+  return read;
+}
+
+function parsed<const Known extends Options>(args: readonly string[], options: Known) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new ArgumentError(problemOf(error, Object.keys(options)));
   }
+}
+
+/** @throws ArgumentError when more is given than the command takes (`readArguments`) */
+export function refuseMore(usage: string, given: readonly string[]): void {
+  if (usage.endsWith('…')) return;
+  const takes = /\[?<.*$/.exec(usage)?.[0] ?? '';
+  const most = takes.match(/</g)?.length ?? 0;
+  const extra = given.slice(most).map((one) => `"${one}"`);
+  if (extra.length === 0) return;
+  const command = usage.slice(0, usage.length - takes.length).trim();
+  const line = [command, ...given.slice(0, most)].join(' ');
+  throw new ArgumentError(
+    `${command} takes ${takes || 'no argument'}: ${extra.join(', ')} ${extra.length > 1 ? 'are' : 'is'} too much, and nothing was done. ${most === 1 ? 'One at a time' : 'Type'}: ${line}`,
+  );
 }
 
 function problemOf(error: unknown, known: readonly string[]): string {

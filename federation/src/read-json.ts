@@ -28,6 +28,18 @@ export function parseJson<T>(text: string, schema: z.ZodMiniType<T>, place: stri
   throw new InputError(issues.map(({ at, says }) => `${place}:${at}: ${says}`).join('\n'));
 }
 
+/**
+ * Keys that the strict form of a schema does not know, a sentence each, with its line.
+ * @param text what the schema itself reads
+ */
+export function unknownKeys(text: string, strict: z.ZodMiniType, place: string): string[] {
+  const { error } = z.safeParse(strict, jsonOf(text));
+  return (error?.issues ?? [])
+    .filter(({ code }) => code === 'unrecognized_keys')
+    .flatMap((issue) => jsonProblem(issue, { text, schema: strict }))
+    .map(({ at, says }) => `${place}:${at}: ${says}`);
+}
+
 const NOT_JSON = Symbol('not JSON');
 
 function jsonOf(text: string): unknown {

@@ -63,6 +63,8 @@ export const auditMessages = {
     `a schimbat ${field} din „${from}” în „${to}”`,
   removed: (field: string, from: string) => `a șters ${field}: era „${from}”`,
   hidden: (field: string) => `a schimbat ${field}`,
+  /** Of an account. */
+  erasedAll: (of: string) => `a șters datele personale ale ${of}`,
   erased: 'șters',
   erasedHint: 'Persoana a cerut ștergerea datelor; valorile nu mai pot fi citite.',
   secret: 'nu se păstrează',
@@ -168,6 +170,7 @@ export const auditMessages = {
     detail: 'nota',
     email: 'adresa de e-mail',
     email_verified_at: 'confirmarea adresei de e-mail',
+    erased_at: 'ștergerea datelor',
     from_release: 'versiunea dinainte',
     google_subject: 'contul Google',
     held_at: 'așteptarea verificării',

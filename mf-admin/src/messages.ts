@@ -548,6 +548,35 @@ export const messages = {
       iban: 'IBAN',
     },
   },
+  erasure: {
+    action: 'Șterge datele',
+    actionOf: (name: string) => `Șterge datele: ${name}`,
+    title: (name: string) => `Ștergi datele personale: ${name}?`,
+    lead: 'Ștergerea este definitivă: nimeni nu mai poate aduce datele înapoi.',
+    goes: {
+      title: 'Se șterg',
+      parts: [
+        'numele, adresa de e-mail, telefonul, adresa, parola și legătura cu Google; persoana este deconectată peste tot;',
+        'solicitările de site cu toate răspunsurile, notificările și e-mailurile;',
+        'e-mailul și telefonul din comenzi și notele colegilor la ele;',
+        'firmele și site-urile pentru care nu s-a calculat niciun comision și legătura cu magazinele conectate;',
+        'valorile personale din jurnal. Rămâne cine ce a făcut, fără nume.',
+      ],
+    },
+    stays: {
+      title: 'Rămân, pentru că legea o cere',
+      parts: [
+        'comenzile, cu numele și adresa de livrare, plățile și declarațiile de retragere;',
+        'comisioanele, facturile și firmele și site-urile facturate.',
+      ],
+    },
+    email: 'Adresa de e-mail a contului',
+    emailHint: (email: string) => `Scrie ${email} ca să confirmi.`,
+    otherEmail: 'Aceasta nu este adresa contului.',
+    confirm: 'Șterge definitiv',
+    done: 'Datele personale au fost șterse.',
+    failed: 'Datele nu au putut fi șterse.',
+  },
   permissions: {
     shop: {
       label: 'Magazin',

@@ -301,6 +301,8 @@ export const messages = {
       count === 0
         ? 'Toate sunt citite'
         : countOf(count, 'notificare necitită', 'notificări necitite'),
+    arrived: (count: number) => countOf(count, 'notificare nouă', 'notificări noi'),
+    showArrived: 'Arată',
     markAllRead: 'Marchează toate ca citite',
     older: 'Arată notificări mai vechi',
     today: 'Astăzi',

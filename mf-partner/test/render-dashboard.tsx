@@ -11,7 +11,11 @@ const mounts = { '/users/dashboard': dashboard, '/users/notifications': notifica
 /** Another remote has the page where a partner asks for a site. */
 const path = '/users/dashboard/new-request';
 const REQUESTS = {
-  current: { mounts: [{ id: 'new', path, access: 'user', serves: 'user-request' }] },
+  current: {
+    mounts: [
+      { id: 'new', path, within: 'mf-partner/dashboard', access: 'user', serves: 'user-request' },
+    ],
+  },
 };
 
 interface Surroundings {
@@ -26,7 +30,8 @@ export function renderDashboard(
   path: string,
   { token = 'token', others = [REQUESTS] }: Surroundings = {},
 ) {
-  const source = { remotes: [...OWN.source().remotes, ...(others ?? [])] };
+  const own = OWN.source().remotes.map((remote) => ({ ...remote, name: 'mf-partner' }));
+  const source = { remotes: [...own, ...(others ?? [])] };
   const navigation = { source: () => source, subscribe: () => () => {} };
   configurePlatform({ ...platformConfig(), navigation: others ? navigation : undefined });
   signIn(ANA, token);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inputHash } from '@vitrina/federation/input-hash';
 import { readPackage } from '@vitrina/federation/package-manifest';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { whileOnlyBuild } from './build-lock.ts';
 import { packageDir, STATE_DIR } from './paths.ts';
 import { checkRemote, REMOTES } from './remotes.ts';
@@ -121,9 +122,10 @@ function endGroup(child: ChildProcess): void {
 }
 
 /** `npm run build`. */
-export async function main(): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const stop = listenForStop();
   try {
+    readArguments(args, {}, 'pnpm build');
     await buildAll((line) => console.error(line), stop.signal);
     return 0;
   } catch (error) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { deploymentConfig } from '@vitrina/federation/config-of-env';
 import { configuredPorts } from '@vitrina/federation/ports';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { packageDir, ROOT } from './paths.ts';
 import { backendEnvironment } from './platform.ts';
 import { assertPortsFree, stateDirOf } from './ports.ts';
@@ -9,8 +10,9 @@ import { REMOTES } from './remotes.ts';
 import { listenForStop } from './stop-request.ts';
 
 /** `pnpm dev`: every part from source with hot reload, on the configured ports. */
-export async function main(): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   try {
+    readArguments(args, {}, 'pnpm dev');
     const ports = configuredPorts(ROOT);
     const brand = deploymentConfig()?.brand;
     await assertPortsFree(ports);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { PlatformConfig } from '@vitrina/contract/config';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
@@ -50,6 +51,7 @@ export async function startLocalDeployment(
   const { privateKey, publicKey } = await createRegistryKeys();
   const config: PlatformConfig = {
     ...LOCAL_CONFIG,
+    hostCapabilities: [...CAPABILITIES],
     environment: 'production',
     publicOrigin: origin(),
     apiOrigin: origin('api'),

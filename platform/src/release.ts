@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { runCommand } from '@vitrina/federation/release/commands';
 import { newKeys } from '@vitrina/federation/release/registry-commands';
@@ -19,7 +20,10 @@ export async function main(args: string[], verb = ''): Promise<number> {
 }
 
 async function run(args: string[], verb: string): Promise<string> {
-  if (verb === 'registry-keys') return newKeys();
+  if (verb === 'registry-keys') {
+    readArguments(args, {}, 'pnpm registry-keys');
+    return newKeys();
+  }
   const options = readOptions(args);
   return runCommand(verb, options, (name) => build(name, options.mayBeUncommitted));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { deploymentConfig } from '@vitrina/federation/config-of-env';
 import { configuredPorts } from '@vitrina/federation/ports';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { watchPages } from '@vitrina/federation/release/pages/watch-pages';
 import { removeAddresses, writeAddresses } from './addresses-file.ts';
 import { buildAll } from './build.ts';
@@ -14,9 +15,10 @@ import { listenForStop, type StopRequest } from './stop-request.ts';
  * `npm start`: builds, starts everything, and stops it on Ctrl-C or SIGTERM. Of a configuration
  * (`VITRINA_CONFIG`) it takes the brand; the addresses are those of this machine.
  */
-export async function main(): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const stop = listenForStop();
   try {
+    readArguments(args, {}, 'pnpm start');
     const ports = configuredPorts(ROOT);
     const brand = deploymentConfig()?.brand;
     await assertPortsFree(ports);

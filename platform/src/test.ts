@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { findBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { findEngine, howToGet, OTHER_ENGINES } from './engines.ts';
@@ -18,7 +20,19 @@ const REPORTS = join(STATE_DIR, 'reports');
 
 /** `npm test`: every runner in turn, all of them even after a failure; the last line sums them up. */
 export async function main(args: string[]): Promise<number> {
-  const all = args.includes('--all');
+  const scratch = mkdtempSync(join(tmpdir(), 'vitrina-run-'));
+  process.env.TMPDIR = scratch;
+  try {
+    return await runAll(args);
+  } finally {
+    // What tests leave in the folder for temporary files ends with the run.
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function runAll(args: string[]): Promise<number> {
+  const { values } = readArguments(args, { all: { type: 'boolean' } }, 'pnpm test');
+  const all = values.all ?? false;
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const outcomes = [

@@ -8,7 +8,9 @@ import {
   notifications,
   orders,
   products,
+  releaseChanges,
   sessions,
+  staffInvitations,
   users,
   userWebsites,
   websiteRequests,
@@ -49,6 +51,33 @@ test('a change is told on another process, to its owner and to staff alone', asy
   // Told of both at the latest with the product, which everybody may see.
   expect(await nextChanges(stranger)).toEqual([{ kind: 'product', id: product.id }]);
   for (const stream of [staff, owner, stranger]) stream.close();
+});
+
+test('whoever reads the journal hears of invitations, releases and orders, others of none', async () => {
+  const [reader, shop] = [
+    await listen(await api.signIn('admin', { permissions: ['people'] })),
+    await listen(await api.signIn('admin', { permissions: ['sites'] })),
+  ];
+  const [invitation] = await api.db
+    .insert(staffInvitations)
+    .values({
+      ...{ email: 'dan@exemplu.ro', tokenHash: 'x', invitedBy: admin.user.id },
+      expiresAt: new Date(),
+    })
+    .returning();
+  const [release] = await api.db
+    .insert(releaseChanges)
+    .values({ revision: 1, part: 'shell', deed: 'released' })
+    .returning();
+  const orderId = await addOrder(api.db, ana.user.id);
+  const product = await insertProduct(api.db);
+  await heardOf(reader, [
+    `invitation ${invitation?.id}`,
+    `release ${release?.id}`,
+    `order ${orderId}`,
+  ]);
+  expect(await nextChanges(shop)).toEqual([{ kind: 'product', id: product.id }]);
+  for (const stream of [reader, shop]) stream.close();
 });
 
 test('each of ten changes is told', async () => {

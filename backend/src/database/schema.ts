@@ -104,6 +104,7 @@ export const users = pgTable(
   {
     id: id(),
     name: optionalText(),
+    /** Of an erased account a word without '@', so that it is nobody's address. */
     email: text().notNull().unique(),
     /** When somebody proved to read this address's mail; null until then (docs/product.md#verified-address). */
     emailVerifiedAt: time(),
@@ -120,9 +121,15 @@ export const users = pgTable(
     locality: optionalText(),
     zip: optionalText(),
     createdAt: createdAt(),
+    /** When its personal data were erased for good (docs/product.md#erasure). */
+    erasedAt: time(),
   },
   (table) => [
     oneOf('users_role', table.role, ROLES),
+    check(
+      'users_erased_empty',
+      sql`${table.erasedAt} is null or (${table.role} = 'user' and ${table.passwordHash} is null and ${table.googleSubject} is null and ${table.phone} || ${table.address} || ${table.county} || ${table.locality} || ${table.zip} = '')`,
+    ),
     anyOf('users_permissions', table.permissions, PERMISSIONS),
     check(
       'users_permissions_of_staff',

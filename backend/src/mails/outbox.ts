@@ -37,14 +37,17 @@ const LEASE = '10 minutes';
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells: it goes out if and only if that
- * is committed. A second one with the same `dedupeKey` is dropped.
+ * is committed. A second one with the same `dedupeKey` is dropped, and so is one to nobody: the address
+ * was erased.
  * @param sendAfter later than now for what can still be undone (docs/product.md#undo-window)
  */
-export const enqueueMail = async (tx: Connection, mail: NewMail, sendAfter?: Date) =>
-  tx
+export async function enqueueMail(tx: Connection, mail: NewMail, sendAfter?: Date): Promise<void> {
+  if (!mail.recipient.includes('@')) return;
+  await tx
     .insert(mails)
     .values({ ...(await mailRow(tx, mail)), ...(sendAfter && { sendAfter }) })
     .onConflictDoNothing({ target: mails.dedupeKey });
+}
 
 /** Takes a mail back that nobody has begun to send. */
 export const dropMail = (tx: Connection, dedupeKey: string) =>

@@ -10,7 +10,7 @@ import { findOrder } from './orders-repository.ts';
 
 /**
  * Sends the confirmation once more, because an admin wants it; an event says so.
- * @throws HttpError `order_not_found`
+ * @throws HttpError `order_not_found`, `buyer_erased`
  */
 export const sendConfirmationAgain = (
   db: Database,
@@ -20,6 +20,7 @@ export const sendConfirmationAgain = (
   inTransaction(db, async (tx) => {
     const order = await findOrder(tx, id);
     if (!order) throw new HttpError('order_not_found');
+    if (!order.email) throw new HttpError('buyer_erased');
     const mail = orderConfirmation(config, { ...order, waits: !takesStock(order) });
     // A key of its own: the first confirmation's would drop it.
     await enqueueMail(tx, { ...mail, dedupeKey: `${mail.dedupeKey}:${randomUUID()}` });

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from '@rstest/core';
 import type { Registry } from '@vitrina/contract/registry';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
+import { openBucket } from '@vitrina/object-store/bucket';
+import { serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { asc, eq } from 'drizzle-orm';
 import { actAsJob } from '../database/actor.ts';
 import { auditEntries, releaseChanges } from '../database/schema.ts';
@@ -109,6 +111,28 @@ test('it is read over http; a store that fails is an error, and nothing is lost 
   status = 200;
   expect(await followReleases(database.db, remote)).toBe(1);
   server.close();
+});
+
+test('a bucket that asks for signed requests is read with its keys, and refuses aloud without them', async () => {
+  await release(0, 'echipa');
+  await release(1, 'echipa');
+  const server = await serveBuckets({ buckets: ['versiuni'] });
+  const address = `${server.origin}/versiuni`;
+  const bucket = openBucket({ address, ...server.credentials });
+  const remote = { ...source, address: new URL(`${address}/`) };
+  expect(await followReleases(database.db, { ...remote, bucket })).toBe(0);
+  for (const file of ['latest.json', '0.json', '0.note.json', '1.json', '1.note.json'])
+    await bucket.put(`history/${file}`, readFileSync(join(folder, 'history', file)), {
+      type: 'application/json',
+    });
+  await expect(followReleases(database.db, remote)).rejects.toThrow('RELEASE_S3_ACCESS_KEY_ID');
+  const wrong = openBucket({ address, ...server.credentials, secretAccessKey: 'alta' });
+  await expect(followReleases(database.db, { ...remote, bucket: wrong })).rejects.toThrow(
+    'answered 403',
+  );
+  expect(await followReleases(database.db, { ...remote, bucket })).toBe(2);
+  expect((await told()).at(-1)).toBe('1 released s0 s1 echipa');
+  await server.close();
 });
 
 function revisionOf(revision: number): Registry {

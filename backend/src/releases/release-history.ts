@@ -9,12 +9,15 @@ import {
   registryFile,
   releaseNoteSchema,
 } from '@vitrina/contract/release-note';
+import { type Bucket, BucketError } from '@vitrina/object-store/bucket';
 import * as z from 'zod/mini';
 
 /** Where the release tool keeps its history, and what signs it. */
 export interface ReleaseHistorySource {
   /** Of the store, with a slash at its end: `https:`, `http:` or `file:`. */
   address: URL;
+  /** The same, where it asks for signed requests; absent where anybody may read. */
+  bucket?: Bucket;
   /** SPKI in base64, the `registryKey` of the configuration. */
   publicKey: string;
 }
@@ -31,8 +34,8 @@ const MAX_BYTES = 4_000_000;
 const latestSchema = z.object({ revision: z.int().check(z.minimum(0)) });
 
 /** The highest revision in the history, as it says itself; -1 where nothing was released. */
-export async function latestRevision({ address }: ReleaseHistorySource): Promise<number> {
-  const text = await readText(new URL(LATEST_FILE, address));
+export async function latestRevision(source: ReleaseHistorySource): Promise<number> {
+  const text = await readText(source, LATEST_FILE);
   return text === null ? -1 : latestSchema.parse(JSON.parse(text)).revision;
 }
 
@@ -41,42 +44,53 @@ export async function latestRevision({ address }: ReleaseHistorySource): Promise
  * @throws Error when the history cannot be read
  */
 export async function readRevision(
-  { address, publicKey }: ReleaseHistorySource,
+  source: ReleaseHistorySource,
   revision: number,
 ): Promise<PastRevision | null> {
-  const signed = await readSigned(new URL(registryFile(revision), address), publicKey);
+  const signed = await readSigned(source, registryFile(revision));
   if (!signed) return null;
   const { registry } = readableRegistry(signed);
   if (registry.revision !== revision) return null;
-  const note = releaseNoteSchema.safeParse(
-    await readSigned(new URL(noteFile(revision), address), publicKey),
-  );
+  const note = releaseNoteSchema.safeParse(await readSigned(source, noteFile(revision)));
   return { registry, note: note.success && note.data.revision === revision ? note.data : null };
 }
 
 /** A JSON object that the key signed; null for anything else. */
-async function readSigned(url: URL, publicKey: string): Promise<object | null> {
-  const text = await readText(url);
+async function readSigned(source: ReleaseHistorySource, file: string): Promise<object | null> {
+  const text = await readText(source, file);
   const value: unknown = text === null ? null : JSON.parse(text);
   if (typeof value !== 'object' || value === null) return null;
-  return (await verifyRegistry(value as Registry, publicKey)) ? value : null;
+  return (await verifyRegistry(value as Registry, source.publicKey)) ? value : null;
 }
 
 /** Null where there is no such file. */
-async function readText(url: URL): Promise<string | null> {
+async function readText(
+  { address, bucket }: ReleaseHistorySource,
+  file: string,
+): Promise<string | null> {
+  const url = new URL(file, address);
   if (url.protocol === 'file:') return readFile(url, 'utf8').catch(nullWhereMissing);
-  const answer = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  // A bucket that may not be listed answers 403 for what is not there.
-  if (answer.status === 404 || answer.status === 403) {
-    await answer.body?.cancel();
-    return null;
-  }
-  if (!answer.ok) throw new Error(`The history of releases answered ${answer.status}.`);
-  return readBounded(answer);
+  const answer = bucket ? await getSigned(bucket, file) : await getOpen(url);
+  if (answer?.ok) return readBounded(answer);
+  await answer?.body?.cancel();
+  if (!answer || answer.status === 404) return null;
+  if (answer.status !== 403) throw new Error(`The history of releases answered ${answer.status}.`);
+  // A bucket that may not be listed answers so for what is not there; where the history ends always is.
+  if (file !== LATEST_FILE) return null;
+  throw new Error(
+    `${url} answered 403: nothing was released yet, or RELEASE_STORE asks for other rights. Give its keys in RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY, with the right to get objects and to list the bucket.`,
+  );
 }
+
+const getOpen = (url: URL): Promise<Response> =>
+  fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+const getSigned = (bucket: Bucket, file: string): Promise<Response | null> =>
+  bucket.get(file).catch((error: unknown) => {
+    if (error instanceof BucketError && error.status === 403)
+      return new Response(null, { status: 403 });
+    throw error;
+  });
 
 async function readBounded(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -27,13 +27,16 @@ export async function startSession(
   return token;
 }
 
+/** Neither over nor of an erased account: a sign-in may end after the erasure did. */
+const isLive = () => and(gt(sessions.expiresAt, sql`now()`), isNull(users.erasedAt));
+
 export async function findSession(db: Connection, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const [row] = await db
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive()));
   return row ? { user: row.user, tokenHash } : null;
 }
 
@@ -46,7 +49,7 @@ export async function findLiveSessions(
     .select({ user: users, tokenHash: sessions.tokenHash })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), isLive()));
   return new Map(rows.map((row) => [row.tokenHash, row]));
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { businesses, users } from '../database/schema.ts';
 import type { UserRow } from './user-answer.ts';
@@ -21,14 +21,16 @@ export async function findUserByEmail(db: Connection, email: string): Promise<Us
 }
 
 export async function userExists(db: Connection, id: number): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  const rows = await db.select({ id: users.id }).from(users).where(isLive(id));
   return rows.length > 0;
 }
 
 export const changeProfile = (tx: Transaction, id: number, profile: Partial<NewUser>) =>
-  tx.update(users).set(profile).where(eq(users.id, id));
+  tx.update(users).set(profile).where(isLive(id));
 
-/** All accounts, the newest first, each with its first company. */
+const isLive = (id: number) => and(eq(users.id, id), isNull(users.erasedAt));
+
+/** All accounts that were not erased, the newest first, each with its first company. */
 export function listUsersWithCompany(db: Connection) {
   const company = db
     .selectDistinctOn([businesses.userId])
@@ -48,5 +50,6 @@ export function listUsersWithCompany(db: Connection) {
     })
     .from(users)
     .leftJoin(company, eq(company.userId, users.id))
+    .where(isNull(users.erasedAt))
     .orderBy(desc(users.id));
 }

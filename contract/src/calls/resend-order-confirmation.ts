@@ -13,6 +13,6 @@ export const resendOrderConfirmation = defineCall({
   capability: 'order-mails',
   summary: 'Sends the confirmation of an order again.',
   params: z.object({ id: pathId() }),
-  errors: ['order_not_found'],
+  errors: ['order_not_found', 'buyer_erased'],
   response: acknowledgement,
 });

@@ -16,7 +16,7 @@ test('of their own things a person hears, not of what only staff see', () => {
   const silent = CHANGE_KINDS.filter(
     (kind) => !hearsOf({ id: 1, role: 'user', permissions: [] }, { kind, ownerId: 1 }),
   );
-  expect(silent).toEqual(['payment', 'partner', 'withdrawal']);
+  expect(silent).toEqual(['payment', 'partner', 'withdrawal', 'invitation', 'release']);
 });
 
 test("staff with every permission hear of everything but other people's notifications", () => {
@@ -33,7 +33,10 @@ test.each<[Permission, string]>([
   ['shop', 'order payment product withdrawal setting'],
   ['sites', 'product request site partner business user setting'],
   ['money', 'payment product commission withdrawal setting'],
-  ['people', 'product user setting'],
+  [
+    'people',
+    'order payment product request site partner business commission withdrawal user setting invitation release',
+  ],
   ['releases', 'product setting'],
 ])('staff who hold %s alone hear of: %s', (permission, kinds) => {
   const staff = { id: 1, role: 'admin' as const, permissions: [permission] };

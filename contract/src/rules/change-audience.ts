@@ -8,7 +8,7 @@ interface Listener {
   permissions: readonly string[];
 }
 
-/** What staff hear of, and which of them: whoever may ask for it. */
+/** What staff hear of, and which of them: whoever may ask for it. Who reads the journal hears of all. */
 const STAFF: Readonly<Partial<Record<ChangeKind, NeededPermission>>> = {
   order: 'shop',
   payment: ['shop', 'money'],
@@ -19,6 +19,8 @@ const STAFF: Readonly<Partial<Record<ChangeKind, NeededPermission>>> = {
   business: 'sites',
   commission: 'money',
   user: ['people', 'sites'],
+  invitation: 'people',
+  release: 'people',
 };
 
 /** Kinds that a person hears of when the thing is theirs. */
@@ -44,5 +46,9 @@ export function hearsOf(
   if (kind === 'product' || kind === 'setting') return true;
   if (OWN.includes(kind) && ownerId === id) return true;
   const needed = STAFF[kind];
-  return role === 'admin' && needed !== undefined && holds(permissions, needed);
+  return (
+    role === 'admin' &&
+    needed !== undefined &&
+    (holds(permissions, needed) || holds(permissions, 'people'))
+  );
 }

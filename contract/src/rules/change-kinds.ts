@@ -12,5 +12,7 @@ export const CHANGE_KINDS = [
   'notification',
   'user',
   'setting',
+  'invitation',
+  'release',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

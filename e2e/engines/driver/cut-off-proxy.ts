@@ -8,31 +8,32 @@ export interface Connection {
   proxy: string;
   cut(): void;
   mend(): void;
-  /** The next request for this path is never answered. */
-  hangNext(path: string): void;
+  /** The next request for this path is not passed on. @returns passes it on, once it came */
+  holdNext(path: string): () => void;
   stop(): Promise<void>;
 }
 
 /** Passes requests on to servers of this machine. */
 export async function startConnection(): Promise<Connection> {
   let isCut = false;
-  let hanging: string | undefined;
+  let held: { path: string; released: Promise<void> } | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((incoming, response) => {
     if (isCut) return incoming.socket.destroy();
     const { port, pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
     const { method, headers } = incoming;
-    if (pathname === hanging && method !== 'OPTIONS') {
-      hanging = undefined;
-      return;
-    }
-    const passed = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
-    passed.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passed.once('error', () => incoming.socket.destroy());
-    incoming.pipe(passed);
+    const pass = () => {
+      const passed = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
+      passed.once('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passed.once('error', () => incoming.socket.destroy());
+      incoming.pipe(passed);
+    };
+    if (pathname !== held?.path || method === 'OPTIONS') return pass();
+    void held.released.then(pass);
+    held = undefined;
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -49,8 +50,13 @@ export async function startConnection(): Promise<Connection> {
     mend() {
       isCut = false;
     },
-    hangNext(path) {
-      hanging = path;
+    holdNext(path) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = { path, released };
+      return release;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -52,7 +52,7 @@ test('every prerendered page is hydrated for an account without a message @matri
       await isTakenOver(page);
       await knowsAccount(page);
       // Hydrated before it is known who is here.
-      connection.hangNext(VALIDATE);
+      connection.holdNext(VALIDATE);
       await page.goto(path);
       await isTakenOver(page, 'checking');
     }

@@ -55,7 +55,7 @@ test('a page that is left before the host knew the session does not end it @matr
     await signIn(page, account('user'));
     await page.isAt(OVERVIEW);
     for (const leave of [() => page.back(), () => page.goto('/terms')]) {
-      connection.hangNext('/api/auth/validate-token');
+      connection.holdNext('/api/auth/validate-token');
       await page.goto('/faq');
       await leave();
       await page

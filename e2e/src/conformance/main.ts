@@ -2,7 +2,7 @@
  * `pnpm conformance <host>`: tries every call of the contract on a host and prints what conforms,
  * what differs and what is missing, what that means for each page, and what the configuration may list.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '@vitrina/federation/read-arguments';
 import { isConforming } from './finding.ts';
 import { writeReport } from './report.ts';
 import { type Account, type ConformanceOptions, runConformance } from './run-conformance.ts';
@@ -24,7 +24,7 @@ class UsageError extends Error {
 /** @returns the exit code: 0 conforms, 1 differs, 2 could not be tried */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { config, ...options } = readArguments(args);
+    const { config, ...options } = readOptions(args);
     const { findings, capabilities, left } = await runConformance(options);
     console.log(writeReport(findings, capabilities, left));
     if (config) writeCapabilities(config, capabilities);
@@ -36,11 +36,10 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-function readArguments(args: string[]): ConformanceOptions & { config?: string } {
-  const { values, positionals } = parseArgs({
+function readOptions(args: string[]): ConformanceOptions & { config?: string } {
+  const { values, positionals } = readArguments(
     args,
-    allowPositionals: true,
-    options: {
+    {
       user: { type: 'string' },
       admin: { type: 'string' },
       upload: { type: 'string' },
@@ -49,7 +48,8 @@ function readArguments(args: string[]): ConformanceOptions & { config?: string }
       origin: { type: 'string', multiple: true, default: [] },
       config: { type: 'string' },
     },
-  });
+    'pnpm conformance <host>',
+  );
   const [host = ''] = positionals;
   if (!URL.canParse(host)) throw new UsageError(`"${host}" is not the address of a host.`);
   const { user, admin, upload, write, origin, config } = values;

@@ -13,15 +13,18 @@ import {
 import { idsOf } from './check-markup.ts';
 import type { CheckedPage } from './check-page.ts';
 
-/** The document around every page of one header, complete but for the page. */
-export interface FilledFrame {
+interface Surroundings {
   html: string;
-  /** Taken: a page may not use them again. */
-  ids: ReadonlySet<string>;
-  /** Changes with the shell, the configuration, the brand and the links of the header. */
-  hash: string;
   config: PlatformConfig;
   social: string;
+}
+
+/** The document around every page of one header, complete but for the page. */
+export interface FilledFrame extends Surroundings {
+  /** Taken: a page may not use them again. */
+  ids: ReadonlySet<string>;
+  /** Changes with the shell, the configuration, the brand, the links of the header and `composePage`. */
+  hash: string;
 }
 
 /**
@@ -40,20 +43,16 @@ export function fillFrame(
     kind: 'default',
     inlinesRegistry: false,
   });
-  for (const place of [PAGE_HEAD_PLACE, REMOTE_PAGE_PLACE, ROOT])
+  for (const place of [PAGE_HEAD_PLACE, REMOTE_PAGE_PLACE, ROOT, HEAD_END])
     if (html.split(place).length !== 2)
       throw new Error(`The shell's frame has no ${place}, or more than one.`);
-  const hash = createHash('sha256')
-    .update(html)
-    .update(config.publicOrigin ?? '');
-  return {
-    ...{ html, config, social: brand.social },
-    ids: idsOf(html),
-    hash: hash.digest('hex').slice(0, 10),
-  };
+  const around = { html, config, social: brand.social };
+  const hash = createHash('sha256').update(composePage(around, EMPTY));
+  return { ...around, ids: idsOf(html), hash: hash.digest('hex').slice(0, 10) };
 }
 
 const ROOT = 'data-remote-page=""';
+const HEAD_END = '</head>';
 
 interface PlacedPage {
   page: CheckedPage;
@@ -63,8 +62,18 @@ interface PlacedPage {
   styles: readonly Asset[];
 }
 
+/** A page with a part of every kind. */
+const EMPTY: PlacedPage = {
+  page: {
+    ...{ html: '', title: '', description: '', canonical: '/', image: null, listed: false },
+    ...{ preload: [{ url: '/' }], structuredData: [{}] },
+  },
+  mount: '',
+  styles: [{ url: '/', integrity: '', as: 'style' }],
+};
+
 /** The document of one page of a remote. It carries no registry: no release of another makes it stale. */
-export function composePage(frame: FilledFrame, { page, mount, styles }: PlacedPage): string {
+export function composePage(frame: Surroundings, { page, mount, styles }: PlacedPage): string {
   const { config, social } = frame;
   const { publicOrigin = '' } = config;
   const absolute = (url: string) => (url.startsWith('/') ? publicOrigin + url : url);
@@ -79,14 +88,17 @@ export function composePage(frame: FilledFrame, { page, mount, styles }: PlacedP
     headLinks: [
       ...(page.listed ? [] : ['<meta name="robots" content="noindex">']),
       ...page.preload.map(preloadLink),
-      ...styles.map(stylesheet),
     ].join('\n'),
     structuredData: page.structuredData,
   });
-  return frame.html
-    .replace(PAGE_HEAD_PLACE, () => head)
-    .replace(ROOT, () => `data-remote-page="${escapeText(mount)}"`)
-    .replace(REMOTE_PAGE_PLACE, () => page.html);
+  return (
+    frame.html
+      // The first style sheet orders the cascade layers, and that is the shell's.
+      .replace(HEAD_END, () => styles.map(stylesheet).join('') + HEAD_END)
+      .replace(PAGE_HEAD_PLACE, () => head)
+      .replace(ROOT, () => `data-remote-page="${escapeText(mount)}"`)
+      .replace(REMOTE_PAGE_PLACE, () => page.html)
+  );
 }
 
 function preloadLink({ url, srcSet, sizes }: CheckedPage['preload'][number]): string {

@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote, Release } from '@vitrina/contract/registry';
+import { nearestWord } from '../nearest-word.ts';
 import { checkRelease, fallbackOf, isBad, ReleaseError, withMark } from '../publish.ts';
 
 /*
@@ -121,6 +122,13 @@ function changed(
 
 function remoteOf(registry: Registry, name: string): RegistryRemote {
   const remote = registry.remotes.find((one) => one.name === name);
-  if (!remote) throw new ReleaseError(`${name} was never released.`);
+  if (!remote) {
+    const meant = nearestWord(
+      name,
+      registry.remotes.map((one) => one.name),
+    );
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    throw new ReleaseError(`${name} was never released.${hint}`);
+  }
   return remote;
 }

@@ -54,20 +54,25 @@ export function readOptions(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): CommandOptions & BuildOptions {
-  const { values, positionals } = readArguments(args, {
-    to: { type: 'string' },
-    origin: { type: 'string' },
-    canary: { type: 'string' },
-    preview: { type: 'string' },
-    days: { type: 'string' },
-    remove: { type: 'string' },
-    config: { type: 'string' },
-    'signed-with': { type: 'string' },
-    yes: { type: 'boolean' },
-    uncommitted: { type: 'boolean' },
-    'not-served-yet': { type: 'boolean' },
-    watch: { type: 'boolean' },
-  });
+  const { values, positionals } = readArguments(
+    args,
+    {
+      to: { type: 'string' },
+      origin: { type: 'string' },
+      canary: { type: 'string' },
+      preview: { type: 'string' },
+      days: { type: 'string' },
+      remove: { type: 'string' },
+      config: { type: 'string' },
+      'signed-with': { type: 'string' },
+      yes: { type: 'boolean' },
+      uncommitted: { type: 'boolean' },
+      'not-served-yet': { type: 'boolean' },
+      watch: { type: 'boolean' },
+    },
+    // How many a command takes, its own name says (`runCommand`).
+    'pnpm <command> <argument>…',
+  );
   const to = values.to ?? env.VITRINA_STORE;
   if (!to) throw new StoreError('Name the store: --to <folder or address of a bucket>.');
   return {

@@ -1,27 +1,28 @@
-import type { Registry } from '@vitrina/contract/registry';
-import { promoted, withoutCanary } from './change-remote.ts';
-import { type Build, type Command, remoteName } from './command.ts';
+import { refuseMore } from '../read-arguments.ts';
+import { promote, stopCanary } from './canary-commands.ts';
+import type { Build, Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
-import { describeRemote } from './describe-remote.ts';
 import { listReleases } from './list-releases.ts';
 import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { listPreviews, removePreview } from './preview-commands.ts';
 import { pruneReleases } from './prune-command.ts';
-import { repair, roster, signRegistry } from './registry-commands.ts';
+import { repair, signRegistry } from './registry-commands.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { release } from './release-command.ts';
 import { releaseEmbed } from './release-embed.ts';
 import { StoreError, StoreUnusable } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
+import { roster } from './roster-command.ts';
 import { switching } from './switch-command.ts';
-import { updateRegistry } from './update-registry.ts';
+import { USAGE, type Verb } from './usage.ts';
 import { renderHtml, withHtml } from './write-html.ts';
 
 /**
  * Runs one command.
  * @param verb a key of `COMMANDS`
- * @throws Error with sentences that say what is wrong, whether something changed, and what to do
+ * @throws Error with sentences that say what is wrong, whether something changed, and what to do;
+ *   ArgumentError when more arguments are given than it takes (`USAGE`)
  */
 export async function runCommand(
   verb: string,
@@ -30,6 +31,7 @@ export async function runCommand(
 ): Promise<string> {
   const command = COMMANDS[verb];
   if (!command) throw new StoreError(`There is no command "${verb}".`);
+  refuseMore(USAGE[verb as Verb], options.positionals);
   try {
     return await command(options, build);
   } catch (error) {
@@ -37,16 +39,6 @@ export async function runCommand(
     throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });
   }
 }
-
-/** A command that changes one remote in the registry. */
-const change =
-  (make: (registry: Registry, name: string) => Registry): Command =>
-  async (options) => {
-    const name = remoteName(options);
-    const keeper = registryKeeper(options);
-    const live = await updateRegistry(keeper, (registry) => make(registry, name));
-    return withHtml(options, keeper, describeRemote(live, name), [name]);
-  };
 
 export const COMMANDS: Record<string, Command> = {
   release,
@@ -71,10 +63,10 @@ export const COMMANDS: Record<string, Command> = {
   rollback,
   'mark-good': marking('good'),
   'mark-bad': marking('bad'),
-  promote: change(promoted),
-  'stop-canary': change(withoutCanary),
+  promote,
+  'stop-canary': stopCanary,
   'switch-off': switching(false),
   'switch-on': switching(true),
   'prune-releases': pruneReleases,
   releases: listReleases,
-};
+} satisfies Record<Verb, Command>;

@@ -3,8 +3,10 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -71,6 +73,12 @@ export function folderStore(root: string): ReleaseStore {
     putNew: (path, content) =>
       plain(() => spare.spend(() => putOnce(join(root, path), Buffer.from(content)))),
     putText: (path, text) => plain(() => replace(path, text)),
+    touch: (path) =>
+      plain(() => {
+        spare.fill();
+        const target = join(root, path);
+        whole(target, '{}', (partial) => renameSync(partial, target));
+      }),
     list: (folder) =>
       plain(() => {
         const dir = join(root, folder);
@@ -83,7 +91,16 @@ export function folderStore(root: string): ReleaseStore {
         rmSync(join(root, path), { force: true });
         spare.refill();
       }),
+    removeEmpty: (folder) => plain(() => removeEmpty(join(root, folder))),
   };
+}
+
+/** From the inmost one up. */
+function removeEmpty(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 const textOf = (file: string): string | null => {

@@ -95,7 +95,9 @@ test('room can be made in a full bucket, also after a switch-off that its histor
   // To one that neither the registry nor the newest of the history names besides.
   await run('rollback', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] });
   await run('switch-off', 'mf-shop');
-  expect(await run('prune-releases', '')).toMatch(/^\d+ files are deleted\./);
+  expect(await run('prune-releases', '')).toMatch(
+    /^deleted: mf-shop 1\.0\.0-00000002 \(3 files\)$/,
+  );
   const folders = new Set((await keys()).map((key) => key.split('/').slice(0, 2).join('/')));
   expect([...folders].filter((folder) => folder.startsWith('mf-'))).toEqual(
     ['00000001', '00000003', '00000004'].map((hash) => `mf-shop/1.0.0-${hash}`),

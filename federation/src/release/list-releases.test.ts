@@ -48,6 +48,17 @@ test('a fix names what stands behind it, and the list what was found bad', async
   expect(listed).toMatch(/1\.0\.0-00000002 is live.*, marked bad 1\.0\.0-00000001$/m);
 });
 
+test('of one remote it lists what was live of it, and of no other', async () => {
+  const { run, release } = await deployed();
+  await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
+  await release('mf-shop', sampleRemote('mf-shop', '00000002'));
+  await run('mark-bad', 'mf-shop', { positionals: ['mf-shop', '1.0.0-00000001'] });
+  expect(await run('releases', 'mf-shop')).toMatch(
+    /^revision 4\nmf-shop 1\.0\.0-00000002 is live.*\n {2}mf-shop 1\.0\.0-00000001 was live from .* to .*, marked bad$/,
+  );
+  expect(await run('releases', 'shell')).toMatch(/^revision 4\nshell 1\.0\.0-a{12}[^\n]*$/);
+});
+
 test('with neither a key nor a configuration it is listed, and said that nobody verified it', async () => {
   const { run } = await deployed();
   expect(await run('releases', '', { privateKey: null, config: undefined })).toMatch(

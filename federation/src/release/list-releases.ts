@@ -2,31 +2,43 @@ import type { Registry } from '@vitrina/contract/registry';
 import { isBad } from '../publish.ts';
 import type { Command } from './command.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
-import { type PastRelease, pastShells, releasesOf } from './past-registries.ts';
+import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
 import { registryReader } from './registry-reader.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { revisionTimes, whenLive } from './when-live.ts';
 
 /**
  * `pnpm releases`: what is live, once it is verified; of the shell also what was, and which one a rollback
- * takes.
+ * takes. `pnpm releases mf-shop`: of one remote, with what was live of it.
  */
 export const listReleases: Command = async (options) => {
-  const { store } = options;
+  const {
+    store,
+    positionals: [wanted],
+  } = options;
   const reader = registryReader(options);
   const live = await reader.live();
   if (!live) return `${store.name} has no registry yet.`;
   const { registry, problems } = live;
-  const shells = await pastShells(reader.past());
   const times = await revisionTimes(store);
-  const remotes = registry.remotes.map(({ name }) =>
-    [describeRemote(registry, name), ...badReleases(registry, name)].join(', '),
-  );
+  const before = (name: string, past: readonly PastRelease<unknown>[]) =>
+    past.slice(1).map((one) => `  ${earlier(registry, name, one, times)}`);
+  const shell = async () => {
+    const past = await pastShells(reader.past());
+    const line = [`shell ${registry.shell.release}`, ...shellBefore(registry, past)].join(', ');
+    return [line, ...before('shell', past)];
+  };
+  const remote = (name: string) =>
+    [describeRemote(registry, name), ...badReleases(registry, name)].join(', ');
+  const lines =
+    wanted === 'shell'
+      ? await shell()
+      : wanted !== undefined
+        ? [remote(wanted), ...before(wanted, await pastReleases(reader.past(), wanted))]
+        : [...(await shell()), ...registry.remotes.map(({ name }) => remote(name))];
   return [
     `revision ${registry.revision}`,
-    [`shell ${registry.shell.release}`, ...shellBefore(registry, shells)].join(', '),
-    ...shells.slice(1).map((shell) => `  ${earlier(registry, shell, times)}`),
-    ...remotes,
+    ...lines,
     ...problems,
     ...(reader.isVerified
       ? []
@@ -48,10 +60,11 @@ function shellBefore(registry: Registry, shells: readonly PastShell[]): string[]
 
 const earlier = (
   registry: Registry,
-  shell: PastShell,
+  name: string,
+  one: PastRelease<unknown>,
   times: Awaited<ReturnType<typeof revisionTimes>>,
 ): string =>
   [
-    `shell ${shell.id} was ${whenLive(shell, times)}`,
-    ...(isBad(registry, 'shell', shell.id) ? ['marked bad'] : []),
+    `${name} ${one.id} was ${whenLive(one, times)}`,
+    ...(isBad(registry, name, one.id) ? ['marked bad'] : []),
   ].join(', ');

@@ -204,7 +204,7 @@ test('prune keeps a preview that lasts however old its files, and removes one th
   await run('release', ['mf-shop'], { preview: 'live-too' }, sampleRemote('mf-shop', '00000001'));
   expect(await run('prune-releases', [])).toContain('Every file');
   pass(2);
-  expect(await run('prune-releases', [])).toBe('2 files are deleted.');
+  expect(await run('prune-releases', [])).toBe('deleted: mf-shop 1.0.0-00000003 (3 files)');
   expect(files().join()).not.toContain('00000003');
   pass(40);
   await run('prune-releases', []);
@@ -226,7 +226,9 @@ test('an ended preview leaves the registry with its files, once somebody agrees'
       'Nothing was deleted.',
     );
     expect(registry().previews).toHaveLength(1);
-    expect(await run('prune-releases', [])).toContain('2 files are deleted.');
+    expect(await run('prune-releases', [])).toMatch(
+      /^ended: the preview mf-shop\/short\ndeleted: mf-shop 1\.0\.0-00000002 \(3 files\)\n/,
+    );
   } finally {
     Date.now = clock;
   }
@@ -258,7 +260,9 @@ test('in a full store what no link names is deleted first: an ended preview can 
   const clock = Date.now;
   Date.now = () => clock() + 2 * DAY_MS;
   try {
-    expect(await run('prune-releases', [], { store: full })).toContain('4 files are deleted.');
+    expect(await run('prune-releases', [], { store: full })).toMatch(
+      /^ended: .*\ndeleted: mf-shop 1\.0\.0-00000003 .*\ndeleted: mf-shop 1\.0\.0-00000002 /,
+    );
   } finally {
     Date.now = clock;
   }

@@ -5,6 +5,7 @@ import { withRelease } from '../publish.ts';
 import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
+import { claimRelease } from './claim-release.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
@@ -49,9 +50,11 @@ export async function previewRemote({
   };
   const live = await keeper.live();
   if (live) change(live.registry);
+  const folder = `${manifest.name}/${manifest.id}`;
+  await claimRelease(store, folder);
   await uploadServed({
     store,
-    folder: `${manifest.name}/${manifest.id}`,
+    folder,
     from: buildDir,
     served: readBack && { address: `${origin}/${manifest.id}`, readBack },
   });

@@ -2,7 +2,7 @@ import { previewKey } from '@vitrina/contract/rules/previews';
 import type { Command } from './command.ts';
 import { endedPreviews } from './preview-commands.ts';
 import { withoutPreviews } from './preview-remote.ts';
-import { prunable } from './prune-store.ts';
+import { deleteUnused, prunable, type Unused } from './prune-store.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
@@ -16,26 +16,33 @@ export const pruneReleases: Command = async (options) => {
   if (unused.length === 0 && ended.length === 0)
     return 'Every file is of a release that was live in the last 30 days, or of a preview.';
   const over = ended.map((preview) => `the preview ${previewKey(preview)}, which has ended`);
-  const question = `${[...over, ...unused].join('\n')}\nDelete these ${over.length + unused.length} of ${store.name}?`;
+  const question = `${[...over, ...unused.map(counted)].join('\n')}\nDelete all of this from ${store.name}?`;
   if (!(await ask(question))) return 'Nothing was deleted.';
   // Somebody may have made one of these live while the question stood.
-  const still = new Set(await prunable(store, keeper));
-  const gone = unused.filter((path) => still.has(path));
-  const done = [
-    `${gone.length} files are deleted.`,
-    ...(gone.length < unused.length
-      ? [`${unused.length - gone.length} are in use again, and were kept.`]
-      : []),
-  ].join('\n');
-  const isOfPreview = (path: string) =>
-    ended.some(({ remote, release }) => path.startsWith(`${remote}/${release.id}/`));
+  const still = await prunable(store, keeper);
+  const agreed = unused.flatMap(({ folder }) => still.find((one) => one.folder === folder) ?? []);
+  const gone: Unused[] = [];
+  const remove = async (one: Unused) => {
+    if ((await deleteUnused(store, one)) > 0) gone.push(one);
+  };
+  const isOfPreview = ({ folder }: Unused) =>
+    ended.some(({ remote, release }) => folder === `${remote}/${release.id}`);
   // First what no link names: a full store takes no change before.
-  for (const path of gone) if (!isOfPreview(path)) await store.remove(path);
+  for (const one of agreed) if (!isOfPreview(one)) await remove(one);
   const keys = new Set(ended.map(previewKey));
   if (ended.length > 0)
     await updateRegistry(keeper, (registry) =>
       withoutPreviews(registry, (preview) => keys.has(previewKey(preview))),
     );
-  for (const path of gone) if (isOfPreview(path)) await store.remove(path);
+  for (const one of agreed) if (isOfPreview(one)) await remove(one);
+  const kept = unused.filter(({ folder }) => !gone.some((one) => one.folder === folder));
+  const done = [
+    ...ended.map((preview) => `ended: the preview ${previewKey(preview)}`),
+    ...gone.map((one) => `deleted: ${counted(one)}`),
+    ...kept.map(({ what }) => `kept, as it is in use again: ${what}`),
+  ].join('\n');
   return ended.length > 0 ? withHtml(options, keeper, done) : done;
 };
+
+const counted = ({ what, paths }: Unused): string =>
+  `${what} (${paths.length} ${paths.length === 1 ? 'file' : 'files'})`;

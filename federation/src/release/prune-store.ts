@@ -1,28 +1,46 @@
 import type { Preview, Registry } from '@vitrina/contract/registry';
 import { hasEnded, previewsOf } from '@vitrina/contract/rules/previews';
 import { parseJson } from '../read-json.ts';
-import { SHELL_FILE, shellManifestSchema } from '../release-file.ts';
+import { RELEASE_FILE, SHELL_FILE, shellManifestSchema } from '../release-file.ts';
+import { CLAIM_FILE, whileMarked } from './claim-release.ts';
 import { pastRegistries } from './past-registries.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
-import { PARTIAL, type ReleaseStore, type StoredFile, StoreError } from './release-store.ts';
+import {
+  PARTIAL,
+  type ReleaseStore,
+  STATICS,
+  type StoredFile,
+  StoreError,
+} from './release-store.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
 /** How long an open tab may ask for files of a release that is live no more. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
+const KEPT_MS = 30 * 24 * HOUR_MS;
 /** Of a preview that is over: enough for a tab that shows it, and for a release of the same build. */
-const PREVIEW_KEPT_MS = 24 * 60 * 60 * 1000;
+const PREVIEW_KEPT_MS = 24 * HOUR_MS;
+
+/** What is deleted together, or not at all. */
+export interface Unused {
+  /** For a person: `mf-shop 1.0.0-0a1b2c3d`. */
+  what: string;
+  folder: string;
+  /** The first one says that there is a release at all. */
+  paths: string[];
+  /** Its files are left alone when one of them was written later than this long ago, in ms. */
+  keptMs: number;
+}
 
 /**
- * Files that no page asks for any more: of releases and shells that have not been live for 30 days,
- * neither for all nor for a share nor as the fallback. What was written in these days is left alone,
- * as it may be a release that is going live; of a preview that is over, what was written in a day.
+ * What no page asks for any more: releases and shells that have not been live for 30 days, neither for
+ * all nor for a share nor as the fallback. One of which anything was written in these days, or which was
+ * claimed, is left alone, as it may be going live; a preview that is over, for a day.
  * @throws StoreError when the registry cannot be trusted
  */
 export async function prunable(
   store: ReleaseStore,
   keeper: RegistryKeeper,
   now = Date.now(),
-): Promise<string[]> {
+): Promise<Unused[]> {
   const live = await keeper.live();
   if (!live) throw new StoreError(`${store.name} has no registry: nothing is known to be live.`);
   const isOlder = ({ modified }: StoredFile, ms: number) => now - modified.getTime() > ms;
@@ -34,25 +52,77 @@ export async function prunable(
     if (!hasEnded(preview, now)) kept.add(folderOf(preview));
   const names = new Set([...kept, ...previews].map((folder) => folder.split('/')[0] ?? ''));
 
-  const unused: string[] = [];
-  for (const name of names) {
-    for (const file of await store.list(name)) {
-      const folder = file.path.split('/').slice(0, 2).join('/');
-      const old = isOlder(file, previews.has(folder) ? PREVIEW_KEPT_MS : KEPT_MS);
-      if (old && (isPartial(file) || !kept.has(folder))) unused.push(file.path);
+  const unused: Unused[] = [];
+  const partial: StoredFile[] = [];
+  for (const name of names)
+    for (const [folder, files] of byFolder(await store.list(name))) {
+      const keptMs = previews.has(folder) ? PREVIEW_KEPT_MS : KEPT_MS;
+      if (kept.has(folder)) partial.push(...files);
+      else if (files.every((file) => isOlder(file, keptMs)))
+        unused.push({ what: folder.replace('/', ' '), folder, paths: inOrder(files), keptMs });
     }
-  }
-  for (const folder of ['history', 'html'])
-    for (const file of await store.list(folder))
-      if (isOld(file) && isPartial(file)) unused.push(file.path);
-  const statics = await keptStatics(store, kept);
-  for (const file of await store.list('site/static'))
-    if (isOld(file) && !statics.has(file.path) && !file.path.startsWith('site/static/brand/'))
-      unused.push(file.path);
-  return unused;
+  for (const folder of ['history', 'html']) partial.push(...(await store.list(folder)));
+  const statics = (await unusedStatics(store, kept, now)).filter(isOld);
+  return [
+    ...unused,
+    ...together('scripts and styles of shells that are gone', STATICS, statics),
+    ...together(
+      'what killed processes left by half',
+      '',
+      partial.filter((file) => isPartial(file) && isOld(file)),
+    ),
+  ];
 }
 
+/**
+ * Deletes it, unless somebody has claimed it since.
+ * @returns how many files are gone
+ */
+export const deleteUnused = (
+  store: ReleaseStore,
+  { folder, paths, keptMs }: Unused,
+): Promise<number> =>
+  whileMarked(store, folder, async () => {
+    const isClaimed =
+      folder === STATICS
+        ? await isShellUploaded(store, Date.now())
+        : folder !== '' && (await isWrittenSince(store, folder, Date.now() - keptMs));
+    if (isClaimed) return 0;
+    for (const path of paths) await store.remove(path);
+    // Where others write at the same time, a folder may be about to be used.
+    if (folder !== '') await store.removeEmpty(folder);
+    return paths.length;
+  });
+
+const isWrittenSince = async (store: ReleaseStore, folder: string, ms: number): Promise<boolean> =>
+  (await store.list(folder)).some(({ modified }) => modified.getTime() >= ms);
+
+/** Of an upload that has begun it is not known yet which of them it needs. */
+const isShellUploaded = async (store: ReleaseStore, now: number): Promise<boolean> =>
+  (await store.list('shell')).some(
+    ({ path, modified }) => path.endsWith(`/${CLAIM_FILE}`) && now - modified.getTime() < HOUR_MS,
+  );
+
 const isPartial = ({ path }: StoredFile): boolean => path.endsWith(PARTIAL);
+
+function byFolder(files: readonly StoredFile[]): Map<string, StoredFile[]> {
+  const folders = new Map<string, StoredFile[]>();
+  for (const file of files) {
+    const folder = file.path.split('/').slice(0, 2).join('/');
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return folders;
+}
+
+/** What is gone by half is no release any more. */
+const inOrder = (files: readonly StoredFile[]): string[] => {
+  const isManifest = (path: string) => path.endsWith(RELEASE_FILE) || path.endsWith(SHELL_FILE);
+  const paths = files.map(({ path }) => path);
+  return [...paths.filter(isManifest), ...paths.filter((path) => !isManifest(path))];
+};
+
+const together = (what: string, folder: string, files: readonly StoredFile[]): Unused[] =>
+  files.length > 0 ? [{ what, folder, paths: inOrder(files), keptMs: KEPT_MS }] : [];
 
 /** `<name>/<release>` of everything that was live in these days, and of every preview, over or not. */
 async function knownFolders(
@@ -84,7 +154,12 @@ const foldersOf = ({ shell, remotes }: Registry): string[] => [
 ];
 
 /** `site/static` holds the files of all shells; those of a shell lie in its own folder, too. */
-async function keptStatics(store: ReleaseStore, kept: ReadonlySet<string>): Promise<Set<string>> {
+async function unusedStatics(
+  store: ReleaseStore,
+  kept: ReadonlySet<string>,
+  now: number,
+): Promise<StoredFile[]> {
+  if (await isShellUploaded(store, now)) return [];
   const statics = new Set<string>();
   for (const folder of kept) {
     if (!folder.startsWith('shell/')) continue;
@@ -95,5 +170,7 @@ async function keptStatics(store: ReleaseStore, kept: ReadonlySet<string>): Prom
     for (const { path } of await store.list(`${folder}/static`))
       statics.add(`site/${path.slice(folder.length + 1)}`);
   }
-  return statics;
+  return (await store.list(STATICS)).filter(
+    ({ path }) => !statics.has(path) && !path.startsWith(`${STATICS}/brand/`),
+  );
 }

@@ -126,7 +126,11 @@ test('a wrong origin is refused after one file, before the rest is uploaded', as
   await expect(released).rejects.toThrow(
     /The origin was tried with entry\.js alone; nothing else was uploaded/,
   );
-  expect(uploaded().sort()).toEqual(['1.0.0-00000001', '1.0.0-00000001/entry.js']);
+  expect(uploaded().sort()).toEqual([
+    '1.0.0-00000001',
+    '1.0.0-00000001/claimed.json',
+    '1.0.0-00000001/entry.js',
+  ]);
 });
 
 test('an origin that does not answer is named', async () => {

@@ -1,12 +1,8 @@
-import { rosterSchema } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
-import { readJson } from '../read-json.ts';
 import type { Command } from './command.ts';
 import { registryKeeper } from './registry-keeper.ts';
-import { registryReader } from './registry-reader.ts';
 import { StoreError } from './release-store.ts';
 import { repairRegistry } from './repair-registry.ts';
-import { rosterOf, withRoster } from './roster.ts';
 import { signingKey } from './signing-key.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
@@ -26,16 +22,6 @@ export const repair: Command = async (options) => {
   const keeper = registryKeeper(options);
   const live = await repairRegistry({ store, ask, publicKey, keeper });
   return withHtml(options, keeper, `revision ${live.revision} is live`);
-};
-
-/** `pnpm roster` prints which remote owns what; with a file it makes that live. */
-export const roster: Command = async (options) => {
-  const [file] = options.positionals;
-  if (!file) return JSON.stringify(rosterOf(await registryReader(options).live()), null, 2);
-  const wanted = readJson(file, rosterSchema);
-  const keeper = registryKeeper(options);
-  const live = await updateRegistry(keeper, (registry) => withRoster(registry, wanted));
-  return withHtml(options, keeper, `the roster is that of ${file}, revision ${live.revision}`);
 };
 
 /** `pnpm registry-keys`; needs no store. */

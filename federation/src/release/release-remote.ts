@@ -5,6 +5,7 @@ import { readJson } from '../read-json.ts';
 import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
 import { switched, withCanary } from './change-remote.ts';
+import { claimRelease } from './claim-release.ts';
 import { mending, unreadableEntry } from './mended-remote.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
@@ -72,9 +73,11 @@ export async function releaseRemote({
     const question = `${manifest.name} ${release.id} takes away what is live: ${agreed.join('; ')}. Go on?`;
     if (agreed.length > 0 && !(await ask(question))) throw new StoreError('Nothing was changed.');
   }
+  const folder = `${manifest.name}/${manifest.id}`;
+  await claimRelease(store, folder);
   await uploadServed({
     store,
-    folder: `${manifest.name}/${manifest.id}`,
+    folder,
     from: buildDir,
     served: readBack && { address: `${origin}/${manifest.id}`, readBack },
   });

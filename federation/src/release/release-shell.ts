@@ -10,8 +10,9 @@ import {
   shellEntry,
   withMark,
 } from '../publish.ts';
+import { claimRelease } from './claim-release.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type ReleaseStore, STATICS } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
 import { type CheckServed, uploadServed } from './upload-served.ts';
 
@@ -43,10 +44,11 @@ export async function releaseShell({
   };
   const live = await keeper.live();
   if (live) change(live.registry);
+  await claimRelease(store, `shell/${manifest.release}`, STATICS);
   // What the pages of this release load lies beside that of earlier ones, which open tabs still ask for.
   await uploadServed({
     store,
-    folder: 'site/static',
+    folder: STATICS,
     from: join(buildDir, 'static'),
     // The very first one brings what the web server itself starts with.
     served: live ? served : undefined,

@@ -27,9 +27,14 @@ export interface ReleaseStore {
   putNew(path: string, content: string | Uint8Array): Promise<void>;
   /** Writes one file that changes with the registry: browsers ask for it each time. */
   putText(path: string, text: string): Promise<void>;
+  /** Makes a file that says nothing but its time, or makes that time new. Part of an upload: no spare room is used. */
+  touch(path: string): Promise<void>;
   /** All files below a folder. */
   list(folder: string): Promise<StoredFile[]>;
+  /** What is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Takes away a folder and those in it, as far as they hold no file; a bucket has none. */
+  removeEmpty(folder: string): Promise<void>;
 }
 
 export interface StoredFile {
@@ -58,6 +63,8 @@ export class StoreFull extends StoreUnusable {}
 export const differs = (place: string): StoreError =>
   new StoreError(`${place} exists with other bytes: what was released is never written again.`);
 
+/** Folder of what the pages of all shells load. */
+export const STATICS = 'site/static';
 export const REGISTRY_FILE = 'registry.json';
 /** Ends the name of a file that is being written; one that stays is of a process that was killed. */
 export const PARTIAL = '.partial';

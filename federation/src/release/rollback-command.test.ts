@@ -164,6 +164,6 @@ test('what goes live while a deletion is asked about is kept', async () => {
       return true;
     },
   });
-  expect(said).toContain('are in use again, and were kept.');
+  expect(said).toContain('kept, as it is in use again: mf-shop 1.0.0-00000001');
   expect(existsSync(join(root, 'mf-shop/1.0.0-00000001/entry.js'))).toBe(true);
 });

@@ -9,7 +9,7 @@ import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-r
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
-import { assertStored } from './stored-release.ts';
+import { claimStored } from './stored-release.ts';
 import { noRegistry, updateRegistry } from './update-registry.ts';
 import { revisionTimes, whenLive } from './when-live.ts';
 import { withHtml } from './write-html.ts';
@@ -48,7 +48,7 @@ async function goBack(
   const line = await lineOf(keeper, name, wanted);
   const left = line.liveIn(before);
   const target = line.liveIn(line.back(before, wanted));
-  if (target !== undefined) await assertStored(store, name, target);
+  if (target !== undefined) await claimStored(store, name, target);
   if (wanted === undefined) {
     const about = await described(store, before, { name, left, target }, line.past);
     if (!(await ask(`${about} Go on?`))) throw new StoreError('Nothing was changed.');

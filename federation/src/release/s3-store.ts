@@ -100,7 +100,14 @@ export function s3Store(options: BucketOptions): ReleaseStore {
     readText: (path) => plain(textOf(path)),
     putNew: (path, content) => plain(putOnce(path, Buffer.from(content))),
     putText: (path, text) => plain(put(path, text).then(() => {})),
+    touch: (path) =>
+      plain(
+        conditional()
+          .then(() => put(path, '{}'))
+          .then(() => {}),
+      ),
     list: (folder) => plain(list(folder)),
     remove: (path) => plain(bucket.remove(path)),
+    removeEmpty: async () => {},
   };
 }

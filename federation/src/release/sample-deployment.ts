@@ -3,8 +3,11 @@ import type { CommandOptions } from './command-options.ts';
 import { runCommand } from './commands.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { SAMPLE_CONFIG, sampleShell, temporaryFolder } from './sample-shell.ts';
+import { USAGE, type Verb } from './usage.ts';
 
 export const SAMPLE_ORIGIN = 'https://remote.exemplu.ro';
+
+const takesName = (verb: string): boolean => USAGE[verb as Verb].includes('<');
 
 /** The commands on one store, whatever holds it; nothing is released yet. */
 export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandOptions> = {}) {
@@ -14,7 +17,7 @@ export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandO
     runCommand(
       verb,
       {
-        positionals: [name],
+        positionals: name && takesName(verb) ? [name] : [],
         store: open(),
         privateKey: null,
         stateDir,

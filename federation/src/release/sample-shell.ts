@@ -17,7 +17,7 @@ export const temporaryFolder = (name: string): string =>
 const LINKS = '<vitrina-links of="header"><a href="/{{to}}">{{label}}</a></vitrina-links>';
 
 /** What its pages of remotes stand in; a shell that names it in `frames` has them. */
-const SAMPLE_FRAME = `<!doctype html><html lang="ro"><head><!--vitrina:page-head--><!--vitrina:data--></head><body><div id="root" data-remote-page=""><header id="antet">${LINKS} {{brand.name}}</header><main><!--vitrina:remote-page--></main></div></body></html>`;
+const SAMPLE_FRAME = `<!doctype html><html lang="ro"><head><!--vitrina:page-head--><!--vitrina:data--><link href="/static/index.css" rel="stylesheet"></head><body><div id="root" data-remote-page=""><header id="antet">${LINKS} {{brand.name}}</header><main><!--vitrina:remote-page--></main></div></body></html>`;
 
 /** A shell's build as small as one can be. @returns its folder */
 export function sampleShell(

@@ -40,8 +40,8 @@ test.each(['switch-off', 'rollback', 'render-html', 'mark-bad'])(
   '%s fills up what was used, once there is room',
   async (verb) => {
     use();
-    const positionals = ['mf-shop', '1.0.0-00000001'].slice(0, verb === 'mark-bad' ? 2 : 1);
-    await deployed.run(verb, 'mf-shop', { positionals });
+    const named = { positionals: ['mf-shop', '1.0.0-00000001'] };
+    await deployed.run(verb, 'mf-shop', verb === 'mark-bad' ? named : {});
     expect(bytesThere()).toBe(WHOLE);
   },
 );

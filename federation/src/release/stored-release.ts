@@ -1,4 +1,5 @@
 import { RELEASE_FILE, SHELL_FILE } from '../release-file.ts';
+import { claimRelease, unlessFull } from './claim-release.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /**
@@ -11,4 +12,15 @@ export async function assertStored(store: ReleaseStore, name: string, id: string
   throw new StoreError(
     `${store.name} has no release ${id} of ${name}: nothing was changed. pnpm releases ${name} names those that were live; the files of old ones may have been deleted.`,
   );
+}
+
+/**
+ * The same for one that is to go live again: it is not deleted before it has.
+ * @throws StoreError
+ */
+export async function claimStored(store: ReleaseStore, name: string, id: string): Promise<void> {
+  // Of what is not there a claim would make a folder.
+  await assertStored(store, name, id);
+  await claimRelease(store, `${name}/${id}`).catch(unlessFull);
+  await assertStored(store, name, id);
 }

@@ -1,5 +1,5 @@
 import { switched } from './change-remote.ts';
-import { type Command, remoteName } from './command.ts';
+import { type Command, remoteOnly } from './command.ts';
 import { describeRemote } from './describe-remote.ts';
 import { mending, switchedUnreadable, unreadableEntry } from './mended-remote.ts';
 import { registryKeeper } from './registry-keeper.ts';
@@ -10,7 +10,7 @@ import { withHtml } from './write-html.ts';
 export const switching =
   (on: boolean): Command =>
   async (options) => {
-    const name = remoteName(options);
+    const name = remoteOnly(options);
     const keeper = registryKeeper(options);
     const mend = await mending(keeper, name);
     let isUnreadable = false;

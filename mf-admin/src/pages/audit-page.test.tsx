@@ -95,6 +95,12 @@ test('who is erased, a secret, a visitor, a job and a hand in the database are s
   has(/^Rolul „postgres”, direct în baza de date, a schimbat starea/);
 });
 
+test('an erasure is told as one', async () => {
+  const changes = [change('erased_at', null, '2026-01-01'), change('name', null, null, true)];
+  setUp([entry({ kind: 'user', subject_id: 5, what: 'erase-person', changes })]);
+  await screen.findByText(/a șters datele personale ale contului 5/);
+});
+
 test('a note is told with its text', async () => {
   const changes = [
     change('id', null, '867'),

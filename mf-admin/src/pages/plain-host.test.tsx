@@ -238,6 +238,21 @@ test('a price is saved over the newest stock, and taken back without what was so
   });
 });
 
+test('a price that a colleague changed meanwhile is told, and overwritten only then', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answers(listProducts, [sampleProduct()]);
+  host.answers(updateProduct, {});
+  const { user } = renderConsole('/admin/products');
+  await screen.findByLabelText('Preț pentru Ser (roșu)');
+  host.answers(listProducts, [sampleProduct({ price: 99 })]);
+  await fillIn(user, 'Preț pentru Ser (roșu)', '120');
+  await user.keyboard('{Enter}');
+  await isToasted(/^Altcineva a schimbat produsul între timp\./);
+  expect(host.requestsOf(updateProduct)).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(host.requestsOf(updateProduct)).toHaveLength(1));
+});
+
 test('a stock is taken back by its difference', async () => {
   const { host, user } = setUp('/admin/products');
   host.answers(updateProduct, {});

@@ -1,11 +1,12 @@
 import { expect, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCategory } from '@vitrina/contract/calls/create-category';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
 import type { Product } from '@vitrina/contract/entities/product';
+import { tellChanges } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { catchFiles } from '../../test/catch-files.ts';
 import {
@@ -170,6 +171,66 @@ test('a price that a colleague changed meanwhile is not overwritten', async () =
   expect((await cell(PRICE)).value).toBe('120');
   await user.keyboard('{Escape}');
   await waitFor(async () => expect((await cell(PRICE)).value).toBe('99,00'));
+});
+
+test('what changes in the list while somebody types is a conflict, too, and then their decision', async () => {
+  const { becomes, host, sent, user } = setUp();
+  const price = await cell(PRICE);
+  await user.clear(price);
+  await user.type(price, '12');
+  becomes({ price: 99, version: 5 });
+  act(() => tellChanges([{ kind: 'product', id: 1 }]));
+  await waitFor(() => expect(host.requestsOf(listProducts)).toHaveLength(2));
+  await user.type(price, '0');
+  host.refuses(updateProduct, 409, { code: 'version_conflict' });
+  await user.keyboard('{Enter}');
+  await isToasted(/^Altcineva a schimbat produsul între timp\./);
+  expect((await cell(PRICE)).value).toBe('120');
+  host.answers(updateProduct, {});
+  await user.keyboard('{Enter}');
+  await screen.findByText('Ser (roșu): modificare salvată.');
+  expect(sent()).toEqual([
+    ['/api/products/1', body({ price: 120, version: 4 })],
+    ['/api/products/1', body({ price: 120, version: 5 })],
+  ]);
+});
+
+test('pieces that are sold while somebody types a price or a stock stay sold', async () => {
+  const { becomes, host, sent, user } = setUp();
+  const sold = async (stock_quantity: number, lists: number) => {
+    becomes({ stock_quantity });
+    act(() => tellChanges([{ kind: 'product', id: 1 }]));
+    await waitFor(() => expect(host.requestsOf(listProducts)).toHaveLength(lists));
+  };
+  const price = await cell(PRICE);
+  await user.clear(price);
+  await user.type(price, '12');
+  await sold(8, 2);
+  await user.type(price, '0{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(async () => expect((await cell(STOCK)).value).toBe('8'));
+  const stock = await cell(STOCK);
+  await user.clear(stock);
+  await user.type(stock, '2');
+  await sold(7, 4);
+  await user.type(stock, '0{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    ['/api/products/1', body({ price: 120, stock_quantity: 8, stock_seen: 8 })],
+    ['/api/products/1', body({ stock_quantity: 20, stock_seen: 8 })],
+  ]);
+});
+
+test('what was typed and taken back shows what the host holds now', async () => {
+  const { becomes, sent, user } = setUp();
+  const price = await cell(PRICE);
+  await user.type(price, '0');
+  becomes({ price: 99, version: 5 });
+  act(() => tellChanges([{ kind: 'product', id: 1 }]));
+  await user.keyboard('{Backspace}');
+  await user.tab();
+  await waitFor(async () => expect((await cell(PRICE)).value).toBe('99,00'));
+  expect(sent()).toEqual([]);
 });
 
 test('a value is saved when its cell is left', async () => {

@@ -9,7 +9,7 @@ beforeEach(() => void stubHost());
 const OTHER = {
   current: {
     mounts: [
-      { id: 'new', path: '/users/dashboard/new', access: 'user' },
+      { id: 'new', path: '/users/dashboard/new', within: 'mf-partner/dashboard', access: 'user' },
       { id: 'staff', path: '/staff', access: 'admin' },
     ],
     navigation: [

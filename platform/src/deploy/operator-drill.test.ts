@@ -125,11 +125,7 @@ drill(
     const shellOf = async () =>
       /^shell ([^\s,]+)/m.exec(await deployment.run('pnpm releases'))?.[1];
     const shell = await shellOf();
-    await source.commit(
-      'shell/src/main.tsx',
-      '\nmarkBooted();',
-      "\ndocument.documentElement.dataset.shell = 'two';\nmarkBooted();",
-    );
+    await source.commit('shell/index.html', '<html lang="ro"', '<html lang="ro" data-shell="two"');
     await deployment.run('pnpm release shell');
     expect(await shellOf()).not.toBe(shell);
     await follow('The shell is bad');

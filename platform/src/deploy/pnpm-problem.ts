@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackage } from '@vitrina/federation/package-manifest';
-import { ArgumentError } from '@vitrina/federation/read-arguments';
+import { ArgumentError, refuseMore } from '@vitrina/federation/read-arguments';
 import { readJson } from '@vitrina/federation/read-json';
 import { readOptions } from '@vitrina/federation/release/command-options';
-import { COMMANDS } from '@vitrina/federation/release/commands';
+import { USAGE, type Verb } from '@vitrina/federation/release/usage';
 import * as z from 'zod/mini';
 import { ROOT } from '../paths.ts';
 
@@ -13,7 +13,8 @@ const OWN = new Set(['install', 'exec']);
 const named = z.object({ name: z.string() });
 
 /**
- * What is wrong with a command of the documents: a script, a package or an option that does not exist.
+ * What is wrong with a command of the documents: a script, a package or an option that does not exist, or
+ * an argument too much.
  * @param words the command without `pnpm`
  * @example pnpmProblem(['rollback', 'mf-shop', '--force']) // 'There is no option --force. …'
  */
@@ -21,9 +22,10 @@ export function pnpmProblem([first = '', ...rest]: readonly string[]): string | 
   if (first === '--filter') return scriptProblem(rest[0] ?? '', rest[1] ?? '');
   if (OWN.has(first)) return null;
   if (!(first in readPackage(ROOT).scripts)) return `package.json has no script "${first}".`;
-  if (!(first in COMMANDS)) return null;
+  if (!(first in USAGE)) return null;
   try {
-    readOptions([...rest], { VITRINA_STORE: '/nowhere-to-be-made' });
+    const { positionals } = readOptions([...rest], { VITRINA_STORE: '/nowhere-to-be-made' });
+    refuseMore(USAGE[first as Verb], positionals);
   } catch (error) {
     // The folder is not made: only the options are of interest.
     if (error instanceof ArgumentError) return error.message;
@@ -42,10 +44,10 @@ function scriptProblem(name: string, script: string): string | null {
     : `${name} has no script "${script}".`;
 }
 
-/** Each `pnpm …` of a script, in words; a backslash at the end of a line joins the next to it. */
+/** Each `pnpm …` of a script, in words, `<like this>` being one; a backslash at the end of a line joins the next to it. */
 export const pnpmCommands = (script: string): string[][] =>
   script
     .replaceAll('\\\n', ' ')
     .split(/\n|&&|;;|;|\|\|/)
     .flatMap((line) => /(?:^|\s)pnpm\s+(.*)$/.exec(line.replace(/\s#.*$/, ''))?.[1] ?? [])
-    .map((command) => command.trim().split(/\s+/));
+    .map((command) => command.replace(/\s>\s*\S+$/, '').match(/<[^>]+>|\S+/g) ?? []);

@@ -15,7 +15,11 @@ pnpm packages surface               writes each surface.json, after "pnpm change
 /** `pnpm packages …`. */
 export async function main(args: string[]): Promise<number> {
   try {
-    const { values, positionals } = readArguments(args, { to: { type: 'string' } });
+    const { values, positionals } = readArguments(
+      args,
+      { to: { type: 'string' } },
+      'pnpm packages <verb>',
+    );
     const to = resolve(ROOT, values.to ?? '.platform/packages');
     const lines = await run(positionals[0], to);
     for (const line of lines) console.log(line);

@@ -14,7 +14,7 @@ const EXAMPLE = 'mf-blog';
 export async function main(args: string[]): Promise<number> {
   const stop = listenForStop();
   try {
-    const { positionals } = readArguments(args, {});
+    const { positionals } = readArguments(args, {}, 'pnpm playground <name>…');
     const names = positionals.length > 0 ? positionals : [EXAMPLE];
     const ports = await playgroundPorts();
     console.log('Building …');

@@ -7,6 +7,7 @@ export const bellTexts = {
   open: (unread: number) =>
     unread === 0 ? 'Notificări' : `Notificări: ${countOf(unread, 'necitită', 'necitite')}`,
   arrived: (count: number) => countOf(count, 'notificare nouă', 'notificări noi'),
+  show: (count: number) => `Arată ${countOf(count, 'notificare nouă', 'notificări noi')}`,
   title: 'Notificări',
   unread: 'Necitită',
   public: {

@@ -13,7 +13,7 @@ export interface ReleaseLoaderOptions {
   runtime: Pick<RemoteRuntime, 'loadModule' | 'isGenuine'>;
   mark: MountingMark;
   report: (event: TelemetryEvent) => void;
-  /** Remote -> the release that was offered when code of it was loaded; written here. */
+  /** Remote -> the release that was offered when code of it was asked for; the first one is written here. */
   loaded: Map<string, string>;
   /** Called when code of a remote is about to be loaded. */
   beforeLoad?: (() => void) | undefined;
@@ -110,7 +110,8 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): LoadRelease 
     const { remote } = part;
     const { current } = remote;
     // What fills a slot gets the newest release whenever its page is opened.
-    if (part.slot === undefined && !isSwitchedOff(remote)) loaded.set(remote.name, current.id);
+    if (part.slot === undefined && !isSwitchedOff(remote) && !loaded.has(remote.name))
+      loaded.set(remote.name, current.id);
     const timeoutMs = part.timeoutMs - (performance.now() - since);
     const before = part.before();
     if (!before) return attempt(part, timeoutMs).catch(rethrow);

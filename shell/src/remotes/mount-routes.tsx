@@ -8,7 +8,6 @@ import {
 } from 'react-router-dom';
 import { describeCrash } from './crash.ts';
 import { checkAccess, deniedMount } from './guard.ts';
-import { keepDrafts } from './kept-drafts.ts';
 import { entryBefore, type LoadedMount, type LoadMount } from './load-mount.ts';
 import { MountBoundary } from './mount-boundary.tsx';
 import { MountContext } from './mount-context.ts';
@@ -19,9 +18,11 @@ import type { RefreshRegistry } from './refresh-registry.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import type { MountRoutes } from './remote-runtime.ts';
 import { REMOTES_ROUTE } from './remotes-route.ts';
+import { tellRunning } from './running-releases.ts';
 import { setAside, takeBack } from './set-aside.ts';
 import { isSwitchedOff } from './switched-off.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
+import { restoreOnce, WithDrafts } from './with-drafts.tsx';
 
 /** Development servers change their files all the time: what is preloaded would be another. */
 declare const DEVELOPMENT: boolean;
@@ -33,6 +34,8 @@ interface MountRoutesOptions {
   refresh: RefreshRegistry;
   mark: MountingMark;
   report: (event: TelemetryEvent) => void;
+  /** As a host has it; written here. */
+  loaded: Map<string, string>;
   /** Stands in the place of what a mount renders when that fails. */
   errorElement: ReactNode;
 }
@@ -51,7 +54,7 @@ interface Running extends LoadedMount {
  * standing. A failure is kept nowhere.
  */
 export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
-  const { chainOf, loadMount, refresh, mark, report, errorElement } = options;
+  const { chainOf, loadMount, refresh, mark, report, loaded, errorElement } = options;
   const running = new Map<string, Running>();
   const loading = new Map<string, Promise<LoadedMount>>();
   /** Navigations that asked for the registry. */
@@ -111,12 +114,13 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     // What the live registry says may be news.
     if (!next || deniedMount(chain)) return;
     for (const entry of missing) start(entry, since);
-    const loaded = await start(next, since).finally(() => loading.delete(loadKey(next)));
+    const came = await start(next, since).finally(() => loading.delete(loadKey(next)));
     // The router ignores what a navigation patches that was left since: the next one does it.
     if (signal.aborted || running.has(next.id)) return;
     const parent = chain[chain.indexOf(next) - 1];
-    const made = { ...loaded, entry: next, parent };
+    const made = { ...came, entry: next, parent };
     running.set(next.id, made);
+    tellRunning(running.values(), loaded);
     patch(parent ? bodyId(parent) : REMOTES_ROUTE, [routeOf(made)]);
   }
 
@@ -186,6 +190,7 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
   /** Puts what was loaded behind the routes of mounts, all at once; mounts that nest in them stay. */
   function swap(router: DataRouter, all: readonly Running[], body?: ReactNode): void {
     for (const now of all) running.set(now.entry.id, now);
+    tellRunning(running.values(), loaded);
     const within = (routes: readonly RouteObject[]): RouteObject[] =>
       routes.map((route) => {
         const inside = route.children ? { ...route, children: within(route.children) } : route;
@@ -201,8 +206,8 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
     const was = running.get(id);
     const entry = chainOf(router.state.location.pathname).find((one) => one.id === id);
     if (!was || !entry) return null;
-    const loaded = await loadMount(entry);
-    return loaded.release.id === was.release.id ? null : { ...loaded, entry, parent: was.parent };
+    const came = await loadMount(entry);
+    return came.release.id === was.release.id ? null : { ...came, entry, parent: was.parent };
   }
 
   async function replaceCrashed(router: DataRouter, id: string, error: unknown): Promise<boolean> {
@@ -241,15 +246,13 @@ export function createMountRoutes(options: MountRoutesOptions): MountRoutes {
       const { id, mount, remote } = was.entry;
       if (remote.name !== name) return [];
       const entry = chainOf(mount.path).find((one) => one.id === id);
-      return entry ? [loadMount(entry).then((loaded) => ({ ...loaded, entry, was }))] : [];
+      return entry ? [loadMount(entry).then((came) => ({ ...came, entry, was }))] : [];
     });
     const others = (await Promise.all(loads)).filter(
       ({ release, was }) => release.id !== was.release.id,
     );
     if (others.length === 0) return;
-    // Drafts of now: somebody may have gone on typing.
-    const restore = onceAfter(keepDrafts());
-    const body = <WithDrafts key={`after ${generation}`} restore={restore} />;
+    const body = <WithDrafts key={`after ${generation}`} restore={restoreOnce()} />;
     swap(
       router,
       others.map(({ was, ...now }) => ({ ...now, parent: was.parent })),
@@ -276,22 +279,6 @@ function WhileShown({ id, left }: { id: string; left: Set<string> }) {
 const queriesOf = (name: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === name,
 });
-
-/** `work`, the first time it is called. */
-function onceAfter(work: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) work();
-    done = true;
-  };
-}
-
-/** A release in the place of another one: forms forget their drafts when they are left, also by that. */
-function WithDrafts({ restore }: { restore: () => void }) {
-  // Effects of what takes a place run after the cleanup of what was there.
-  useEffect(restore, [restore]);
-  return <Outlet />;
-}
 
 /** A load that was begun for another release than the one that counts now is not waited for. */
 const loadKey = ({ id, remote }: RegisteredMount) => `${id} ${remote.current.container}`;

@@ -42,7 +42,7 @@ export interface RemoteHost {
   freshen(): Promise<void>;
   /** Fetches the runtime ahead of need: on intent to navigate, or when idle. */
   warm(): void;
-  /** Remote -> the release that was offered when code of it was loaded into this page. */
+  /** Remote -> the release that was offered when the code came that runs in this page; several in one text. */
   loaded: ReadonlyMap<string, string>;
 }
 

@@ -43,7 +43,15 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
         await router.navigate(location, { replace: true, state: location.state });
     },
     createMountRoutes(errorElement) {
-      const made = createMountRoutes({ chainOf, loadMount, refresh, mark, report, errorElement });
+      const made = createMountRoutes({
+        chainOf,
+        loadMount,
+        refresh,
+        mark,
+        report,
+        loaded,
+        errorElement,
+      });
       routes.push(made);
       return made;
     },

@@ -35,7 +35,7 @@ export interface LoaderOptions {
   registry: LiveRegistry;
   chainOf: (path: string) => RegisteredMount[];
   report: (event: TelemetryEvent) => void;
-  /** Remote -> the release that was offered when code of it was loaded; written here. */
+  /** Remote -> the release that was offered when code of it was loaded, or several (`tellRunning`); written here. */
   loaded: Map<string, string>;
   /** Called when code of a remote is about to be loaded. */
   beforeLoad?: () => void;

@@ -1,3 +1,4 @@
+import { erasePerson } from '@vitrina/contract/calls/erase-person';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { updateAddress } from '@vitrina/contract/calls/update-address';
@@ -53,6 +54,17 @@ export const usersProbes = defineProbes([
       const own = users?.find((user) => user.email === run.state.userEmail);
       if (own) run.state.ownUserId = own.id;
       else if (users) run.differ('the own account is not in the list');
+    },
+  },
+  {
+    call: erasePerson,
+    writes: true,
+    async run(run) {
+      const users = await run.succeeds(listUsers, {}, 'admin');
+      const staff = users?.find(({ role }) => role === 'admin');
+      if (!staff) return;
+      const parts = { params: { id: staff.id } };
+      await run.isRefused(erasePerson, parts, 'the erasure of one of the staff', 'admin');
     },
   },
 ]);

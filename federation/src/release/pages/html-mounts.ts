@@ -35,7 +35,10 @@ export function htmlRemote(remote: RegistryRemote, site: Site): HtmlRemote | nul
   const bundle = renderBundleOf(current);
   if (disabled || !bundle) return null;
   const outside = outsideHtmlClaims(registry.roster, name, current.mounts);
-  if (outside) throw new Error(`${name} ${current.id}: ${outside}.`);
+  if (outside)
+    throw new Error(
+      `${name} ${current.id}: ${outside}. Add it to preloadCalls of that mount: pnpm --silent roster > roster.json, then pnpm roster roster.json.`,
+    );
   const mounts = current.mounts.flatMap((mount): HtmlMount[] => {
     const html = htmlOf(mount);
     const template = shell.frames.get(mount.header);

@@ -17,6 +17,9 @@ const writtenPage = z.object({
   key: z.string(),
   /** Of the generation that holds it; null where it could not be written. */
   folder: z.nullable(z.string()),
+  /** Hash of what people read in it; absent: written before there was one. */
+  content: z.optional(z.string()),
+  /** ISO date of the last change; null where it did not change since it was written first. */
   modified: z.nullable(z.string()),
   listed: z.boolean(),
 });

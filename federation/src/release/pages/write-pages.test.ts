@@ -69,6 +69,9 @@ test('a release writes its pages: HTML of the remote in the frame of the shell, 
   expect(html).toContain(
     'href="https://remote.exemplu.ro/1.0.0-00000001/page.css" rel="stylesheet"',
   );
+  expect(html.indexOf('/page.css'), 'the shell orders the cascade').toBeGreaterThan(
+    html.indexOf('/static/index.css'),
+  );
   expect(html).toContain('id="vitrina-config"');
   expect(html).not.toContain('vitrina-registry');
   expect(read(`${routes().folder}/sitemap.xml`)).toContain(
@@ -87,6 +90,26 @@ test('only what changed is written again', async () => {
   expect(page('/blog/unu')).toContain('Alt titlu');
   expect(statSync(fileOf('live', '/blog/doi') ?? '').ino).toBe(before);
   expect(await run('write-pages', '')).toContain('Every page is as it should be');
+});
+
+test('the sitemap says when what a page says changed last, and nothing before it did', async () => {
+  const source = BLOG_BUNDLE.replace("'2026-11-02'", 'null');
+  const { release, run, read, routes } = await deployment();
+  await release('mf-blog', sampleBlog('00000001', { source }));
+  const modified = (path: string) =>
+    new RegExp(`${path}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
+      read(`${routes().folder}/sitemap.xml`),
+    )?.[1];
+  expect(modified('/blog/unu')).toBeUndefined();
+  const began = Date.now();
+  host.posts = [{ ...FIRST, title: 'Alt titlu' }, SECOND];
+  await run('write-pages', '');
+  const changed = modified('/blog/unu');
+  expect(Date.parse(changed ?? '')).toBeGreaterThanOrEqual(began);
+  expect(modified('/blog/doi')).toBeUndefined();
+  const restyled = source.replaceAll('<article>', '<article class="new">');
+  await release('mf-blog', sampleBlog('00000002', { source: restyled }));
+  expect(modified('/blog/unu'), 'a release that only looks different').toBe(changed);
 });
 
 test('a page that is gone answers with what the remote says in its place, and comes back', async () => {
@@ -325,4 +348,23 @@ test('the first roster gives a remote the calls of its pages', async () => {
     object[]
   >;
   expect(roster['mf-blog']?.[0]).toMatchObject({ preloadCalls: ['/api/posts'] });
+});
+
+test('a roster that does not know of the calls of pages names the remedy, which works', async () => {
+  const { release, run, root, page } = await deployment();
+  const file = join(root, 'roster.json');
+  const setRoster = (text: string) => {
+    writeFileSync(file, text);
+    return run('roster', '', { positionals: [file] });
+  };
+  await release('mf-blog', sampleBlog('00000001'), { config: undefined });
+  const whole = await run('roster', '', { positionals: [] });
+  await setRoster(whole.replace('"/api/posts"', ''));
+  await expect(run('write-pages', '')).rejects.toThrow(
+    'does not give mf-blog the call /api/posts for the HTML of blog. Add it to preloadCalls of that mount: pnpm --silent roster',
+  );
+  expect(page('/blog/unu')).toBeNull();
+  await setRoster(whole);
+  await run('write-pages', '');
+  expect(page('/blog/unu')).toContain('Primul articol');
 });

@@ -2,6 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { checkList } from '../../page-html/check-page.ts';
 import type { RenderSandbox } from '../../page-sandbox/render-sandbox.ts';
 import { type ReleaseStore, StoreError } from '../release-store.ts';
+import { contentHash } from './content-hash.ts';
 import type { AskedAnswers } from './host-answers.ts';
 import { type HtmlMount, writePage } from './page-writer.ts';
 import { type Generation, type PagesState, pageFileIn, writePagesState } from './pages-state.ts';
@@ -106,7 +107,7 @@ async function begin({ store, remote, state, generation, publish }: RemotePagesJ
 
 /** Writes one page; one that cannot be written leaves no page behind that says what is not so. */
 async function bring(job: RemotePagesJob, listing: Listing, path: string): Promise<string | null> {
-  const { store, state, generation } = job;
+  const { store, state, generation, now = new Date() } = job;
   const { key = '', modified = null } = listing.get(path) ?? {};
   const before = state.pages[path];
   const result = await writePage({ ...job, folder: generation.folder }, path);
@@ -115,8 +116,12 @@ async function bring(job: RemotePagesJob, listing: Listing, path: string): Promi
     for (const { folder } of state.generations)
       if (!isWritten || folder !== generation.folder)
         await store.remove(pageFileIn(folder, 'live', path));
+  const content = isWritten ? contentHash(result) : before?.content;
+  const isChanged = before?.content !== undefined && before.content !== content;
   state.pages[path] = {
-    ...{ key, modified },
+    ...{ key, ...(content !== undefined && { content }) },
+    // Where the host does not say it, what was read tells.
+    modified: modified ?? (isChanged ? now.toISOString() : (before?.modified ?? null)),
     folder: isWritten ? generation.folder : null,
     listed: isWritten && result.listed,
   };

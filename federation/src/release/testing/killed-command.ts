@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { BucketOptions } from '@vitrina/object-store/bucket';
+import type { Verb } from '../usage.ts';
 import { type DiskCall, watchDisk } from './watch-disk.ts';
 
 /** One command of a process that is killed in it. */
@@ -39,12 +40,13 @@ const { folderStore } = await import('../folder-store.ts');
 const { s3Store } = await import('../s3-store.ts');
 const { runCommand } = await import('../commands.ts');
 const { SAMPLE_ORIGIN } = await import('../sample-deployment.ts');
+const { USAGE } = await import('../usage.ts');
 process.stdout.write('begins\n');
 await runCommand(
   command.verb,
   {
     ...command,
-    positionals: [command.name],
+    positionals: USAGE[command.verb as Verb].includes('<') ? [command.name] : [],
     store: typeof store === 'string' ? folderStore(store) : s3Store(store),
     origin: SAMPLE_ORIGIN,
     canary: undefined,

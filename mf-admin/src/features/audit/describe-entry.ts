@@ -67,6 +67,7 @@ export function deedOf(entry: AuditEntry): string {
   if (entry.kind === 'release') return releaseDeedOf(entry);
   const invitation = entry.kind === 'invitation' && invitationDeedOf(entry, the);
   if (invitation) return invitation;
+  if (toldValue(entry, 'erased_at')) return text.erasedAll(of);
   if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : noteOf(the, only);
   if (entry.action !== 'changed' || !only || changes.length > 1) return `${verbOf(entry)} ${the}`;
   const field = `${fieldName(only.field)} ${of}`;

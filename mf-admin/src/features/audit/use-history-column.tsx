@@ -25,6 +25,8 @@ export function useHistoryColumn<Row>(
         return thing && <HistoryButton {...thing} />;
       },
       control: true,
+      // The console's journal finds it too.
+      minor: true,
     };
     return [...columns, history];
   }, [columns, thingOf, hasHistory]);

@@ -1,4 +1,5 @@
 import type { Call } from '@vitrina/contract/call';
+import { type Live, useSteadyRows } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { type ReactNode, useMemo } from 'react';
@@ -14,7 +15,6 @@ import { toldColumns } from './told-columns.ts';
 import { UnreadRows } from './unread-rows.tsx';
 import { useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
-import { type Live, useSteadyRows } from './use-steady-rows.ts';
 
 interface DataListProps<Row> {
   /** In the address of files and stored settings: `comisioane`. */

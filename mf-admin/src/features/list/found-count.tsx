@@ -1,8 +1,9 @@
+import type { Fresh } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import style from './found-count.module.css';
 import { useListParams } from './use-list-params.ts';
-import type { Fresh } from './use-steady-rows.ts';
 
 const text = messages.list.fresh;
 
@@ -21,14 +22,23 @@ interface FoundCountProps {
  */
 export function FoundCount({ found, fresh, added, children }: FoundCountProps) {
   const { filtered, clear } = useListParams();
+  const line = useRef<HTMLParagraphElement>(null);
   return (
     <div className={style.found}>
-      <p role="status">
+      <p ref={line} tabIndex={-1} role="status">
         {children}
         {fresh && ` · ${text.changed(fresh, added)}`}
       </p>
       {fresh && (
-        <Button variant="ghost" size="sm" onClick={fresh.show}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            fresh.show();
+            // The button goes away with the focus that it holds.
+            line.current?.focus();
+          }}
+        >
           {text.show}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { Fresh } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { saveFile } from '@vitrina/shared-ui/save-file';
 import { TextField } from '@vitrina/shared-ui/text-field';
@@ -13,7 +14,6 @@ import style from './list-toolbar.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { List } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
-import type { Fresh } from './use-steady-rows.ts';
 
 const text = messages.list;
 

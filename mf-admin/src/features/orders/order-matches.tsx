@@ -1,4 +1,5 @@
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import type { Fresh } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
@@ -7,7 +8,6 @@ import { messages } from '../../messages.ts';
 import { FoundCount } from '../list/found-count.tsx';
 import { NoRows } from '../list/no-rows.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
-import type { Fresh } from '../list/use-steady-rows.ts';
 import type { OrdersRequest } from './filter-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import style from './orders-list.module.css';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import type { Order } from '@vitrina/contract/entities/order';
+import { useSteadyRows } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
@@ -8,7 +9,6 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { SavedViewsBar } from '../list/saved-views-bar.tsx';
 import { UnreadRows } from '../list/unread-rows.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { useSteadyRows } from '../list/use-steady-rows.ts';
 import { type OrdersRequest, readFilters, readSort } from './filter-orders.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderMatches } from './order-matches.tsx';

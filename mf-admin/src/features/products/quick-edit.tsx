@@ -6,7 +6,8 @@ import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { valuesOf } from './product-values.ts';
 import style from './quick-edit.module.css';
-import { type Cell, saveCell, takeCellBack } from './save-cell.ts';
+import { type Cell, saveCell, seenOf, takeCellBack } from './save-cell.ts';
+import { fetchProduct } from './save-product.ts';
 import { variantName } from './variant-name.ts';
 
 const text = messages.products.quick;
@@ -14,26 +15,32 @@ const text = messages.products.quick;
 /** A cell of the grid: Enter or leaving it saves, Escape takes the old value back. */
 export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
   const stored = valuesOf(product)[cell];
-  const { values, dirty, setValues, reset } = useKept(`${cell}-${product.product_id}`, {
-    value: stored,
-  });
+  // A list that is read again while somebody types must not hide a conflict.
+  const now = { value: stored, seen: seenOf(product, cell) };
+  const { values, setValues, reset } = useKept(`${cell}-${product.product_id}`, now);
+  const dirty = values.value !== values.seen.value;
   const value = values.value.trim();
   const [refused, setRefused] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const save = async () => {
-    if (!dirty || saving) return;
-    if (value === stored) return reset();
+    if (saving) return;
+    if (!dirty || value === stored) return reset();
     setSaving(true);
     try {
-      await saveCell(product, cell, value);
+      await saveCell(product, cell, value, values.seen);
       reset();
       const saved = text.saved(variantName(product));
       // There is no way back to a value that was none.
       if (stored === '') showToast(saved);
       else offerUndo(saved, () => takeCellBack(product, cell, value));
     } catch (error) {
+      const failure = (error as Error).message;
+      // Before it is said: whoever saves again at once saves over what they were told about.
+      const newest =
+        failure === messages.products.conflict && (await fetchProduct(product.product_id));
+      if (newest) setValues({ seen: seenOf(newest, cell) });
       setRefused(value);
-      showToast((error as Error).message, { tone: 'danger' });
+      showToast(failure, { tone: 'danger' });
     } finally {
       setSaving(false);
     }
@@ -56,7 +63,7 @@ export function QuickEdit({ product, cell }: { product: Product; cell: Cell }) {
       value={values.value}
       readOnly={saving}
       aria-busy={saving || undefined}
-      onChange={(event) => setValues({ value: event.currentTarget.value })}
+      onChange={(event) => setValues({ value: event.currentTarget.value, seen: values.seen })}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save();

@@ -3,18 +3,41 @@ import { hostCan } from '@vitrina/shared-auth';
 import type { FieldErrors } from '@vitrina/shared-ui/read-form';
 import { messages } from '../../messages.ts';
 import { labelOf, type ProductValues, readProduct, valuesOf } from './product-values.ts';
-import { knownProduct, newestOf, saveFailure, saveProduct } from './save-product.ts';
+import { knownProduct, NO_VERSION, newestOf, saveFailure, saveProduct } from './save-product.ts';
 
 /** What the grid changes without the form. */
 export type Cell = 'price' | 'stock';
 
+/** What somebody had before their eyes when they began to type. */
+export interface Seen {
+  version: number;
+  /** Of the cell. */
+  value: string;
+}
+
+export const seenOf = (product: Product, cell: Cell): Seen => ({
+  version: product.version ?? NO_VERSION,
+  value: valuesOf(product)[cell],
+});
+
 /**
- * Saves one value of a product, with the version that was seen.
+ * Saves one value of a product over what was seen; a newer one is a conflict.
  * @throws Error with the text to show
  */
-export async function saveCell(product: Product, cell: Cell, value: string): Promise<void> {
+export async function saveCell(
+  product: Product,
+  cell: Cell,
+  value: string,
+  { version, value: before }: Seen = seenOf(product, cell),
+): Promise<void> {
   const base = await newestOf(product);
-  const seen = { version: base.version, stock: base.stock_quantity };
+  if (!hostCan('product-versions') && valuesOf(base)[cell] !== before)
+    throw new Error(messages.products.conflict);
+  const seen = {
+    version: version === NO_VERSION ? null : version,
+    // Pieces are sold all the time, and no conflict: the host takes the difference.
+    stock: cell === 'stock' ? Number(before) : base.stock_quantity,
+  };
   const read = readProduct({ ...valuesOf(base), [cell]: value }, seen);
   if ('errors' in read) throw new Error(read.errors[cell] ?? incomplete(read.errors));
   try {
@@ -42,7 +65,7 @@ export async function takeCellBack(product: Product, cell: Cell, saved: string):
   if (cell === 'price') return saveCell(now, 'price', before);
   if (hostCan('product-versions'))
     return saveCell({ ...now, stock_quantity: Number(saved) }, 'stock', before);
-  const { stock_quantity } = await newestOf(product);
-  const left = Math.max(0, stock_quantity + Number(before) - Number(saved));
-  await saveCell(product, 'stock', String(left));
+  const newest = await newestOf(product);
+  const left = Math.max(0, newest.stock_quantity + Number(before) - Number(saved));
+  await saveCell(newest, 'stock', String(left));
 }

@@ -15,6 +15,9 @@ import { productsQuery, refreshProducts } from './products-query.ts';
 
 const text = messages.products;
 
+/** Stands for the version of a product that is new, or of a host that counts none. */
+export const NO_VERSION = -1;
+
 /** Creates a product, or changes the one with `id`. */
 export async function saveProduct(id: number | null, body: ProductInput): Promise<void> {
   if (id === null) await callApi(createProduct, { body });

@@ -13,12 +13,9 @@ import {
   valuesOf,
   withUntouched,
 } from './product-values.ts';
-import { fetchProduct, newestOf, saveFailure, saveProduct } from './save-product.ts';
+import { fetchProduct, NO_VERSION, newestOf, saveFailure, saveProduct } from './save-product.ts';
 
 const text = messages.products;
-
-/** Stands for the version of a product that is new, or of a host that counts none. */
-const NO_VERSION = -1;
 
 /** As it was when the form opened: a list that is read again meanwhile must not hide a conflict. */
 const openedOn = (product: Product | null) => {

@@ -55,7 +55,7 @@ function Staff({ staff, invitations }: CallResponse<typeof listStaff>) {
           </li>
         ))}
       </ul>
-      <h2>{text.invitations}</h2>
+      <h2 className={style.heading}>{text.invitations}</h2>
       {invitations.length === 0 ? (
         <p>{text.noInvitations}</p>
       ) : (

@@ -8,7 +8,7 @@ export const staffQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'staff'),
     queryFn: ({ signal }) => unlessMissing(callApi(listStaff, {}, { signal })),
-    meta: { shows: ['user'] },
+    meta: { shows: ['user', 'invitation'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

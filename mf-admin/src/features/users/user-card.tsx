@@ -1,8 +1,10 @@
 import type { User } from '@vitrina/contract/entities/user';
+import { hostCan } from '@vitrina/shared-auth';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { messages } from '../../messages.ts';
 import { HistoryLink } from '../history/history-link.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import style from './user-card.module.css';
 import { detailColumns } from './user-columns.ts';
 
@@ -24,7 +26,10 @@ export function UserCard({ user }: { user: User }) {
           </div>
         ))}
       </dl>
-      <HistoryLink kind="user" id={user.id} />
+      <div className={style.actions}>
+        <HistoryLink kind="user" id={user.id} />
+        {hostCan('erasure') && user.role !== 'admin' && <ErasePerson user={user} />}
+      </div>
     </Card>
   );
 }

@@ -5,6 +5,11 @@ import { addDays, bucharestDay, type Day } from '@vitrina/contract/rules/buchare
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { useUnreadableRows } from '@vitrina/shared-auth';
 import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
+import {
+  type Fresh,
+  type Live,
+  useSteadyRows,
+} from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { QueryView } from '@vitrina/shared-ui/query-view';
@@ -20,22 +25,25 @@ import { useMarkAllRead } from './use-mark-read.ts';
 import { useOlderNotifications } from './use-older-notifications.ts';
 
 const text = messages.notifications;
+const CHANGES = ['notification'] as const;
 
 /** The newest fifty notifications by day, the newest first, and older ones on request. */
 export function NotificationList() {
   const unreadable = useUnreadableRows(listNotifications.name);
+  const query = useQuery(notificationsQuery());
+  const live = { kinds: CHANGES, updatedAt: query.dataUpdatedAt };
   return (
     <>
       <UnreadableRows rows={unreadable} text={text.unreadable} />
       <QueryView
-        query={useQuery(notificationsQuery())}
+        query={query}
         loading={<Skeleton shape="block" className={style.placeholder} />}
         failed={text.failed}
         retryLabel={messages.retry}
       >
         {(newest) =>
           newest.length > 0 ? (
-            <Notifications newest={newest} />
+            <Notifications newest={newest} live={live} />
           ) : (
             unreadable.length === 0 && <Empty />
           )
@@ -51,17 +59,18 @@ const Empty = () => (
   </EmptyState>
 );
 
-function Notifications({ newest }: { newest: readonly Notification[] }) {
+function Notifications({ newest, live }: { newest: readonly Notification[]; live: Live }) {
+  const { rows, fresh } = useSteadyRows(newest, ({ id }) => id, live, '');
   const button = useRef<HTMLButtonElement>(null);
   const [readOnFrom, setReadOnFrom] = useState<Notification['id']>();
-  const { all, isLoading, loadOlder, olderMissing } = useOlderNotifications(newest, (id) => {
+  const { all, isLoading, loadOlder, olderMissing } = useOlderNotifications(rows, (id) => {
     // Who has gone elsewhere meanwhile stays there.
     if (document.activeElement === button.current) setReadOnFrom(id);
   });
   const today = bucharestDay(new Date());
   return (
     <>
-      <UnreadLine notifications={all} />
+      <UnreadLine notifications={all} fresh={fresh} />
       {groupByDay(all).map(({ day, notifications }) => {
         const title = dayTitle(day, today);
         return (
@@ -96,17 +105,38 @@ function Notifications({ newest }: { newest: readonly Notification[] }) {
   );
 }
 
-/** How many of those on the page are unread, and the button that marks them all. */
-function UnreadLine({ notifications }: { notifications: readonly Notification[] }) {
+interface UnreadLineProps {
+  notifications: readonly Notification[];
+  fresh: Fresh | null;
+}
+
+/** How many of those on the page are unread, what came since, and the button that marks them all. */
+function UnreadLine({ notifications, fresh }: UnreadLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   // The button goes away with the focus that it holds.
   const markAll = useMarkAllRead(() => line.current?.focus());
+  // Those that the host no longer tells with the newest are on the page still.
+  const arrived = fresh?.added ?? 0;
   const unread = notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
   return (
     <div className={style.unread}>
       <p ref={line} tabIndex={-1} role="status">
         {text.unreadCount(unread.length)}
+        {arrived > 0 && ` · ${text.arrived(arrived)}`}
       </p>
+      {arrived > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            fresh?.show();
+            // This button goes away, too.
+            line.current?.focus();
+          }}
+        >
+          {text.showArrived}
+        </Button>
+      )}
       {unread.length > 0 && (
         <Button
           variant="secondary"

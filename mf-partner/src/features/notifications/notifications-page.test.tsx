@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { markAllNotificationsRead } from '@vitrina/contract/calls/mark-all-notifications-read';
 import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
 import type { Notification } from '@vitrina/contract/entities/notification';
-import { useToasts } from '@vitrina/shared-auth';
+import { tellChanges, useToasts } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { sampleNotification } from '../../../test/samples.ts';
@@ -63,6 +63,21 @@ test('where nothing is older, the last notification has the place of the button'
     expect(document.activeElement).toBe(screen.getByText('Mesajul 1.', { exact: false })),
   );
   expect(screen.queryByRole('button', { name: 'Arată notificări mai vechi' })).toBeNull();
+});
+
+test('one that comes meanwhile moves nothing, and is shown when it is asked for', async () => {
+  host.answers(listNotifications, { data: list(60, 11, { is_read: true }) });
+  const { user } = open();
+  await screen.findByText('Toate sunt citite');
+  const first = () => screen.getAllByRole('listitem')[0]?.textContent;
+  host.answers(listNotifications, { data: [...list(61, 61), ...list(60, 12, { is_read: true })] });
+  act(() => tellChanges([{ kind: 'notification', id: 61 }]));
+  await screen.findByText('Toate sunt citite · 1 notificare nouă');
+  expect(first()).toContain('Mesajul 60.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Arată' }));
+  expect(first()).toContain('Mesajul 61.');
+  expect(document.activeElement).toBe(screen.getByText('1 notificare necitită'));
 });
 
 test('all are marked at once, and the line that says so has the focus', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { markNotificationRead } from '@vitrina/contract/calls/mark-notification-read';
-import { useToasts } from '@vitrina/shared-auth';
+import { tellChanges, useToasts } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { ANA, follow, renderPage } from '../../../test/render-page.tsx';
 
@@ -75,6 +75,19 @@ test('is asked for on sign-in and on every open', async () => {
   await user.click(button);
   await user.click(button);
   await waitFor(() => expect(asked()).toBe(3));
+});
+
+test('one that comes while it is open counts, moves nothing, and is shown when asked for', async () => {
+  const { user } = await open();
+  const first = () => panel().getAllByRole('listitem')[0]?.textContent;
+  const six = { id: 6, message: 'Mesajul 6', created_at: '2026-03-06T10:00:00Z', is_read: false };
+  host.answers(listNotifications, { data: [six, ...five()] });
+  act(() => tellChanges([{ kind: 'notification', id: 6 }]));
+  await bell('Notificări: 3 necitite');
+  expect(first()).toContain('Mesajul 5');
+  await user.click(panel().getByRole('button', { name: 'Arată 1 notificare nouă' }));
+  expect(first()).toContain('Mesajul 6');
+  expect(document.activeElement).toBe(panel().getByText('Notificări'));
 });
 
 test('marking one says so while it waits, keeps the focus, and then the count falls by one', async () => {

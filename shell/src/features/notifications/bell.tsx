@@ -1,7 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
+import type { Notification } from '@vitrina/contract/entities/notification';
 import { useUnreadableRows } from '@vitrina/shared-auth/api/unreadable-rows';
 import { notificationsQuery } from '@vitrina/shared-auth/per-package/notifications';
+import { useSteadyRows } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { queryClient } from '@vitrina/shared-auth/query';
 import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import { QueryView } from '@vitrina/shared-ui/query-view';
@@ -24,6 +26,9 @@ const text = bellTexts;
 
 /** How many of them the dropdown shows (docs/product.md#notification-bell). */
 const SHOWN = 4;
+
+const CHANGES = ['notification'] as const;
+const NONE: readonly Notification[] = [];
 
 interface BellProps {
   /** English outside the dashboard, Romanian in it (docs/product.md#notification-bell). */
@@ -53,6 +58,13 @@ function BellWithData({ variant }: BellProps) {
   const known = query.data?.filter(({ is_read }) => !is_read).length;
   const unread = known ?? 0;
   const arrived = useArrivals(known);
+  const { rows, fresh } = useSteadyRows(
+    query.data ?? NONE,
+    ({ id }) => id,
+    { kinds: CHANGES, updatedAt: query.dataUpdatedAt },
+    `${open}`,
+  );
+  const title = useRef<HTMLParagraphElement>(null);
 
   const report = useEffectEvent((error: unknown) => reportBellFailure('failed', error, variant));
   useEffect(() => {
@@ -91,19 +103,34 @@ function BellWithData({ variant }: BellProps) {
           void query.refetch();
         }}
       >
-        <p className={style.title}>{text.title}</p>
+        <p ref={title} tabIndex={-1} className={style.title}>
+          {text.title}
+        </p>
+        {fresh && fresh.added > 0 && (
+          <button
+            type="button"
+            className={style.fresh}
+            onClick={() => {
+              fresh.show();
+              // The button goes away with the focus that it holds.
+              title.current?.focus();
+            }}
+          >
+            {text.show(fresh.added)}
+          </button>
+        )}
         <QueryView
           query={query}
           loading={<Skeleton lines={4} className={style.loading} />}
           failed={text.failed}
           retryLabel={messages.remoteError.retry}
         >
-          {(notifications) =>
-            notifications.length === 0 && unreadable.length === 0 ? (
+          {() =>
+            rows.length === 0 && unreadable.length === 0 ? (
               <p className={style.empty}>{text[variant].empty}</p>
             ) : (
               <ul className={style.list}>
-                {notifications.slice(0, SHOWN).map((notification) => (
+                {rows.slice(0, SHOWN).map((notification) => (
                   <BellItem key={notification.id} notification={notification} variant={variant} />
                 ))}
               </ul>

@@ -2,6 +2,8 @@ import type { ChangeKind } from '@vitrina/contract/rules/change-kinds';
 import { onChanges } from '@vitrina/shared-auth';
 import { useEffect, useState } from 'react';
 
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
 type Key = string | number;
 
 /** What makes a list change by itself. */

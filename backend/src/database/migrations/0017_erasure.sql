@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_erased_empty" CHECK ("users"."erased_at" is null or ("users"."role" = 'user' and "users"."password_hash" is null and "users"."google_subject" is null and "users"."phone" || "users"."address" || "users"."county" || "users"."locality" || "users"."zip" = ''));

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { touched } from '../checkout/placed-orders-repository.ts';
+import type { Transaction } from '../database/database.ts';
+import {
+  businesses,
+  checkouts,
+  commissions,
+  mails,
+  notifications,
+  orderEvents,
+  orders,
+  partners,
+  staffInvitations,
+  userWebsites,
+  websiteRequests,
+} from '../database/schema.ts';
+import type { UserRow } from '../users/user-answer.ts';
+
+/** Mails are nobody's but their address's: an unsent one goes only where the address is proved. */
+export async function eraseMails(
+  tx: Transaction,
+  { id, email, emailVerifiedAt }: UserRow,
+): Promise<void> {
+  const ofOrders = tx.select({ email: orders.email }).from(orders).where(eq(orders.userId, id));
+  const isTheirs = or(eq(mails.recipient, email), inArray(mails.recipient, ofOrders));
+  const isSent = and(isTheirs, isNotNull(mails.sentAt));
+  const isProved = emailVerifiedAt ? eq(mails.recipient, email) : undefined;
+  await tx.delete(mails).where(or(isSent, isProved));
+  if (emailVerifiedAt) await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
+  await tx.delete(notifications).where(eq(notifications.userId, id));
+}
+
+/** Name, place of delivery and what was bought stay: the accounts are made of them. */
+export async function eraseOrders(tx: Transaction, id: number): Promise<void> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+  await tx
+    .delete(orderEvents)
+    .where(and(inArray(orderEvents.orderId, theirs), eq(orderEvents.kind, 'note')));
+  await tx
+    .update(orders)
+    .set({ email: '', phone: '', ...touched() })
+    .where(and(eq(orders.userId, id), or(ne(orders.email, ''), ne(orders.phone, ''))));
+  await tx
+    .update(checkouts)
+    .set({ email: '', delivery: null, network: '' })
+    .where(eq(checkouts.userId, id));
+}
+
+/** A site with a commission and its company stay for the accounts; a shop is no longer asked. */
+export async function eraseSites(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(partners).where(eq(partners.userId, id));
+  await tx.delete(websiteRequests).where(eq(websiteRequests.userId, id));
+  const owed = tx.select({ id: commissions.userWebsiteId }).from(commissions);
+  await tx
+    .delete(userWebsites)
+    .where(and(eq(userWebsites.userId, id), notInArray(userWebsites.id, owed)));
+  const billed = tx
+    .select({ id: userWebsites.businessId })
+    .from(userWebsites)
+    .where(and(eq(userWebsites.userId, id), sql`${userWebsites.businessId} is not null`));
+  await tx
+    .delete(businesses)
+    .where(and(eq(businesses.userId, id), notInArray(businesses.id, billed)));
+}

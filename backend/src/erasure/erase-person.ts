@@ -1,0 +1,49 @@
+import { holds } from '@vitrina/contract/rules/roles';
+import { eq, sql } from 'drizzle-orm';
+import { destroyAuditKeys } from '../audit/destroy-audit-keys.ts';
+import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../messages.ts';
+import { endAccess } from '../sessions/end-access.ts';
+import { lockMembers } from '../staff/staff-repository.ts';
+import { eraseMails, eraseOrders, eraseSites } from './erase-belongings.ts';
+import { listProvedAddresses } from './list-proved-addresses.ts';
+import { hasOpenOrders } from './open-orders.ts';
+
+/**
+ * Erases what is known of a person, in one transaction, except what the law keeps
+ * (docs/product.md#erasure): the account stays as a number, so that what they did still has one.
+ * Asked for again, it erases what came since.
+ * @throws HttpError `forbidden`, `user_not_found`, `staff_not_erased`, `open_orders`
+ */
+export const erase = (db: Database, actorId: number, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // What the caller held when the request began may be gone.
+    const staff = await lockMembers(tx);
+    const actor = staff.find((member) => member.id === actorId);
+    if (!actor || !holds(actor.permissions, 'people')) throw new HttpError('forbidden');
+    // Whoever adds something to the account (it refers to this row) has ended or comes later.
+    const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!person) throw new HttpError('user_not_found');
+    if (person.role === 'admin') throw new HttpError('staff_not_erased');
+    if (await hasOpenOrders(tx, id)) throw new HttpError('open_orders');
+    const emails = await listProvedAddresses(tx, person);
+    await endAccess(tx, id);
+    await eraseMails(tx, person);
+    await eraseOrders(tx, id);
+    await eraseSites(tx, id);
+    await emptyAccount(tx, id);
+    await destroyAuditKeys(tx, { userId: id, emails });
+  });
+
+const emptyAccount = (tx: Transaction, id: number) =>
+  tx
+    .update(users)
+    .set({
+      ...{ name: messages.erasedPerson, email: `persoana-stearsa-${id}`, emailVerifiedAt: null },
+      ...{ passwordHash: null, googleSubject: null },
+      ...{ phone: '', address: '', county: '', locality: '', zip: '' },
+      erasedAt: sql`coalesce(${users.erasedAt}, now())`,
+    })
+    .where(eq(users.id, id));

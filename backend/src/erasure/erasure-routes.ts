@@ -1,0 +1,14 @@
+import { erasePerson } from '@vitrina/contract/calls/erase-person';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { messages } from '../messages.ts';
+import { erase } from './erase-person.ts';
+
+export function erasureRoutes(app: FastifyInstance): void {
+  const { db } = app.context;
+
+  route(app, erasePerson, async ({ params, session }) => {
+    await erase(db, session.user.id, params.id);
+    return { message: messages.personErased };
+  });
+}

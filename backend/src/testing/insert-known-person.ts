@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { markVerified } from '../auth/verify-email.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import {
+  businesses,
+  checkouts,
+  commissions,
+  mails,
+  notifications,
+  orderEvents,
+  orders,
+  partners,
+  users,
+  userWebsites,
+  websiteRequests,
+  withdrawals,
+} from '../database/schema.ts';
+
+/** Stands in every personal value of `insertKnownPerson`. */
+export const KNOWN = 'Zamfirescu';
+const email = 'zamfirescu@exemplu.ro';
+
+/**
+ * An account with something in every table that knows people: an order as a guest that the verified
+ * address brought, a delivered one of its own, a billed site and one that is not, and more.
+ */
+export const insertKnownPerson = (db: Database): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const [person] = await tx
+      .insert(users)
+      .values({
+        ...{ name: `Ana ${KNOWN}`, email, phone: '0712345678', passwordHash: 'x' },
+        ...{ address: `Strada ${KNOWN} 1`, googleSubject: `google-${KNOWN}` },
+      })
+      .returning({ id: users.id });
+    const userId = person?.id ?? 0;
+    const buyer = {
+      ...{ name: `Ana ${KNOWN}`, email, phone: '0712345678', zip: '400001' },
+      ...{ county: 'Cluj', locality: 'Cluj-Napoca', address: `Strada ${KNOWN} 1` },
+      ...{ shippingBani: 0, totalBani: 5000, paymentStatus: 'paid' as const },
+    };
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...buyer, userId, status: 'Delivered' })
+      .returning({ id: orders.id });
+    await tx.insert(orders).values({ ...buyer, status: 'Delivered' });
+    const orderId = order?.id ?? 0;
+    await tx.insert(orderEvents).values({ orderId, kind: 'note', detail: `Sună-l pe ${KNOWN}` });
+    await tx.insert(checkouts).values({
+      ...{ userId, email, shippingBani: 0, totalBani: 5000, expiresAt: new Date(0) },
+      ...{ state: 'placed', network: KNOWN },
+    });
+    await tx
+      .insert(withdrawals)
+      .values({ userId, orderId, orderNumber: `${orderId}`, name: `Ana ${KNOWN}`, email });
+    await tx
+      .insert(websiteRequests)
+      .values({ userId, email, answers: { businessName: KNOWN } as never });
+    const [billed] = await tx
+      .insert(businesses)
+      .values(['Facturat', KNOWN].map((companyName) => ({ userId, companyName, cif: 'RO1' })))
+      .returning({ id: businesses.id });
+    const site = { userId, websiteUrl: 'https://facturat.exemplu.ro', businessName: 'Facturat' };
+    const [sold] = await tx
+      .insert(userWebsites)
+      .values([
+        { ...site, businessId: billed?.id },
+        { ...site, businessName: KNOWN },
+      ])
+      .returning({ id: userWebsites.id });
+    await tx.insert(commissions).values({
+      ...{ userWebsiteId: sold?.id ?? 0, periodStart: '2025-08-01', periodEnd: '2025-08-31' },
+      ...{ salesBani: 10_000, commissionBani: 900, tiers: [] },
+    });
+    await tx
+      .insert(partners)
+      .values({ ...site, name: KNOWN, syncUrl: 'https://a.exemplu.ro', syncKeyEncrypted: 'x' });
+    await tx.insert(notifications).values({ userId, message: KNOWN });
+    await tx.insert(mails).values({
+      ...{ kind: 'order-status', recipient: email, subject: KNOWN },
+      ...{ textBody: KNOWN, htmlBody: KNOWN },
+    });
+    await markVerified(tx, { id: userId, email });
+    await tx.update(users).set({ phone: '0723456789' }).where(eq(users.id, userId));
+    return userId;
+  });

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+/** Asked for again, it erases what came since, and answers the same. */
+export const erasePerson = defineCall({
+  name: 'erase-person',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'admin',
+  permission: 'people',
+  capability: 'erasure',
+  summary:
+    'Erases the personal data of an account for good, except what the law keeps; nobody signs in to it again.',
+  params: z.object({ id: pathId() }),
+  errors: ['user_not_found', 'staff_not_erased', 'open_orders'],
+  response: acknowledgement,
+});

@@ -1,0 +1,137 @@
+import { changeShelf, type ShelfProduct, shelve } from '../../src/faults/shelf.ts';
+import { writeAll } from '../../src/written-pages.ts';
+import { type Connection, startConnection } from '../driver/cut-off-proxy.ts';
+import type { Preferences } from '../driver/engine.ts';
+import type { Page } from '../page/page.ts';
+import { axeFindings } from '../steps/axe.ts';
+import { addButton } from '../steps/checkout.ts';
+import { isKept, mark } from '../steps/kept-page.ts';
+import { isTakenOver, notedPlaces, watchPlaces } from '../steps/written-page.ts';
+import { expect, type Person, test } from '../test.ts';
+
+const LIST = '/products';
+const PATHS = [LIST, '/products/categorie/toate/1', '/product/1'];
+
+let connection: Connection;
+let product: ShelfProduct;
+test.beforeEach(async ({ platform }) => {
+  connection = await startConnection();
+  product = await shelve(platform);
+  await writeAll(platform);
+});
+test.afterEach(() => connection.stop());
+
+type Another = (preferences: Preferences) => Promise<Person>;
+
+/** A page as the HTML has it: the application waits for the registry until `release` is called. */
+async function openHeld(
+  another: Another,
+  path: string,
+  preferences: Preferences = {},
+): Promise<{ page: Page; release: () => void }> {
+  const person = await another({ ...preferences, proxy: connection.proxy });
+  const release = connection.holdNext('/registry.json');
+  const page = await person.open(path);
+  await page.role('main').heading(/./).first().isShown();
+  expect(await page.run(() => 'booted' in document.documentElement.dataset)).toBe(false);
+  return { page, release };
+}
+
+const whenFontsCame = (page: Page) => page.run(async () => void (await document.fonts.ready));
+
+for (const path of PATHS)
+  test(`${path} can be read before the application comes, which moves nothing @matrix`, async ({
+    another,
+  }) => {
+    const { page, release } = await openHeld(another, path);
+    const price = page.role('main').text(/\d,\d\d\sRON/);
+    await price.first().isShown();
+    await whenFontsCame(page);
+    const title = await page.run(() => document.title);
+    await watchPlaces(page);
+    release();
+    await isTakenOver(page);
+    const [before, ...after] = await notedPlaces(page);
+    expect(before).toContain('H1');
+    expect(after).toEqual([]);
+    expect(await page.run(() => document.title)).toBe(title);
+  });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`${theme}: axe finds nothing in pages as the HTML has them @matrix`, async ({ another }) => {
+    for (const path of PATHS) {
+      const { page } = await openHeld(another, path, { theme });
+      expect.soft(await axeFindings(page), path).toEqual([]);
+    }
+  });
+
+test('a price that changed after the page was written is corrected @matrix', async ({
+  another,
+  platform,
+}) => {
+  await changeShelf(platform, product, { priceBani: 123_450 });
+  const { page, release } = await openHeld(another, `/product/${product.id}`);
+  const main = page.role('main');
+  await main.text(/^50,00\sRON/).isShown();
+  release();
+  await main.text(/^1\.234,50\sRON/).isShown();
+  await main.text(/^50,00\sRON/).isGone();
+});
+
+test('what somebody did before the application came is kept @matrix', async ({ another }) => {
+  const { page, release } = await openHeld(another, LIST);
+  const search = page.role('searchbox', 'Caută');
+  await search.fill(product.name);
+  await page.run(() => scrollTo({ top: 120, behavior: 'instant' }));
+  release();
+  await isTakenOver(page);
+  await search.has('value', product.name);
+  await search.has('focused', true);
+  await page.isAt(/\?cauta=/);
+  await page.type('x');
+  await search.has('value', `${product.name}x`);
+});
+
+test('a press before the application came is answered when it does @matrix', async ({
+  another,
+}) => {
+  const { page, release } = await openHeld(another, `/product/${product.id}`);
+  await addButton(page, product).press();
+  release();
+  await page.role('dialog', 'Coșul tău: 1 produs').isShown();
+});
+
+test('back and forward between pages of the HTML show them at their place, and they answer @matrix', async ({
+  person,
+}) => {
+  const page = await person.open(LIST);
+  await isTakenOver(page);
+  await page.run(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await mark(page);
+  await page.goto(`/product/${product.id}`);
+  await isTakenOver(page);
+  await mark(page);
+  await page.back();
+  await page.heading('Produse').isShown();
+  await isKept(page);
+  await isTakenOver(page);
+  await expect.poll(() => page.run(() => Math.abs(scrollY - 700))).toBeLessThan(20);
+  await page.forward();
+  await page.heading(product.name).isShown();
+  await isKept(page);
+  await addButton(page, product).press();
+  await page.role('dialog', 'Coșul tău: 1 produs').isShown();
+});
+
+test('a link of a page of the HTML leads on before the application came @matrix', async ({
+  another,
+}) => {
+  const { page } = await openHeld(another, `/product/${product.id}`);
+  await page.role('main').link('Produse').press();
+  await page.isAt(/\/products$/);
+  await page.heading('Produse').isShown();
+  await isTakenOver(page);
+  await page.back();
+  await page.heading(product.name).isShown();
+  await isTakenOver(page);
+});

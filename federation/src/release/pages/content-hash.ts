@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { CheckedPage } from '../../page-html/check-page.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/**
+ * Hash of what people and search engines read in a page: its texts, pictures and links. Another release
+ * that only looks different does not change it.
+ */
+export function contentHash({ html, title, description, image, structuredData }: CheckedPage) {
+  const read = [title, description, image?.url, structuredData, readable(html)];
+  return createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 16);
+}
+
+function readable(html: string): string[] {
+  const found: string[] = [];
+  const read = (nodes: Node[]): void => {
+    for (const node of nodes) {
+      if ('value' in node) found.push(node.value);
+      if (!('attrs' in node)) continue;
+      for (const { name, value } of node.attrs) if (READ.has(name)) found.push(value);
+      read(node.childNodes);
+    }
+  };
+  read(parseFragment(html).childNodes);
+  return found;
+}
+
+/** Attributes with content. */
+const READ = new Set(['alt', 'href', 'src']);

@@ -1,0 +1,25 @@
+import type { Registry } from '@vitrina/contract/registry';
+import type { Roster } from './roster-file.ts';
+
+/** What `live` gives to remotes and `wanted` does not, one phrase each. */
+export function rosterLosses(live: Registry['roster'], wanted: Roster): string[] {
+  const lost = Object.entries(live ?? {}).flatMap(([name, claims]) =>
+    claims.flatMap(({ id, path, access, documents, preloadCalls, slots = {} }) => {
+      const kept = wanted[name]?.find((one) => one.id === id && one.path === path);
+      if (!kept) return [`${name}: ${id} at ${path}`];
+      const missing = (what: string, had: readonly string[], has: readonly string[] = []) =>
+        had
+          .filter((one) => !has.includes(one))
+          .map((one) => `${name}: the ${what} "${one}" for ${id}`);
+      return [
+        ...missing('access', access, kept.access),
+        ...missing('document', documents, kept.documents),
+        ...missing('call', preloadCalls, kept.preloadCalls),
+        ...Object.entries(slots).flatMap(([slot, fills]) =>
+          missing(`fill of ${slot}`, fills, kept.slots?.[slot]),
+        ),
+      ];
+    }),
+  );
+  return [...new Set(lost)];
+}

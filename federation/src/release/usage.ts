@@ -1,0 +1,22 @@
+/** Each command as it is typed, without its options: it takes what stands here, and no more. */
+export const USAGE = {
+  release: 'pnpm release <name>',
+  'release-embed': 'pnpm release-embed',
+  'render-html': 'pnpm render-html',
+  'write-pages': 'pnpm write-pages',
+  'sign-registry': 'pnpm sign-registry',
+  'repair-registry': 'pnpm repair-registry',
+  roster: 'pnpm roster [<file>]',
+  previews: 'pnpm previews [<remote>]',
+  rollback: 'pnpm rollback <name> [<release>]',
+  'mark-good': 'pnpm mark-good <name> <release>',
+  'mark-bad': 'pnpm mark-bad <name> <release>',
+  promote: 'pnpm promote <remote>',
+  'stop-canary': 'pnpm stop-canary <remote>',
+  'switch-off': 'pnpm switch-off <remote>',
+  'switch-on': 'pnpm switch-on <remote>',
+  'prune-releases': 'pnpm prune-releases',
+  releases: 'pnpm releases [<name>]',
+} as const;
+
+export type Verb = keyof typeof USAGE;

@@ -1,0 +1,30 @@
+import type { User } from '@vitrina/contract/entities/user';
+import { Button } from '@vitrina/shared-ui/button';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { EraseForm } from './erase-form.tsx';
+
+const text = messages.erasure;
+
+/** Erases what is known of somebody, for good: says what goes and what stays, and asks first. */
+export function ErasePerson({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = user.name || user.email;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={text.actionOf(name)}
+        onClick={() => setOpen(true)}
+      >
+        {text.action}
+      </Button>
+      <Dialog open={isOpen} title={text.title(name)} closeLabel={messages.close} onClose={close}>
+        <EraseForm user={user} onErased={close} />
+      </Dialog>
+    </>
+  );
+}
