@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote } from '@vitrina/create-remote/create-remote';
+import { releaseEnvironments } from '@vitrina/federation/release-environments';
 import { ROOT } from '@vitrina/platform/paths';
 import { runCommand } from '@vitrina/platform/run-command';
 
@@ -62,7 +63,8 @@ export function newRemote({
 /** The federated build of a remote. @returns the folder of the build */
 export async function buildRemote(dir: string): Promise<string> {
   const rsbuild = join(TEMPLATE, 'node_modules/.bin/rsbuild');
-  const { code, output } = await runCommand(rsbuild, ['build', '--environment', 'web'], {
+  const environments = releaseEnvironments(dir).flatMap((name) => ['--environment', name]);
+  const { code, output } = await runCommand(rsbuild, ['build', ...environments], {
     cwd: dir,
     env: { NODE_ENV: 'production' },
   });

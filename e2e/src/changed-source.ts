@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { releaseEnvironments } from '@vitrina/federation/release-environments';
 import { ROOT } from '@vitrina/platform/paths';
 import { REMOTES } from '@vitrina/platform/remotes';
 import { runCommand } from '@vitrina/platform/run-command';
@@ -92,9 +93,9 @@ export function changedSource(name: string, more: readonly string[] = []): Chang
     },
     async build(part) {
       const cwd = join(dir, part);
-      const html = part === 'mf-shop' ? ['--environment', 'pages-html'] : [];
-      const federated = part.startsWith('mf-') ? ['--environment', 'web', ...html] : [];
-      const { code, output } = await runCommand('rsbuild', ['build', ...federated], {
+      const environments = part.startsWith('mf-') ? releaseEnvironments(cwd) : [];
+      const named = environments.flatMap((name) => ['--environment', name]);
+      const { code, output } = await runCommand('rsbuild', ['build', ...named], {
         cwd,
         env: { NODE_ENV: 'production' },
       });

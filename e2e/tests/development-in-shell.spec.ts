@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createRegistryKeys, signRegistry } from '@vitrina/contract/registry-signature';
 import { account, signInAs } from '../src/accounts.ts';
-import { buildProbe, copyProbe, renamed } from '../src/build-probe.ts';
+import { buildRemote, copyProbe, renamed } from '../src/build-probe.ts';
 import { freePort } from '../src/free-port.ts';
 import { startDevelopment } from '../src/start-development.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
@@ -14,10 +14,16 @@ const question = (page: Page) =>
 const banner = (page: Page) => page.getByRole('region', { name: 'Dezvoltare' });
 
 /** A staging environment with a live probe, and a working copy of the probe on this computer. */
-async function staging(platform: WorkerPlatform, name: `mf-${string}`) {
+async function staging(
+  platform: WorkerPlatform,
+  name: `mf-${string}`,
+  prepare: (dir: string) => void = () => {},
+) {
   const before = platform.registry.get();
   const probe = await platform.addRemote(name, await freePort());
-  probe.publish(await buildProbe(`${name}-live`, renamed(name)));
+  const live = copyProbe(`${name}-live`, renamed(name));
+  prepare(live);
+  probe.publish(await buildRemote(live));
   const { privateKey, publicKey } = await createRegistryKeys();
   platform.registry.set(
     await signRegistry({ ...platform.registry.get(), environment: 'staging' }, privateKey),
@@ -32,6 +38,7 @@ async function staging(platform: WorkerPlatform, name: `mf-${string}`) {
     ...renamed(name),
     { file: 'src/release.ts', from: "'one'", to: "'desk 1'" },
   ]);
+  prepare(dir);
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
   return {
@@ -189,6 +196,39 @@ test('who refuses runs nothing of this computer; in production nobody is even as
     expect(asked).toEqual([]);
     await expect(question(page)).toBeHidden();
     await expect(banner(page)).toBeHidden();
+  } finally {
+    await tool.stop();
+    desk.end();
+  }
+});
+
+/** A page that is written as HTML; here nobody writes it. */
+function addHtml(dir: string): void {
+  const file = join(dir, 'remote.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const html = { calls: ['/api/products'], pages: [''] };
+  Object.assign(manifest.mounts[0], { pages: [''], html });
+  writeFileSync(file, JSON.stringify(manifest));
+  writeFileSync(
+    join(dir, 'src/pages-html.tsx'),
+    "export const list = () => [];\nexport const render = () => Promise.reject(new Error('none'));\n",
+  );
+}
+
+test('a remote whose pages are also HTML is developed the same way', async ({ page, platform }) => {
+  test.setTimeout(120_000);
+  const desk = await staging(platform, 'mf-probe-html', addHtml);
+  const tool = await startDevelopment(desk.dir, platform.addresses.shell);
+  try {
+    await page.goto(`${platform.addresses.shell}/probe-html?vitrina-dev=mf-probe-html`);
+    await question(page).getByRole('button', { name: 'Rulează codul meu' }).click();
+    await expect(heading(page)).toHaveText('Probe, release desk 1');
+    desk.says('desk 2');
+    await expect(heading(page)).toHaveText('Probe, release desk 2');
+    // Its bundle of pages goes beside the release, not into the folder that is watched.
+    expect(tool.output().match(/built in/g)).toHaveLength(2);
+    desk.edit('src/pages-html.tsx', (text) => text.replace('[]', '['));
+    await expect(banner(page)).toContainText('Buildul a eșuat');
   } finally {
     await tool.stop();
     desk.end();

@@ -64,7 +64,7 @@ test('a drill: two remotes released at once, a canary, promoted, rolled back, ea
 
   try {
     await run('release', 'shell');
-    const shell = await listen(storedShell(root));
+    const shell = await listen(storedShell(root, platform.addresses.api));
     servers.push(shell.server);
     config = {
       ...LOCAL_CONFIG,

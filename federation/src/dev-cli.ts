@@ -1,11 +1,19 @@
 #!/usr/bin/env node
 import { readArguments } from './read-arguments.ts';
+import { asksForHelp } from './release/help.ts';
+
+const HELP = `npm run dev                      the page of this remote alone, with hot reload
+npm run dev -- --shell <origin>  inside a deployed test environment (docs/previews.md)`;
 
 /**
  * `dev` of a remote. Alone it is the stand-alone page with hot reload; with `--shell <origin>` the
  * remote runs inside a deployed shell (docs/previews.md).
  */
 async function main(args: readonly string[]): Promise<void> {
+  if (asksForHelp(args)) {
+    console.log(HELP);
+    return;
+  }
   const { values } = readArguments(args, { shell: { type: 'string' } }, 'npm run dev');
   if (values.shell !== undefined) {
     // Before any configuration of a build is read.

@@ -33,8 +33,14 @@ export function jsonProblem(issue: z.core.$ZodIssue, { text, schema }: Source): 
   });
 }
 
+const inWords = (issue: z.core.$ZodIssue): string =>
+  // Of the whole file, that it is a list or a number says little to whoever wrote it.
+  issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object'
+    ? 'an object stands here: { "name": … }'
+    : inWordsOfSchema(issue);
+
 /** The library says of what is missing that it was "undefined", which no file can hold. */
-const inWords = ({ message }: z.core.$ZodIssue): string =>
+const inWordsOfSchema = ({ message }: z.core.$ZodIssue): string =>
   message.replace(/^Invalid input: (.*), received undefined$/, 'it is missing ($1)');
 
 /** The keys that an object at `path` may have. */

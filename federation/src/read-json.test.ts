@@ -88,3 +88,20 @@ function problemsOf(text: string): string[] {
     return error instanceof Error ? error.message.split('\n') : [];
   }
 }
+
+test.each([
+  ['nothing', '', 'remote.json is empty: it holds an object, { … }.'],
+  ['blanks', '\ufeff \n', 'remote.json is empty: it holds an object, { … }.'],
+  ['a list', '[]', 'remote.json:1:1: (root): an object stands here: { "name": … }'],
+  ['a text', '"mf-blog"', 'remote.json:1:1: (root): an object stands here: { "name": … }'],
+])('a file that holds %s says what belongs there', (_, text, said) => {
+  expect(problemsOf(text)).toEqual([said]);
+});
+
+test('the mark that some editors begin a file with is no mistake', () => {
+  expect(parseJson('\ufeff{"name":"a","size":1}', schema, 'x.json')).toEqual({
+    name: 'a',
+    size: 1,
+  });
+  expect(() => parseJson('\ufeff{"size":1}', schema, 'x.json')).toThrow('x.json:1:1: name: it is');
+});

@@ -18,8 +18,13 @@ export function readJson<T>(file: string, schema: z.ZodMiniType<T>): T {
   return parseJson(readFileSync(file, 'utf8'), schema, file);
 }
 
+/** Some editors begin a file with it; it is not a part of the text. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
 /** @param place for the message */
-export function parseJson<T>(text: string, schema: z.ZodMiniType<T>, place: string): T {
+export function parseJson<T>(written: string, schema: z.ZodMiniType<T>, place: string): T {
+  const text = written.replace(BYTE_ORDER_MARK, '');
+  if (text.trim() === '') throw new InputError(`${place} is empty: it holds an object, { … }.`);
   const json = jsonOf(text);
   if (json === NOT_JSON) throw new InputError(syntaxProblem(text, place));
   const result = z.safeParse(schema, json);

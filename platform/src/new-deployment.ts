@@ -12,6 +12,7 @@ import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { COMMANDS } from '@vitrina/federation/release/commands';
+import { readRoster } from '@vitrina/federation/release/roster-file';
 import { packageDir } from './paths.ts';
 import { listen, storedShell } from './static-deployment.ts';
 import { releaseFiles } from './static-files.ts';
@@ -24,6 +25,8 @@ export interface NewDeployment {
   store: string;
   /** The deployment's configuration, for the tool. */
   configFile: string;
+  /** The roster, where there is one. */
+  rosterFile: string;
   /** What the tool needs beside its arguments. */
   env: Record<string, string>;
   /** Where browsers reach the folder of a remote. */
@@ -43,6 +46,8 @@ interface DeploymentOptions {
   expected: readonly string[];
   /** What is otherwise than in production. */
   config?: Partial<PlatformConfig>;
+  /** Makes the roster out of what the live remotes claim; without it there is none. */
+  roster?: (live: NonNullable<Registry['roster']>) => NonNullable<Registry['roster']>;
   /** Of the shell; without it, and for the remotes, the system chooses. */
   port?: number;
 }
@@ -54,6 +59,7 @@ export async function newDeployment({
   live,
   expected,
   config: change,
+  roster,
   port,
 }: DeploymentOptions): Promise<NewDeployment> {
   const store = join(root, 'store');
@@ -66,7 +72,7 @@ export async function newDeployment({
     );
   await run('release', 'shell', '--not-served-yet');
   const servers: Server[] = [];
-  const files = storedShell(store);
+  const files = storedShell(store, host.api);
   const shell = await listen(
     (request, response) =>
       request.url?.startsWith('/api/')
@@ -100,10 +106,18 @@ export async function newDeployment({
   await run('render-html', 'shell', '--config', configFile);
   for (const name of live)
     await run('release', name, '--origin', originOf(name), '--config', configFile);
+  const rosterFile = join(root, 'roster.json');
+  if (roster) {
+    writeFileSync(rosterFile, (await run('roster', '')) ?? '');
+    const { roster: claimed, of } = readRoster(rosterFile);
+    writeFileSync(rosterFile, `${JSON.stringify({ $of: of, ...roster(claimed) }, null, 2)}\n`);
+    await run('roster', rosterFile, '--config', configFile);
+  }
   return {
     origin: shell.origin,
     store,
     configFile,
+    rosterFile,
     env,
     originOf,
     registry: () => JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')) as Registry,

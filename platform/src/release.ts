@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { readArguments } from '@vitrina/federation/read-arguments';
 import { readOptions } from '@vitrina/federation/release/command-options';
 import { runCommand } from '@vitrina/federation/release/commands';
+import { asksForHelp, helpText, TEAM_VERBS } from '@vitrina/federation/release/help';
 import { newKeys } from '@vitrina/federation/release/registry-commands';
 import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
@@ -19,7 +20,21 @@ export async function main(args: string[], verb = ''): Promise<number> {
   }
 }
 
+/** The commands that belong to whoever runs the platform (docs/deployment.md), and those of teams. */
+const ALL_VERBS = {
+  ...TEAM_VERBS,
+  'release-embed': 'builds the embed, and writes its document',
+  'render-html': 'writes the HTML of the live registry',
+  'write-pages': 'writes the pages of remotes that are HTML',
+  roster: 'the live roster; with a file, makes it live',
+  'sign-registry': 'signs the live registry with another key',
+  'repair-registry': 'takes what can be read out of the history',
+  'prune-releases': 'deletes files of releases that nobody gets any more',
+  'registry-keys': 'makes a pair of keys',
+};
+
 async function run(args: string[], verb: string): Promise<string> {
+  if (asksForHelp(args)) return helpText('pnpm', ALL_VERBS);
   if (verb === 'registry-keys') {
     readArguments(args, {}, 'pnpm registry-keys');
     return newKeys();

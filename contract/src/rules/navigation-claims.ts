@@ -16,7 +16,7 @@ const OPENED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where commands stand. */
-const PALETTE = 'palette';
+export const PALETTE = 'palette';
 
 type Contributing = Pick<Release, 'navigation' | 'commands'>;
 interface Link {

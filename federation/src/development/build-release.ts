@@ -8,6 +8,7 @@ import {
   type Rspack,
 } from '@rsbuild/core';
 import { readJson } from '../read-json.ts';
+import { releaseEnvironments } from '../release-environments.ts';
 import { RELEASE_FILE, type ReleaseManifest, releaseManifestSchema } from '../release-file.ts';
 
 /** What one build read, so that a change of it asks for the next one. */
@@ -33,13 +34,20 @@ export async function buildRelease(packageDir: string, into: string): Promise<Bu
   rmSync(dist, { recursive: true, force: true });
   try {
     const { content } = await loadConfig({ cwd: packageDir });
+    const environment = releaseEnvironments(packageDir);
+    // Outside the watched folder: what is built is no change.
+    const roots = environment.map(
+      (name) => [name, name === 'web' ? dist : join(into, name)] as const,
+    );
     const rsbuild = await createRsbuild({
       cwd: packageDir,
-      environment: ['web'],
+      environment,
       rsbuildConfig: mergeRsbuildConfig(content, {
         logLevel: 'silent',
         plugins: [pluginInputs(folders, errors)],
-        environments: { web: { output: { distPath: { root: dist } } } },
+        environments: Object.fromEntries(
+          roots.map(([name, root]) => [name, { output: { distPath: { root } } }]),
+        ),
       }),
     });
     const { close } = await rsbuild.build();

@@ -4,6 +4,7 @@ import type { CommandOptions } from './command-options.ts';
 import { describeRemote } from './describe-remote.ts';
 import { makePreview } from './preview-commands.ts';
 import { readBack } from './read-back.ts';
+import type { StoredRegistry } from './read-live.ts';
 import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
@@ -24,6 +25,7 @@ export const release: Command = async (options, build) => {
     return withHtml(options, keeper, made);
   }
   if (!(await mayEndCanary(options, keeper, name))) throw new StoreError('Nothing was changed.');
+  const before = await keeper.live();
   const live = await releaseRemote({
     store,
     keeper,
@@ -35,7 +37,10 @@ export const release: Command = async (options, build) => {
       readBack: (files) => readBack({ ...files, pageOrigin: config?.publicOrigin }),
     }),
   });
-  const said = await withHtml(options, keeper, describeRemote(live, name), [name]);
+  const done = isUnchanged(before, live)
+    ? `It was live already: ${describeRemote(live, name)}`
+    : describeRemote(live, name);
+  const said = await withHtml(options, keeper, done, [name]);
   return [said, ...fallbackNote(live, name)].join('\n');
 };
 
@@ -45,6 +50,7 @@ async function shell(options: CommandOptions, build: Build): Promise<string> {
   const { store, config, isServed } = options;
   const keeper = registryKeeper(options);
   const pageOrigin = config?.publicOrigin;
+  const before = await keeper.live();
   const live = await releaseShell({
     store,
     keeper,
@@ -57,9 +63,14 @@ async function shell(options: CommandOptions, build: Build): Promise<string> {
         },
       }),
   });
-  const done = `shell ${live.shell.release} is live, revision ${live.revision}`;
+  const is = isUnchanged(before, live) ? 'was live already' : 'is live';
+  const done = `shell ${live.shell.release} ${is}, revision ${live.revision}`;
   return withHtml(options, keeper, done);
 }
+
+/** A build that is live already changes nothing. */
+const isUnchanged = (before: StoredRegistry | null, { revision }: Registry): boolean =>
+  before?.registry.revision === revision;
 
 /** A release ends a canary, which may be somebody else's: a person agrees to it. */
 async function mayEndCanary(

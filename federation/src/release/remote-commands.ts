@@ -4,22 +4,11 @@ import { readPackage } from '../package-manifest.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { readOptions } from './command-options.ts';
 import { runCommand } from './commands.ts';
+import { asksForHelp, helpText, TEAM_VERBS } from './help.ts';
 import { StoreError } from './release-store.ts';
 import { assertCommitted } from './uncommitted.ts';
 
-/** What a team does with its own remote; the rest belongs to whoever runs the platform. */
-const VERBS = [
-  'release',
-  'rollback',
-  'releases',
-  'promote',
-  'stop-canary',
-  'mark-good',
-  'mark-bad',
-  'switch-off',
-  'switch-on',
-  'previews',
-] as const;
+const VERBS = Object.keys(TEAM_VERBS);
 
 /**
  * A command of the release tool in the folder of one remote, whose name `remote.json` says.
@@ -28,11 +17,12 @@ const VERBS = [
  * @throws Error, StoreError, ReleaseError: one sentence each
  */
 export async function runRemoteCommand(args: readonly string[], dir: string): Promise<string> {
+  if (asksForHelp(args)) return helpText('npx vitrina', TEAM_VERBS);
   const [verb, ...rest] = args;
   const known = VERBS.find((one) => one === verb);
   if (!known)
     throw new StoreError(
-      `${verb ? `There is no command "${verb}"` : 'Name a command'}: ${VERBS.join(', ')}.`,
+      `${verb ? `There is no command "${verb}"` : 'Name a command'}: ${VERBS.join(', ')}. --help says what each does.`,
     );
   const { name } = readRemoteManifest(dir);
   const options = readOptions(rest);

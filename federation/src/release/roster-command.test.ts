@@ -53,7 +53,31 @@ function at(path: string, name: string, hash: string): string {
   return dir;
 }
 
+test('what is printed holds nothing that a roster cannot say', async () => {
+  const { apply, printed } = await deployed();
+  const roster = await printed();
+  expect(Object.values(roster).flat()).toContainEqual(
+    expect.objectContaining({ navigation: expect.any(Array) }),
+  );
+  expect(await apply(roster)).toMatch(/^the roster is that of /);
+});
+
+test('a place that is taken from a mount is told like anything else', async () => {
+  const { apply, printed, questions } = await deployed();
+  const { $of: _, ...roster } = await printed();
+  const [shop] = roster['mf-shop'] ?? [];
+  await apply({ ...roster, 'mf-shop': [{ ...shop, navigation: ['header', 'palette'] }] });
+  questions.length = 0;
+  await apply({ ...roster, 'mf-shop': [{ ...shop, navigation: ['palette'] }] });
+  expect(questions).toEqual([expect.stringContaining('mf-shop: the place "header" for ')]);
+});
+
 test.each<[what: string, added: Written, said: RegExp]>([
+  [
+    'a place that there is not',
+    { 'mf-blog': [claim('blog', '/blog', { navigation: ['heder'] })] },
+    /roster\.json:\d+:\d+: mf-blog\.0\.navigation\.0: .*"header"/,
+  ],
   [
     'a path of another remote',
     { 'mf-blog': [claim('blog', '/shop')] },

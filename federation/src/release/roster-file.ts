@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Registry } from '@vitrina/contract/registry';
+import { NAVIGATION_PLACES } from '@vitrina/contract/contributions';
+import type { Claim, Registry } from '@vitrina/contract/registry';
 import { mountSchema } from '@vitrina/contract/remote';
+import { PALETTE } from '@vitrina/contract/rules/navigation-claims';
 import * as z from 'zod/mini';
 import { positionOf } from '../json-position.ts';
 import { readJson, unknownKeys } from '../read-json.ts';
@@ -29,7 +31,8 @@ const claim = {
   documents: z.array(document.def.innerType),
   preloadCalls: preloadCalls.def.innerType,
   slots: z.optional(z.record(z.string(), z.array(z.string()))),
-};
+  navigation: z.optional(z.array(z.enum([...NAVIGATION_PLACES, PALETTE]))),
+} satisfies Record<keyof Claim, z.ZodMiniType>;
 const head = z.object({ $of: z.optional(z.string()) });
 const fileSchema = z.catchall(head, z.array(z.looseObject(claim)));
 const strictSchema = z.catchall(head, z.array(z.strictObject(claim)));

@@ -17,9 +17,11 @@ test('what is changed or new is named, what is ignored is not', async () => {
   git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'first');
   expect(await uncommitted(dir)).toEqual([]);
   write('a.ts', '2');
+  await expect(assertCommitted(dir)).rejects.toThrow(': 1 file is not committed (a.ts).');
   write('b ș.ts', '1');
   write('dist', '1');
   expect(await uncommitted(dir)).toEqual(['a.ts', 'b ș.ts']);
+  await expect(assertCommitted(dir)).rejects.toThrow(': 2 files are not committed (a.ts, b ș.ts).');
 });
 
 test('where there is no repository, or no git, it says that sources were not checked', async () => {

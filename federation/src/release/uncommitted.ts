@@ -33,8 +33,9 @@ export async function assertCommitted(
     );
     return [];
   });
+  const files = changed.length === 1 ? '1 file is' : `${changed.length} files are`;
   if (changed.length > 0)
     throw new Error(
-      `Nobody could build this release again: ${changed.length} files are not committed (${changed.slice(0, 3).join(', ')}). --uncommitted releases it all the same.`,
+      `Nobody could build this release again: ${files} not committed (${changed.slice(0, 3).join(', ')}). --uncommitted releases it all the same.`,
     );
 }

@@ -7,6 +7,7 @@ const PLACE = {
   portBase: undefined,
   packages: 'http://localhost:4140/',
   environment: '/tmp/team.env',
+  roster: '/tmp/roster.json',
 };
 /** The lines to type: those that stand furthest in. */
 const typed = (text: string) => [...text.matchAll(/^ {4}(\S.*)$/gm)].map(([, line]) => line);
@@ -27,6 +28,12 @@ test('what is typed leads from an empty folder to a release and out of it', () =
     'npm run dev -- --shell http://localhost:4100',
     'npm run release -- --preview first --origin http://localhost:5001',
   ]);
+});
+
+test('it says how to be given more', () => {
+  expect(instructions(PLACE)).toContain(
+    'give ". /tmp/team.env && npm run roster /tmp/roster.json".',
+  );
 });
 
 test('on other ports the first thing is to say so, and each remote has its own lines', () => {

@@ -1,9 +1,17 @@
+import { pathOf } from './playground-roster.ts';
 import type { Playground } from './start-playground.ts';
 
 type Place = Omit<Playground, 'stop'>;
 
 /** What to type, line by line, from an empty folder to a release and out of it again. */
-export const instructions = ({ remotes, origin, portBase, packages, environment }: Place): string =>
+export const instructions = ({
+  remotes,
+  origin,
+  portBase,
+  packages,
+  environment,
+  roster,
+}: Place): string =>
   [
     '',
     `  Platform              ${origin}`,
@@ -16,6 +24,8 @@ export const instructions = ({ remotes, origin, portBase, packages, environment 
     ...remotes.flatMap((remote) => linesOf(remote, { origin, environment })),
     '',
     '  docs/new-remote.md says what each line does, and what to change.',
+    `  The roster is ${roster}. More of it for a remote: change the file, and in this repository`,
+    `  give ". ${environment} && npm run roster ${roster}".`,
     '  Ctrl-C stops everything; the next start begins anew, with an empty store.',
     '',
   ].join('\n');
@@ -24,7 +34,7 @@ function linesOf(
   { name, origin: at }: Place['remotes'][number],
   { origin, environment }: Pick<Place, 'origin' | 'environment'>,
 ): string[] {
-  const path = `/${name.replace(/^mf-/, '')}`;
+  const path = pathOf(name);
   return [
     '',
     `  ${name}, in an empty folder:`,

@@ -10,6 +10,7 @@ import { backendEnvironment } from '../platform.ts';
 import { stateDirOf } from '../ports.ts';
 import { REMOTES } from '../remotes.ts';
 import type { PlaygroundPorts } from './playground-ports.ts';
+import { playgroundRoster } from './playground-roster.ts';
 
 export interface Playground {
   /** Remotes that teams make, each with the origin of its part of the store. */
@@ -22,6 +23,8 @@ export interface Playground {
   packages: string;
   /** File of shell commands: names store, configuration and key to whoever reads it in. */
   environment: string;
+  /** File of the roster, as it is live. */
+  roster: string;
   stop(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function startPlayground({ names, ports }: PlaygroundOptions): Prom
       portBase: ports.parts.shell === PART_PORTS.shell ? undefined : ports.parts.shell,
       packages: packages.url,
       environment: writeEnvironment(deployment, root),
+      roster: deployment.rosterFile,
       stop,
     };
   } catch (error) {
@@ -82,6 +86,7 @@ const testEnvironment = (
       previews: true,
     },
     port: parts.shell,
+    roster: (live) => playgroundRoster(live, names),
   });
 
 /** @returns the file */
