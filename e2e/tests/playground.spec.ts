@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@vitrina/platform/paths';
@@ -89,12 +89,47 @@ test('its lines lead from an empty folder into the running platform, and out of 
 
   const environmentLine = before.find((line) => line.startsWith('. ')) ?? '';
   const dir = join(folder, 'mf-two-words');
+  const release = before.find((line) => line.startsWith('npm run release')) ?? '';
+  addHtml(dir);
+  const written = await type(
+    [
+      'git add --all && git commit --quiet --message "Pages that are HTML"',
+      environmentLine,
+      release,
+    ],
+    dir,
+  );
+  expect(written).toContain('pages written 1, gone 0');
+  const html = await (await page.request.get(`${origin}/two-words`)).text();
+  const [, first = 'no name in the HTML'] = /<li>([^<]+)<\/li>/.exec(html) ?? [];
+  await page.goto(`${origin}/two-words`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('main').getByText(first, { exact: true })).toBeVisible();
+
   const withdrawn = await type([environmentLine, ...after], dir);
   expect(withdrawn).toContain('switched off');
   expect(withdrawn).toContain(`${origin}/two-words?vitrina-preview=mf-two-words/first`);
   await page.goto(`${origin}/two-words`);
   await expect(page.getByRole('main').getByText(/în curs de actualizare/)).toBeVisible();
 });
+
+/** What docs/new-remote.md says of pages that are HTML, to the letter. */
+function addHtml(dir: string): void {
+  const guide = readFileSync(join(ROOT, 'docs/new-remote.md'), 'utf8');
+  const chapter = guide.slice(guide.indexOf('## Pages that are HTML'));
+  const block = (kind: string) =>
+    (new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(chapter)?.[1] ?? '')
+      .replaceAll('/blog', '/two-words')
+      .trim();
+  const edit = (file: string, from: string, to: string) => {
+    const before = readFileSync(join(dir, file), 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(join(dir, file), before.replace(from, to));
+  };
+  edit('remote.json', '"module": "./list",', `"module": "./list", ${block('json')},`);
+  edit('package.json', '--environment web', '--environment web --environment pages-html');
+  writeFileSync(join(dir, 'src/pages-html.tsx'), `${block('tsx')}\n`);
+}
 
 /** Nothing of this run; git knows who commits. */
 function environment(npmrc: string, home: string): NodeJS.ProcessEnv {

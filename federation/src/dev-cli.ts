@@ -11,7 +11,7 @@ npm run dev -- --shell <origin>  inside a deployed test environment (docs/previe
  */
 async function main(args: readonly string[]): Promise<void> {
   if (asksForHelp(args)) {
-    console.log(HELP);
+    process.stdout.write(`${HELP}\n`);
     return;
   }
   const { values } = readArguments(args, { shell: { type: 'string' } }, 'npm run dev');

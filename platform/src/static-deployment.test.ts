@@ -7,16 +7,20 @@ import { listen, storedShell } from './static-deployment.ts';
 /** A store whose HTML was written once. */
 function store(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrina-stored-'));
-  for (const folder of ['html/one', 'site']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['html/one', 'html/pages/one/live/blog', 'html/pages/one/gone/blog', 'site'])
+    mkdirSync(join(root, folder), { recursive: true });
   const routes = {
     folder: 'html/one',
     pages: { '/faq': 'faq.html' },
     headers: {},
+    written: [{ pattern: '^/blog/[^/]+$', folders: ['one'] }],
     known: [{ pattern: '^/faq/*$' }, { pattern: '^/blog(/|$)' }],
   };
   const files = {
     'headers.json': JSON.stringify(routes),
     'one/faq.html': 'faq',
+    'pages/one/live/blog/first.html': 'first post',
+    'pages/one/gone/blog/old.html': 'no more',
     'one/_default.html': 'any',
     'one/speculation-rules.json': '{"prefetch":[]}',
   };
@@ -29,7 +33,9 @@ afterAll(() => void server.close());
 
 test.each([
   ['/faq', 200, 'faq'],
-  ['/blog/first', 200, 'any'],
+  ['/blog/first', 200, 'first post'],
+  ['/blog/old', 404, 'no more'],
+  ['/blog/second', 200, 'any'],
   ['/nowhere', 404, 'any'],
 ])('%s answers %s', async (path, status, text) => {
   const answer = await fetch(origin + path);

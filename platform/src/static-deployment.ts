@@ -5,8 +5,10 @@ import { extname, join } from 'node:path';
 import { contentType } from '@vitrina/federation/release/content-type';
 import type { SiteRoutes } from '@vitrina/federation/site-documents';
 import { SPECULATION_RULES_PATH } from '@vitrina/federation/speculation-rules';
+import { htmlDocument, sendHtml } from './html-document.ts';
 import { pageStatus } from './page-status.ts';
 import { staticFiles } from './static-files.ts';
+import { writtenPages } from './written-pages.ts';
 
 /** @param port 0: one of the system's choice. @throws Error when it is taken */
 export function listen(
@@ -43,9 +45,19 @@ export function storedShell(root: string, api: string): RequestListener {
         .writeHead(200, { 'content-type': contentType(pathname) })
         .end(text(site.folder + pathname));
     if (extname(pathname) !== '') return files(request, response);
-    const document = site.pages[pathname] ?? '_default.html';
-    const answer = (status: 200 | 404) =>
-      response.writeHead(status, site.headers[document]).end(text(`${site.folder}/${document}`));
+    const ahead = writtenPages(
+      join(root, 'html/pages'),
+      site.written ?? [],
+      site.headers['_default.html'] ?? {},
+    );
+    const file = site.pages[pathname] ?? '_default.html';
+    const answer = (known: 200 | 404) => {
+      const live = known === 200 ? ahead.live(pathname) : null;
+      const gone = live ? null : ahead.gone(pathname);
+      const document =
+        live ?? gone ?? htmlDocument(text(`${site.folder}/${file}`), site.headers[file] ?? {});
+      sendHtml(request, response, document, { status: gone ? 404 : known });
+    };
     if (site.known) void pageStatus(site.known, pathname, api).then(answer);
     else answer(200);
   };

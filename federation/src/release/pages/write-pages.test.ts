@@ -57,7 +57,7 @@ async function deployment(posts: Post[] = [FIRST, SECOND], more = {}) {
 
 test('a release writes its pages: HTML of the remote in the frame of the shell, without a registry', async () => {
   const { release, page, read, routes } = await deployment();
-  expect(await release('mf-blog', sampleBlog('00000001'))).toContain('3 pages are written');
+  expect(await release('mf-blog', sampleBlog('00000001'))).toContain('pages written 3');
   const html = page('/blog/unu') ?? '';
   expect(html).toContain(
     '<main><article><h1>Primul articol</h1><p>2 articole</p></article></main>',
@@ -84,9 +84,7 @@ test('only what changed is written again', async () => {
   await release('mf-blog', sampleBlog('00000001'));
   const before = statSync(fileOf('live', '/blog/doi') ?? '').ino;
   host.posts = [{ ...FIRST, title: 'Alt titlu' }, SECOND];
-  expect(await run('write-pages', '')).toContain(
-    '2 pages are written, 0 are gone, 1 did not change',
-  );
+  expect(await run('write-pages', '')).toContain('pages written 2, gone 0, unchanged 1');
   expect(page('/blog/unu')).toContain('Alt titlu');
   expect(statSync(fileOf('live', '/blog/doi') ?? '').ino).toBe(before);
   expect(await run('write-pages', '')).toContain('Every page is as it should be');
@@ -116,7 +114,7 @@ test('a page that is gone answers with what the remote says in its place, and co
   const { release, run, page, gone, read, routes } = await deployment();
   await release('mf-blog', sampleBlog('00000001'));
   host.posts = [SECOND];
-  expect(await run('write-pages', '')).toContain('1 are gone');
+  expect(await run('write-pages', '')).toContain('gone 1');
   expect(page('/blog/unu')).toBeNull();
   expect(gone('/blog/unu')).toContain('Articolul nu mai este');
   expect(gone('/blog/unu')).toContain('noindex');
@@ -300,7 +298,7 @@ test('a process that is killed in the middle is followed by one that goes on the
   await (await takePagesLock(store, later))?.release();
   const { run } = deploymentOn(() => store, { config });
   const said = await run('write-pages', '');
-  const [, written = ''] = /(\d+) pages are written/.exec(said) ?? [];
+  const [, written = ''] = /pages written (\d+)/.exec(said) ?? [];
   expect(Number(written)).toBeLessThanOrEqual(101);
   expect(page('/blog/p299')).toContain('P 299');
   expect(

@@ -140,9 +140,7 @@ function addTo(report: PagesReport, name: string, done: WrittenPages | null): vo
   report.problems.push(...problems);
   if (written + removed + problems.length === 0) return;
   report.isChanged = true;
-  report.lines.push(
-    `${name}: ${written} pages are written, ${removed} are gone, ${unchanged} did not change`,
-  );
+  report.lines.push(`${name}: pages written ${written}, gone ${removed}, unchanged ${unchanged}`);
 }
 
 async function writeOne(
