@@ -180,3 +180,25 @@ test('the bell counts by itself, in every tab, by one stream', async ({ page, pl
   expect(streams).toHaveLength(1);
   expect(streams[0]).toMatch(/after=\d+$/);
 });
+
+test('a session that is ended elsewhere ends in every open window, and each says so', async ({
+  page,
+  platform,
+}) => {
+  const { email } = account('user');
+  await signInAs(page, platform, account('user'));
+  await listening(page, '/users/dashboard/overview');
+  const other = await page.context().newPage();
+  await other.goto('/users/notifications');
+  await expect(main(other).getByRole('heading', { level: 1 })).toBeVisible();
+  await platform.sql(
+    `delete from sessions where user_id = (select id from users where email = '${email}')`,
+  );
+  for (const [tab, path] of [
+    [page, '/users/dashboard/overview'],
+    [other, '/users/notifications'],
+  ] as const) {
+    await expect(tab).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));
+    await expect(tab.getByText('Sesiunea ta a expirat.')).toBeVisible();
+  }
+});

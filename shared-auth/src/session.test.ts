@@ -119,6 +119,25 @@ test('another tab that signs out ends this session, one that signs in starts it'
   expect(getSession()).toMatchObject({ status: 'authenticated', token: 'xyz' });
 });
 
+test('a session that the host refuses in one tab has expired in the other, too', async () => {
+  const { getSession, signIn, startSession } = await openPage();
+  const tell = () =>
+    dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  await startSession(async () => ({ user: ana }));
+  signIn(ana, 'abc');
+  const other = await openPage();
+  await other.startSession(async () => ({ user: ana }));
+  other.expireSession('abc');
+  tell();
+  expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+  // Who leaves after that has left.
+  other.signIn(ana, 'def');
+  tell();
+  other.endSession('signed-out');
+  tell();
+  expect(getSession()).toMatchObject({ status: 'anonymous', ended: 'other-tab' });
+});
+
 test('a check that ends after another tab signed in keeps that newer session', async () => {
   localStorage.setItem('token', 'abc');
   const { getSession, startSession } = await openPage();

@@ -13,6 +13,9 @@ export type SessionEnd = 'signed-out' | 'expired' | 'other-tab';
 
 export const sessionInstance = claimInstance('shared-auth/session');
 
+/** Whether the host ended the last session, or a person did. */
+const ENDED = 'vitrina:ended';
+
 const CHECKING: SessionState = { status: 'checking', user: null, token: null, ended: null };
 
 /** Who is here. Read it with a selector: `useSession((session) => session.user)`. */
@@ -33,6 +36,9 @@ export function signIn(user: SessionUser, token: string | null): void {
 
 /** The session is over: in this tab, in storage, and so in the other tabs. */
 export function endSession(reason: SessionEnd): void {
+  // First: the other tabs see that somebody is gone, and ask this why.
+  if (reason === 'expired') writeText(ENDED, reason);
+  else remove(ENDED);
   remove('token');
   remove('user');
   set({ status: 'anonymous', user: null, token: null, ended: reason });
@@ -121,7 +127,9 @@ function forget(): void {
 /** Another tab wrote or removed the session: this one follows it. */
 function adoptOtherTab(): void {
   const { status } = getSession();
-  if (status !== 'checking') adoptStored(status === 'authenticated' ? 'other-tab' : null);
+  if (status === 'checking') return;
+  const ended = readText(ENDED) === 'expired' ? 'expired' : 'other-tab';
+  adoptStored(status === 'authenticated' ? ended : null);
 }
 
 /** Takes over what another tab stored; without a whole session there, this one `ended` so. */

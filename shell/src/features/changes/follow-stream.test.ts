@@ -46,6 +46,19 @@ test('each event says between which numbers it is complete, and a break is resum
   ]);
 });
 
+test('a stream that is refused to this session makes everything be read again', async () => {
+  const told: Told[] = [];
+  answers.push(
+    () => stream(event('ready', 7)),
+    () => new Response('', { status: 401 }),
+  );
+  const end = followStream('now', (one) => told.push(one), new AbortController().signal);
+  await rstest.advanceTimersByTimeAsync(60_000);
+  await end;
+  expect(asked).toHaveLength(2);
+  expect(told.at(-1)).toEqual({ after: 7, number: 7, changes: 'all' });
+});
+
 test('a host that is gone is asked again within half a second, then less and less often', async () => {
   const ended = new AbortController();
   const end = followStream(5, () => {}, ended.signal);

@@ -32,7 +32,12 @@ export async function followStream(
     const opened = Date.now();
     try {
       const answer = await openChanges(after, signal);
-      if (isRefusedForGood(answer)) return;
+      if (isRefusedForGood(answer)) {
+        // Whether the session ended, the calls of what is shown find out (docs/product.md#session-end).
+        if (answer.status === 401 && after !== 'now')
+          tell({ after, number: after, changes: 'all' });
+        return;
+      }
       if (answer.ok && answer.body)
         await readEvents(answer.body, ({ event, id, data }) => {
           const number = Number(id);
