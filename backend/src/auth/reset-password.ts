@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { actAsOwner } from '../database/act-as-owner.ts';
 import {
   type Connection,
   type Database,
@@ -72,13 +73,9 @@ export async function setNewPassword(
     const userId = isReset ? await useReset(tx, isOpen) : await acceptInvitation(tx, token);
     if (userId === null) throw new HttpError('reset_token_invalid');
     await endAccess(tx, userId);
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(eq(users.id, userId))
-      .returning();
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
     // The link was sent to this address: with a change of it all links end.
-    if (user) await markVerified(tx, user);
+    if (user) await markVerified(tx, user, { passwordHash });
     return rememberBrowser(tx, userId, device);
   });
 }
@@ -90,7 +87,9 @@ async function useReset(tx: Transaction, isOpen: SQL | undefined): Promise<numbe
     .set({ usedAt: sql`now()` })
     .where(isOpen)
     .returning();
-  return reset?.userId ?? null;
+  if (!reset) return null;
+  await actAsOwner(tx, reset.userId);
+  return reset.userId;
 }
 
 const openReset = (token: string) =>

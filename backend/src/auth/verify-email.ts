@@ -1,5 +1,6 @@
 import { VERIFICATION_DAYS } from '@vitrina/contract/constants';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { actAsOwner } from '../database/act-as-owner.ts';
 import {
   type Connection,
   type Database,
@@ -36,10 +37,14 @@ export async function issueVerification(
 }
 
 /** The account's address is its owner's: what others left under it joins the account. */
-export async function markVerified(tx: Transaction, { id, email }: Pick<UserRow, 'id' | 'email'>) {
+export async function markVerified(
+  tx: Transaction,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  more: Partial<Pick<UserRow, 'passwordHash'>> = {},
+) {
   await tx
     .update(users)
-    .set({ email, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .set({ ...more, email, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
     .where(eq(users.id, id));
   for (const table of [websiteRequests, orders, withdrawals]) {
     const isOpen = table === websiteRequests ? isNull(websiteRequests.heldAt) : undefined;
@@ -97,8 +102,9 @@ export async function verifyEmail(
     const owner = await findUserByEmail(tx, link.email);
     if (owner && owner.id !== user.id) throw new HttpError('verification_invalid');
     await endAccess(tx, user.id, own ? { keptSession: own.tokenHash } : {});
-    if (passwordHash) await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await markVerified(tx, { id: user.id, email: link.email });
+    await actAsOwner(tx, user.id);
+    const address = { id: user.id, email: link.email };
+    await markVerified(tx, address, passwordHash ? { passwordHash } : {});
     const verified = await findUserByEmail(tx, link.email);
     if (!verified) throw new Error('The verified account is gone.');
     return { user: verified, token: own ? null : await startSession(tx, user.id) };

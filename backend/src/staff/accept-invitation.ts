@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { actAsOwner } from '../database/act-as-owner.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { staffInvitations, users } from '../database/schema.ts';
+import { staffInvitations } from '../database/schema.ts';
 import { findUserByEmail, insertUser } from '../users/users-repository.ts';
-import { isOpen, takeInvitation } from './staff-invitations-repository.ts';
+import { isOpen, lockInvitation, takeInvitation } from './staff-invitations-repository.ts';
 import { changeMember } from './staff-repository.ts';
 
 /** Whether a link is that of an invitation, and still counts. */
@@ -17,14 +18,17 @@ export async function isInvitation(db: Connection, token: string): Promise<boole
  * @returns the account's number; null when the link was used or withdrawn meanwhile
  */
 export async function acceptInvitation(tx: Transaction, token: string): Promise<number | null> {
-  const invitation = await takeInvitation(tx, isOpen(token));
+  const invitation = await lockInvitation(tx, token);
   if (!invitation) return null;
   const { email, name, permissions } = invitation;
-  const user = (await insertUser(tx, { email, name })) ?? (await findUserByEmail(tx, email));
+  const member = { role: 'admin', permissions } as const;
+  const created = await insertUser(tx, { email, name, ...member });
+  const user = created ?? (await findUserByEmail(tx, email));
   if (!user) throw new Error('The invited account is gone.');
+  await actAsOwner(tx, user.id);
+  await takeInvitation(tx, eq(staffInvitations.id, invitation.id));
   // Somebody who is one of the staff by now keeps what they hold.
-  if (user.role === 'admin') return user.id;
-  await changeMember(tx, user.id, { role: 'admin', permissions });
-  if (!user.name) await tx.update(users).set({ name }).where(eq(users.id, user.id));
+  if (user.role !== 'admin')
+    await changeMember(tx, user.id, { ...member, name: user.name || name });
   return user.id;
 }

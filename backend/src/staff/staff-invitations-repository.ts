@@ -31,6 +31,15 @@ export async function putInvitation(
 export const isOpen = (token: string): SQL | undefined =>
   and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`));
 
+/** The invitation of a link; whoever opens the same link waits until this is done. */
+export async function lockInvitation(
+  tx: Transaction,
+  token: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx.select().from(staffInvitations).where(isOpen(token)).for('update');
+  return row;
+}
+
 /** @returns the invitation that is gone with this; undefined where there was none */
 export async function takeInvitation(
   tx: Transaction,

@@ -22,5 +22,5 @@ export const lockMembers = async (tx: Transaction) => await members(tx).for('no 
 export const changeMember = (
   tx: Transaction,
   id: number,
-  change: Pick<typeof users.$inferInsert, 'role' | 'permissions'>,
+  change: Pick<typeof users.$inferInsert, 'role' | 'permissions' | 'name'>,
 ) => tx.update(users).set(change).where(eq(users.id, id));

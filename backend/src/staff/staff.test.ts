@@ -142,7 +142,14 @@ test('the audit tells that an invitation was sent, sent again, withdrawn and acc
   await invite(ilinca, ['shop']);
   await accept(await link());
   const accepted = await ask(ilinca, 'GET', '/api/audit?kind=invitation&limit=1');
-  expect(accepted.data[0]).toMatchObject({ action: 'deleted', what: 'reset-password' });
+  const { user: dan } = await signIn();
+  const isDan = { actor_kind: 'person', actor_id: dan.id };
+  expect(accepted.data[0]).toMatchObject({ ...isDan, action: 'deleted', what: 'reset-password' });
+  const account = await ask(ilinca, 'GET', `/api/audit?kind=user&subject=${dan.id}`);
+  expect(account.data).toMatchObject([
+    { ...isDan, action: 'changed' },
+    { actor_kind: 'visitor', action: 'created' },
+  ]);
 });
 
 test('one inviter reaches thirty addresses a day', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import { actAsOwner } from '../../database/act-as-owner.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
@@ -24,6 +25,7 @@ export const signInWithGoogle = (
   inTransaction(db, async (tx) => {
     const user = await findOrCreate(tx, config, identity);
     if (!user) return null;
+    await actAsOwner(tx, user.id);
     // An address that was changed since is not the one that the provider vouches for.
     if (identity.emailVerified && identity.email === user.email) await markVerified(tx, user);
     return issueOneTimeToken(tx, { userId: user.id, purpose: 'google', challenge });
@@ -53,6 +55,7 @@ async function link(
 ): Promise<UserRow | null> {
   const account = await findUserByEmail(tx, email);
   if (!account || account.googleSubject) return null;
+  await actAsOwner(tx, account.id);
   await endAccess(tx, account.id);
   await tx
     .update(users)
