@@ -68,8 +68,13 @@ test('shell, shop, questionnaire and embed open, each from its own origin, with 
   }).toPass();
   // What was asked for while nginx still reloaded is not of interest.
   problems.length = 0;
+  // The list stands in the HTML already, and the application asks the host how it is now.
+  const asked = page.waitForResponse((response) =>
+    response.url().startsWith(deployment.origin('api')),
+  );
   await page.goto(`${deployment.origin()}/products`);
   await expect(page.getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }).first()).toBeVisible();
+  expect((await asked).ok()).toBe(true);
   await page.goto(`${deployment.origin()}/quiz`);
   await expect(heading).toBeVisible();
   await page.goto(`${deployment.origin('embed')}/q/v1/`);

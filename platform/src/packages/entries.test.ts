@@ -36,7 +36,8 @@ test('an entry is published when a remote or a published package imports it, els
   const entry = './rules/orthodox-easter';
   const of = (...files: string[]) =>
     missingEntries(files.map((file) => ({ name: '@vitrina/contract', entry, file })))[0];
-  expect(of('backend/src/x.ts', 'mf-shop/src/x.test.ts')?.isWorkspaceOnly).toBe(true);
+  expect(of('backend/src/x.ts', 'shared-auth/src/x.test.ts')?.isWorkspaceOnly).toBe(true);
+  expect(of('backend/src/x.ts', 'mf-shop/src/x.test.ts')?.isWorkspaceOnly).toBe(false);
   expect(of('backend/src/x.ts', 'mf-shop/src/x.ts')?.isWorkspaceOnly).toBe(false);
   expect(of('shared-auth/src/x.ts', 'backend/src/x.ts')?.isWorkspaceOnly).toBe(false);
   const manifest = { exports: { './a': './src/a.ts' } };

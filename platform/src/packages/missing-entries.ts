@@ -37,14 +37,15 @@ export function missingEntries(
   return [...missing.values()];
 }
 
-/** Of a remote, which may live elsewhere, or of a package that teams install. */
+/** Of a remote, which may live elsewhere with its tests, or of a package that teams install. */
 export function isInstalled(
   file: string,
   packages: ReadonlyMap<string, PublishedPackage>,
 ): boolean {
   const [folder = ''] = file.split('/');
+  if (folder.startsWith('mf-')) return true;
   if (/\.test\.tsx?$/.test(file)) return false;
-  return folder.startsWith('mf-') || [...packages.values()].some((one) => one.folder === folder);
+  return [...packages.values()].some((one) => one.folder === folder);
 }
 
 const isListed = ({ entries, workspaceOnly }: PublishedPackage, entry: string) =>
