@@ -21,24 +21,30 @@ export function shopStaff(): Account {
   return staff;
 }
 
-/** Signs in as the stored session of an earlier visit would: token and user lie in local storage. */
-export async function signInAs(
-  page: Page,
-  platform: WorkerPlatform,
+/** @throws Error with what the host said */
+export async function logIn(
+  { request }: Page,
+  { addresses }: Pick<WorkerPlatform, 'addresses'>,
   { email, password }: Account,
-): Promise<void> {
-  const response = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
+): Promise<{ token: string; user: object }> {
+  const response = await request.post(`${addresses.api}/api/auth/login`, {
     data: { email, password, remember: true },
   });
-  const { token, user } = (await response.json()) as { token: string; user: object };
+  if (!response.ok()) throw new Error(`${email}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+/** Signs in as the stored session of an earlier visit would: token and user lie in local storage. */
+export async function signInAs(page: Page, platform: WorkerPlatform, who: Account): Promise<void> {
+  const { token, user } = await logIn(page, platform, who);
   await page.addInitScript(
     ([storedToken, storedUser]) => {
       // Only on the first document of the test: what the page does to its session later must last.
       if (sessionStorage.getItem('signed-in-by-test')) return;
       sessionStorage.setItem('signed-in-by-test', '1');
-      localStorage.setItem('token', storedToken ?? '');
-      localStorage.setItem('user', storedUser ?? '');
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
     },
-    [token, JSON.stringify(user)],
+    [token, JSON.stringify(user)] as const,
   );
 }

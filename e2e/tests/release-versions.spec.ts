@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import { REMOTES } from '@vitrina/platform/remotes';
-import { account } from '../src/accounts.ts';
+import { account, logIn } from '../src/accounts.ts';
 import type { Edit } from '../src/build-probe.ts';
 import { changedSource } from '../src/changed-source.ts';
 import { databaseUrl, TEST_DIR } from '../src/database.ts';
@@ -129,17 +129,13 @@ test('shell N and N-1 run each remote N and N-1, and name the one that is out of
 
 /** Signs in on the origin of this platform, in place of whoever was there. */
 async function enter(page: Page, platform: WorkerPlatform, role: 'admin' | 'user'): Promise<void> {
-  const { email, password } = account(role);
-  const answer = await page.request.post(`${platform.addresses.api}/api/auth/login`, {
-    data: { email, password, remember: true },
-  });
-  const { token, user } = (await answer.json()) as { token: string; user: object };
+  const { token, user } = await logIn(page, platform, account(role));
   await page.goto(`${platform.addresses.shell}/faq`);
   await page.evaluate(
     ([key, person]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('user', person ?? '');
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', person);
     },
-    [token, JSON.stringify(user)],
+    [token, JSON.stringify(user)] as const,
   );
 }
