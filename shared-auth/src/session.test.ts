@@ -74,6 +74,20 @@ test.each([
   expect(localStorage.getItem('token')).toBe(token);
 });
 
+test('a check that began when the page was being left already keeps user and token', async () => {
+  rstest.useFakeTimers();
+  localStorage.setItem('token', 'abc');
+  const { startSession } = await openPage();
+  void startSession(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await rstest.advanceTimersByTimeAsync(100);
+  dispatchEvent(new Event('pagehide'));
+  await rstest.advanceTimersByTimeAsync(60_000);
+  rstest.useRealTimers();
+  expect(localStorage.getItem('token')).toBe('abc');
+});
+
 test('a one-time token is exchanged: the token that the host answers is the one that stays', async () => {
   const { getSession, startSession } = await openPage();
   await startSession(refuses, async () => ({ user: ana, token: 'lasting' }));

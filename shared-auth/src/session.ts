@@ -84,13 +84,12 @@ async function runCheck(
   // Requests end before `pagehide`.
   addEventListener('beforeunload', leave);
   onOtherTab(['token', 'user'], adoptOtherTab);
+  const wait = () => staying(isLeft ? LEAVING_MS : SILENT_MS);
   const known =
-    (takeReturn && (await read(takeReturn, null))) ??
-    (stored ? await read(() => validate(stored), stored) : null);
+    (takeReturn && (await read(takeReturn, null, wait))) ??
+    (stored ? await read(() => validate(stored), stored, wait) : null);
   // No page that is kept for the back button has one.
   removeEventListener('beforeunload', leave);
-  // A browser ends the requests of a page that is left: that says nothing about the token.
-  if (!known && isLeft) await staying();
   // Another tab signed in or out meanwhile: what it wrote is newer than this answer.
   if (readText('token') !== stored) return adoptStored(null);
   if (known) signIn(known.user, known.token);
@@ -99,21 +98,32 @@ async function runCheck(
 
 /** How long another page may take to answer, in ms. */
 const LEAVING_MS = 20_000;
+/** The same where nobody was heard to leave: they may have begun to before this check did. */
+const SILENT_MS = 300;
 
 /** Resolves when the page that was about to be left is still here. */
-const staying = (): Promise<void> =>
+const staying = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, LEAVING_MS);
+    const timer = setTimeout(resolve, ms);
     addEventListener('pagehide', () => clearTimeout(timer));
   });
 
-/** @param asked token that stays where the host answers none */
-async function read(ask: () => Promise<TokenAnswer>, asked: string | null) {
+/**
+ * @param asked token that stays where the host answers none
+ * @param wait until it is clear that the page is not being left
+ */
+async function read(
+  ask: () => Promise<TokenAnswer>,
+  asked: string | null,
+  wait: () => Promise<void>,
+) {
   try {
     const { user: answered, token } = await ask();
     const user = parseUser(answered);
     return user && { user, token: typeof token === 'string' ? token : asked };
-  } catch {
+  } catch (error) {
+    // A browser ends the requests of a page that is left: that says nothing about the token.
+    if (error instanceof TypeError || error instanceof DOMException) await wait();
     return null;
   }
 }
