@@ -25,6 +25,7 @@ test('staff who may run the shop alone see the shop, and read whom to ask for th
     'Statistici',
     'Produse',
     'Setări',
+    'Jurnal',
   ]);
   await expect(page.getByRole('link', { name: 'Create Partner' })).toBeHidden();
 
@@ -76,7 +77,7 @@ test('somebody is invited, signs in, is changed and taken out again, by keyboard
   await expect(theirs).not.toHaveURL(/\/login/);
   await theirs.goto('/admin/commissions');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Comisioane' })).toBeVisible();
-  await expect(consoleLinks(theirs)).toHaveText(['Panou', 'Comisioane']);
+  await expect(consoleLinks(theirs)).toHaveText(['Panou', 'Comisioane', 'Jurnal']);
 
   // This host tells no changes.
   await page.reload();

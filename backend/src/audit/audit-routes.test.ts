@@ -46,6 +46,27 @@ test('nobody but an admin reads it', async () => {
   expect((await api.app.inject('/api/audit')).statusCode).toBe(401);
 });
 
+test('staff read the changes of what they work with, and no others', async () => {
+  const [shop, people] = [
+    await api.signIn('admin', { permissions: ['shop'] }),
+    await api.signIn('admin', { permissions: ['people'] }),
+  ];
+  await insertProduct(api.db);
+  await changeProfile(people, 'Om Nou');
+  const kindsOf = async (admin: SignedIn) =>
+    [...new Set((await list(admin, '?limit=200')).data.map(({ kind }) => kind))].sort();
+  expect(await kindsOf(shop)).toContain('product');
+  expect(await kindsOf(shop)).not.toContain('user');
+  expect(await kindsOf(people)).toContain('user');
+  expect(await kindsOf(people)).not.toContain('product');
+  const refused = await api.app.inject({ url: '/api/audit?kind=user', headers: shop.headers });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+  const nobody = await api.signIn('admin', { permissions: [] });
+  expect((await api.app.inject({ url: '/api/audit', headers: nobody.headers })).statusCode).toBe(
+    403,
+  );
+});
+
 test('the list is filtered by person, thing and time, and paged without a gap', async () => {
   const [admin, ana] = [await api.signIn('admin'), await api.signIn()];
   for (const name of ['A', 'B', 'C', 'D', 'E']) await changeProfile(ana, name);

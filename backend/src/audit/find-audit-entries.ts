@@ -1,5 +1,6 @@
 import type { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
-import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Connection } from '../database/database.ts';
 import { auditEntries, auditKeys, users } from '../database/schema.ts';
@@ -28,8 +29,15 @@ const REPLACED = sql`(
 
 const { sealed, ...columns } = getTableColumns(auditEntries);
 
-/** One page of entries, the newest first; `next` is null on the last one. */
-export async function findAuditEntries(db: Connection, { limit = PAGE, ...query }: AuditQuery) {
+/**
+ * One page of entries, the newest first; `next` is null on the last one.
+ * @param kinds that whoever asks may read
+ */
+export async function findAuditEntries(
+  db: Connection,
+  { limit = PAGE, ...query }: AuditQuery,
+  kinds: readonly AuditKind[],
+) {
   const rows = await db
     .select({
       ...columns,
@@ -42,7 +50,7 @@ export async function findAuditEntries(db: Connection, { limit = PAGE, ...query 
     .from(auditEntries)
     .leftJoin(auditKeys, eq(auditKeys.id, auditEntries.keyId))
     .leftJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(...conditionsOf(query)))
+    .where(and(inArray(auditEntries.kind, [...kinds]), ...conditionsOf(query)))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);

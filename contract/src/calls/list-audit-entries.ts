@@ -4,6 +4,7 @@ import { maybeId, rows } from '../entities/answer-fields.ts';
 import { auditEntry } from '../entities/audit-entry.ts';
 import { pathId } from '../entities/fields.ts';
 import { AUDIT_KINDS } from '../rules/audit-kinds.ts';
+import { PERMISSIONS } from '../rules/permissions.ts';
 
 /** Where a host lacks it, the console shows neither the page nor the history of a thing. */
 export const listAuditEntries = defineCall({
@@ -11,7 +12,8 @@ export const listAuditEntries = defineCall({
   method: 'GET',
   path: '/api/audit',
   access: 'admin',
-  permission: 'people',
+  // Each reads the kinds that are theirs (`rules/audit-audience`).
+  permission: PERMISSIONS,
   capability: 'audit',
   summary: 'Who changed what, the newest first.',
   query: z.object({

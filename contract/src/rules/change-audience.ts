@@ -1,3 +1,4 @@
+import { AUDIT_PERMISSIONS } from './audit-audience.ts';
 import type { ChangeKind } from './change-kinds.ts';
 import type { NeededPermission } from './permissions.ts';
 import { holds, type Role } from './roles.ts';
@@ -8,19 +9,10 @@ interface Listener {
   permissions: readonly string[];
 }
 
-/** What staff hear of, and which of them: whoever may ask for it. Who reads the journal hears of all. */
+/** What staff hear of, and which of them: whoever may ask for it, or reads its changes in the journal. */
 const STAFF: Readonly<Partial<Record<ChangeKind, NeededPermission>>> = {
-  order: 'shop',
-  payment: ['shop', 'money'],
-  withdrawal: ['shop', 'money'],
-  request: 'sites',
-  site: 'sites',
-  partner: 'sites',
-  business: 'sites',
-  commission: 'money',
+  ...AUDIT_PERMISSIONS,
   user: ['people', 'sites'],
-  invitation: 'people',
-  release: 'people',
 };
 
 /** Kinds that a person hears of when the thing is theirs. */
@@ -46,9 +38,5 @@ export function hearsOf(
   if (kind === 'product' || kind === 'setting') return true;
   if (OWN.includes(kind) && ownerId === id) return true;
   const needed = STAFF[kind];
-  return (
-    role === 'admin' &&
-    needed !== undefined &&
-    (holds(permissions, needed) || holds(permissions, 'people'))
-  );
+  return role === 'admin' && needed !== undefined && holds(permissions, needed);
 }

@@ -16,12 +16,12 @@ const NOT_ALLOWED = 'Nu ai dreptul să folosești această pagină';
 
 /** Pages that somebody with one permission is told that they may not use. */
 const CLOSED: Readonly<Record<Permission, string>> = {
-  shop: 'users commissions create-partner manage sites staff audit',
-  sites: 'orders order/:id stats products users commissions staff settings audit',
-  money: 'orders order/:id stats products users create-partner manage sites staff settings audit',
+  shop: 'users commissions create-partner manage sites staff',
+  sites: 'orders order/:id stats products users commissions staff settings',
+  money: 'orders order/:id stats products users create-partner manage sites staff settings',
   people: 'orders order/:id stats products commissions create-partner manage sites settings',
   releases:
-    'orders order/:id stats products users commissions create-partner manage sites staff settings audit',
+    'orders order/:id stats products users commissions create-partner manage sites staff settings',
 };
 
 let host: ReturnType<typeof stubHost>;

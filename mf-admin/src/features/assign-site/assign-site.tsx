@@ -29,7 +29,7 @@ export function AssignSite() {
 
 /** Every live site of every partner. */
 export function SitesList() {
-  const columns = useHistoryColumn(siteColumns, historyOfSite);
+  const columns = useHistoryColumn(siteColumns, 'site', historyOfSite);
   return (
     <QueryView
       query={useQuery(sitesQuery())}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { listUsers } from '@vitrina/contract/calls/list-users';
+import { AUDIT_PERMISSIONS } from '@vitrina/contract/rules/audit-audience';
 import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
 import { hostCan } from '@vitrina/shared-auth';
+import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
@@ -19,6 +22,7 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
   const [subject, setSubject] = useDraft(params.get('subject'), (value) =>
     params.set({ subject: value }),
   );
+  const isHeld = useHeld();
   // Above a list on a narrow screen they stay closed until they are wanted.
   const [open] = useState(() => matchMedia('(width >= 56rem)').matches || params.filtered);
   return (
@@ -33,7 +37,7 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
             onChange={(event) => params.set({ kind: event.currentTarget.value })}
           >
             <option value="">{text.anything}</option>
-            {offeredKinds().map((kind) => (
+            {offeredKinds(isHeld).map((kind) => (
               <option key={kind} value={kind}>
                 {auditMessages.kinds[kind].label}
               </option>
@@ -65,9 +69,11 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
   );
 }
 
-/** A host may keep no record of releases, and refuses to be asked for it. */
-const offeredKinds = () =>
-  AUDIT_KINDS.filter((kind) => kind !== 'release' || hostCan('audit-releases'));
+/** A host may keep no record of releases, and refuses to be asked for it, or for what somebody may not read. */
+const offeredKinds = (isHeld: ReturnType<typeof useHeld>) =>
+  AUDIT_KINDS.filter(
+    (kind) => isHeld(AUDIT_PERMISSIONS[kind]) && (kind !== 'release' || hostCan('audit-releases')),
+  );
 
 interface PersonSelectProps {
   person: number | undefined;
@@ -76,7 +82,10 @@ interface PersonSelectProps {
 
 /** The staff, and whom a link asked for; where the accounts do not come, the number says who. */
 function PersonSelect({ person, onChange }: PersonSelectProps) {
-  const { data: users = [] } = useQuery(usersQuery());
+  const isListed = useHeld()(listUsers.permission);
+  const { data: users = [] } = useQuery({ ...usersQuery(), enabled: isListed });
+  // Without the accounts there is nobody to choose, only whom a link asked for.
+  if (!isListed && !person) return null;
   const offered = users.filter(({ id, role }) => role === 'admin' || id === person);
   return (
     <SelectField

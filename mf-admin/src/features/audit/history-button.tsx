@@ -15,7 +15,7 @@ interface HistoryButtonProps extends Thing {
 export function HistoryButton({ kind, id, name }: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   const title = text.history.of(name);
-  if (!useHasHistory()) return null;
+  if (!useHasHistory(kind)) return null;
   return (
     <>
       <Button

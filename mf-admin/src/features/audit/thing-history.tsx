@@ -20,7 +20,7 @@ export interface Thing {
 /** Who changed a thing, on its own page: read when it is opened, and absent where nobody keeps or may read a record. */
 export function ThingHistory({ kind, id }: Thing) {
   const [open, setOpen] = useState(false);
-  if (!useHasHistory()) return null;
+  if (!useHasHistory(kind)) return null;
   return (
     <details
       className={style.history}

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { useMemo } from 'react';
 import { auditMessages as text } from '../../audit-messages.ts';
 import { useHasHistory } from '../history/use-has-history.ts';
@@ -11,9 +12,10 @@ import type { Thing } from './thing-history.tsx';
  */
 export function useHistoryColumn<Row>(
   columns: readonly Column<Row>[],
+  kind: AuditKind,
   thingOf: (row: Row) => (Thing & { name: string }) | null,
 ): readonly Column<Row>[] {
-  const hasHistory = useHasHistory();
+  const hasHistory = useHasHistory(kind);
   return useMemo(() => {
     if (!hasHistory) return columns;
     const history: Column<Row> = {

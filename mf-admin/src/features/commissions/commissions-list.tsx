@@ -36,7 +36,7 @@ interface CommissionsProps {
 }
 
 function Commissions({ commissions, updatedAt }: CommissionsProps) {
-  const columns = useHistoryColumn(commissionColumns, historyOfCommission);
+  const columns = useHistoryColumn(commissionColumns, 'commission', historyOfCommission);
   const params = useListParams();
   const asked = params.get('paid');
   const paid = asked === 'yes' || asked === 'no' ? asked : '';

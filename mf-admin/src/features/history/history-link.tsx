@@ -10,6 +10,6 @@ interface HistoryLinkProps {
 
 /** To who changed a thing; absent where nobody keeps or may read a record. */
 export function HistoryLink({ kind, id }: HistoryLinkProps) {
-  if (!useHasHistory()) return null;
+  if (!useHasHistory(kind)) return null;
   return <Link to={`/admin/audit?kind=${kind}&subject=${id}`}>{text.history.all}</Link>;
 }

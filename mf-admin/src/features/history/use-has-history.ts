@@ -1,9 +1,10 @@
-import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
+import { AUDIT_PERMISSIONS } from '@vitrina/contract/rules/audit-audience';
+import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { hostCan } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 
-/** Whether the host keeps a record, and whoever is here may read it. */
-export function useHasHistory(): boolean {
+/** Whether the host keeps a record, and whoever is here may read that of such things. */
+export function useHasHistory(kind: AuditKind): boolean {
   const isHeld = useHeld();
-  return hostCan('audit') && isHeld(listAuditEntries.permission);
+  return hostCan('audit') && isHeld(AUDIT_PERMISSIONS[kind]);
 }

@@ -46,7 +46,7 @@ const historyOfPartner = ({ id, name }: Partner) =>
 
 /** Partners there are already; where the host cannot list them, it says so. */
 export function PartnersList() {
-  const listed = useHistoryColumn(columns, historyOfPartner);
+  const listed = useHistoryColumn(columns, 'partner', historyOfPartner);
   const query = useQuery(partnersQuery());
   if (query.data === null) return <p>{text.notListed}</p>;
   return (

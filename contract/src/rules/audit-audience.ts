@@ -1,0 +1,27 @@
+import { AUDIT_KINDS, type AuditKind } from './audit-kinds.ts';
+import type { NeededPermission } from './permissions.ts';
+import { holds } from './roles.ts';
+
+/**
+ * Who of the staff reads the changes of a kind: whoever works with such things, so that the journal
+ * shows nobody what its own page would not (docs/permissions.md#the-journal).
+ */
+export const AUDIT_PERMISSIONS: Readonly<Record<AuditKind, NeededPermission>> = {
+  order: 'shop',
+  payment: ['shop', 'money'],
+  product: 'shop',
+  request: 'sites',
+  site: 'sites',
+  partner: 'sites',
+  business: 'sites',
+  commission: 'money',
+  withdrawal: ['shop', 'money'],
+  user: 'people',
+  setting: 'shop',
+  invitation: 'people',
+  release: 'releases',
+};
+
+/** Kinds whose changes somebody may read. @param held permissions */
+export const auditKindsFor = (held: readonly string[]): AuditKind[] =>
+  AUDIT_KINDS.filter((kind) => holds(held, AUDIT_PERMISSIONS[kind]));
