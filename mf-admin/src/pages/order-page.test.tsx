@@ -1,5 +1,5 @@
 import { expect, rstest, test } from '@rstest/core';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { acceptOrder } from '@vitrina/contract/calls/accept-order';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
@@ -13,6 +13,7 @@ import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptan
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
+import { tellChanges } from '@vitrina/shared-auth';
 import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import {
@@ -181,6 +182,18 @@ test('shipping asks for the number of the courier, and saves it before the custo
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>(TRACKING).value).toBe('AWB-1'),
   );
+});
+
+test('an order that somebody else cancels while its dispatch is asked about says so', async () => {
+  const { host, order, user } = setUp();
+  await user.click(await button(SHIP));
+  await openDialog();
+  host.answers(getOrder, { order: { ...order, status: 'Cancelled', version: 6 }, events: [] });
+  act(() => tellChanges([{ kind: 'order', id: 300 }]));
+  await isToasted('Altcineva a schimbat comanda între timp. Pagina arată starea ei de acum.');
+  expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status comandă' }));
+  expect(host.requestsOf(updateOrderStatus)).toEqual([]);
 });
 
 test('a host that keeps no number of the courier is not asked for one', async () => {

@@ -2,9 +2,9 @@ import type { Order } from '@vitrina/contract/entities/order';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
-import { hostCan } from '@vitrina/shared-auth';
+import { hostCan, showToast } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
 import { useIsUnsettled } from '../undo/undo-store.ts';
@@ -51,6 +51,17 @@ function Transitions({ order, draft, state }: StatusActionsProps & { state: Orde
     (status) => !isWaitingForAcceptance(order) || ORDER_STATES[status].refunds,
   );
   const offered = isUnsettled ? [] : next;
+  const steps = useRef<HTMLElement>(null);
+  // Somebody else made another step: what was asked cannot be answered any more.
+  const isOvertaken = asked !== null && !offered.includes(asked);
+  const giveUp = useEffectEvent(() => {
+    setAsked(null);
+    showToast(text.conflict, { tone: 'danger' });
+    steps.current?.focus();
+  });
+  useEffect(() => {
+    if (isOvertaken) giveUp();
+  }, [isOvertaken]);
   const start = (status: OrderStatus) => {
     if (questionOf(status)) setAsked(status);
     else change.mutate({ status });
@@ -66,7 +77,7 @@ function Transitions({ order, draft, state }: StatusActionsProps & { state: Orde
   );
   return (
     // It takes the focus of the button that is gone with the status it led to.
-    <section className={style.actions} aria-label={text.status} tabIndex={-1}>
+    <section ref={steps} className={style.actions} aria-label={text.status} tabIndex={-1}>
       {isUnsettled && <p className={style.muted}>{text.unsettled}</p>}
       {!isUnsettled && next.length === 0 && <p className={style.muted}>{text.final}</p>}
       {offered.map((status) => (
