@@ -9,6 +9,10 @@ export const ERRORS = {
     text: 'O comandă poate fi de cel mult 999.999,99\u00a0RON. Pentru mai mult, scrie-ne.',
   },
   reset_token_invalid: { status: 400, text: 'Token invalid sau lipsă.' },
+  invitation_expired: {
+    status: 400,
+    text: 'Invitația a expirat. Roagă colegul care te-a invitat să o trimită din nou.',
+  },
   one_time_token_invalid: {
     status: 400,
     text: 'Linkul de autentificare nu mai este valabil. Autentifică-te din nou.',

@@ -53,7 +53,7 @@ export const requestReset = (db: Database, config: Config, email: string): Promi
  * staff, which is accepted so. Every other way into the account ends, and its address is
  * verified: whoever has the link reads its mail.
  * @returns what the browser keeps to be known by at the sign-in that follows
- * @throws HttpError `reset_token_invalid`
+ * @throws HttpError `reset_token_invalid`, `invitation_expired`
  */
 export async function setNewPassword(
   db: Database,

@@ -2,14 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import { actAsOwner } from '../database/act-as-owner.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { staffInvitations } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import { findUserByEmail, insertUser } from '../users/users-repository.ts';
 import { isOpen, lockInvitation, takeInvitation } from './staff-invitations-repository.ts';
 import { changeMember } from './staff-repository.ts';
 
-/** Whether a link is that of an invitation, and still counts. */
+/**
+ * Whether a link is that of an invitation; of one that was used or withdrawn nothing is known any more.
+ * @throws HttpError `invitation_expired`
+ */
 export async function isInvitation(db: Connection, token: string): Promise<boolean> {
-  const rows = await db.select({ one: sql`1` }).from(staffInvitations).where(isOpen(token));
-  return rows.length > 0;
+  const [known] = await db
+    .select({ isOpen: sql<boolean>`${isOpen(token)}` })
+    .from(staffInvitations)
+    .where(eq(staffInvitations.tokenHash, hashToken(token)));
+  if (known && !known.isOpen) throw new HttpError('invitation_expired');
+  return known !== undefined;
 }
 
 /**

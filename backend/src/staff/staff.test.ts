@@ -88,7 +88,7 @@ test('an invitation that is sent again, withdrawn, or past its end opens nothing
   expect((await accept(first)).json().code).toBe('reset_token_invalid');
   const second = await link();
   await api.db.update(staffInvitations).set({ expiresAt: sql`now()` });
-  expect((await accept(second)).json().code).toBe('reset_token_invalid');
+  expect((await accept(second)).json().code).toBe('invitation_expired');
   await invite(ilinca, ['money']);
   const third = await link();
   const [{ id }] = (await list()).invitations;
@@ -119,7 +119,7 @@ test('the end of all access to an account ends its invitation too', async () => 
   await api.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload });
   await accept(await link());
   expect(await held(dan)).toEqual([]);
-  expect((await accept(invited)).json().code).toBe('reset_token_invalid');
+  expect((await accept(invited)).json().code).toBe('invitation_expired');
 });
 
 test('the audit tells that an invitation was sent, sent again, withdrawn and accepted', async () => {

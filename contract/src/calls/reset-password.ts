@@ -17,6 +17,6 @@ export const resetPassword = defineCall({
     device: z.optional(device()),
   }),
   additive: { device: 'known-browser' },
-  errors: ['reset_token_invalid', 'rate_limited'],
+  errors: ['reset_token_invalid', 'invitation_expired', 'rate_limited'],
   response: z.catch(z.object({ message: maybeText(), deviceToken: maybeText() }), {}),
 });

@@ -61,7 +61,7 @@ export const signInTexts = {
     submit: 'Salvează parola',
     noToken: 'Token invalid sau lipsă.',
     noTokenHelp:
-      'Linkul din e-mail poate fi expirat sau folosit deja. Cere unul nou din pagina de autentificare.',
+      'Linkul din e-mail poate fi expirat sau folosit deja. Cere unul nou din pagina de autentificare; o invitație o retrimite colegul care te-a invitat.',
     failed: 'Eroare la resetarea parolei',
     done: 'Parola a fost resetată cu succes. Vei fi redirecționat...',
     back: 'Înapoi la autentificare',

@@ -37,7 +37,10 @@ export function ResetForm({ token }: { token: string }) {
       keepBrowser(await callApi(resetPassword, { body: { ...body, ...knownBrowser() } }));
       return { tone: 'success', text: text.done };
     },
-    refused: signInRefusal(text.failed),
+    refused: (error) => {
+      const refusal = signInRefusal(text.failed)(error);
+      return refusal.text === text.noToken ? { ...refusal, detail: text.noTokenHelp } : refusal;
+    },
   });
   const done = form.notice?.tone === 'success';
 
