@@ -91,6 +91,7 @@ export const auditMessages = {
     order: { label: 'Comenzi', the: 'comanda', of: 'comenzii' },
     payment: { label: 'Plăți', the: 'plata', of: 'plății' },
     product: { label: 'Produse', the: 'produsul', of: 'produsului' },
+    category: { label: 'Categorii', the: 'categoria', of: 'categoriei' },
     request: { label: 'Solicitări', the: 'solicitarea', of: 'solicitării' },
     site: { label: 'Site-uri', the: 'site-ul', of: 'site-ului' },
     partner: { label: 'Magazine conectate', the: 'magazinul', of: 'magazinului' },

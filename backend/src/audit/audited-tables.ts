@@ -36,6 +36,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     plain: ['name', 'description', 'ingredients', 'color', 'images'],
     personal: [],
   },
+  categories: { kind: 'category', plain: ['name'], personal: [] },
   website_requests: {
     kind: 'request',
     plain: ['status'],

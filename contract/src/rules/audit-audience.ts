@@ -10,6 +10,7 @@ export const AUDIT_PERMISSIONS: Readonly<Record<AuditKind, NeededPermission>> = 
   order: 'shop',
   payment: ['shop', 'money'],
   product: 'shop',
+  category: 'shop',
   request: 'sites',
   site: 'sites',
   partner: 'sites',

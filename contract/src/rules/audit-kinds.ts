@@ -3,6 +3,7 @@ export const AUDIT_KINDS = [
   'order',
   'payment',
   'product',
+  'category',
   'request',
   'site',
   'partner',
