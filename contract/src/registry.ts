@@ -10,7 +10,13 @@ const sharedNames = z.record(z.string(), z.array(z.string()));
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/));
 
 /** A file that the browser may fetch before the code that needs it runs. */
-const assetSchema = knownKeys({ url: httpUrl, integrity, as: z.enum(['script', 'style']) });
+const assetSchema = knownKeys({
+  url: httpUrl,
+  integrity,
+  as: z.enum(['script', 'style']),
+  /** Of a part that comes after the module: only pages that are written as HTML show it from the start. */
+  late: z.optional(z.literal(true)),
+});
 export type Asset = z.output<typeof assetSchema>;
 
 /**

@@ -7,7 +7,8 @@ function filesOf(platform: WorkerPlatform, remote: string, path: string): string
   const release = platform.registry.get().remotes.find(({ name }) => name === remote)?.current;
   const mount = release?.mounts.find((one) => one.path === path);
   if (!release || !mount) throw new Error(`${remote} has no mount at ${path}.`);
-  return [release.entry.url, ...(release.modules[mount.module] ?? []).map(({ url }) => url)];
+  const files = (release.modules[mount.module] ?? []).filter(({ late }) => !late);
+  return [release.entry.url, ...files.map(({ url }) => url)];
 }
 
 /** Addresses that came over the network, in place of the browser's cache; each as often as it came. */

@@ -213,5 +213,14 @@ test('what has no page, and a product that is not sold, are answered with 404 an
   for (const path of ['/nu-exista', '/product/999999']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: /nu a fost găsit/ }), path).toBeVisible();
+    await expect.poll(() => page.evaluate(idleStyles), path).toEqual([]);
   }
 });
+
+/** Styles that were asked for early, and that the page does not use. */
+function idleStyles(): string[] {
+  const used = new Set([...document.styleSheets].map(({ href }) => href));
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')]
+    .map(({ href }) => href)
+    .filter((href) => !used.has(href));
+}

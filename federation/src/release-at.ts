@@ -11,7 +11,7 @@ export function releaseAt(manifest: ReleaseManifest, origin: string): Release {
     modules: Object.fromEntries(
       Object.entries(modules).map(([module, files]) => [
         `./${module.replace(/^\.\//, '')}`,
-        files.map(({ file, integrity, as }) => ({ url: address(file), integrity, as })),
+        files.map(({ file, ...rest }) => ({ url: address(file), ...rest })),
       ]),
     ),
   };

@@ -20,7 +20,12 @@ export const releaseManifestSchema = knownKeys({
   entry: releaseFile,
   modules: z.record(
     z.string(),
-    z.array(z.extend(releaseFile, { as: z.enum(['script', 'style']) })),
+    z.array(
+      z.extend(releaseFile, {
+        as: z.enum(['script', 'style']),
+        late: z.optional(z.literal(true)),
+      }),
+    ),
   ),
   shared: z.record(z.string(), z.string()),
   /** Names that it uses of modules that the shell offers in part. */

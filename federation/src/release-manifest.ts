@@ -65,13 +65,16 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
                   ...describe(dir, file),
                   as: 'script' as const,
                 })),
-                // Written pages show what comes later in a browser: its styles are there from the start.
-                ...[...assets.css.sync, ...(written.has(path) ? assets.css.async : [])].map(
-                  (file) => ({
-                    ...describe(dir, file),
-                    as: 'style' as const,
-                  }),
-                ),
+                ...assets.css.sync.map((file) => ({
+                  ...describe(dir, file),
+                  as: 'style' as const,
+                })),
+                // Written pages show what comes later in a browser.
+                ...(written.has(path) ? assets.css.async : []).map((file) => ({
+                  ...describe(dir, file),
+                  as: 'style' as const,
+                  late: true as const,
+                })),
               ],
             ]),
           ),

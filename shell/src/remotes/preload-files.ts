@@ -1,11 +1,15 @@
-import type { Asset } from '@vitrina/contract/registry';
+import type { Asset, Release } from '@vitrina/contract/registry';
 import type { RegisteredMount } from './mounts.ts';
 
 /** Begins to fetch what a mount's first page needs of its release. */
 export function preloadFiles({ mount, remote }: RegisteredMount): void {
   preload({ ...remote.current.entry, as: 'script' });
-  remote.current.modules[mount.module]?.forEach(preload);
+  firstFiles(remote.current, mount.module).forEach(preload);
 }
+
+/** What a module needs before it runs. */
+export const firstFiles = ({ modules }: Pick<Release, 'modules'>, module: string): Asset[] =>
+  (modules[module] ?? []).filter(({ late }) => !late);
 
 export function preload({ url, integrity, as }: Asset): void {
   const link = document.createElement('link');

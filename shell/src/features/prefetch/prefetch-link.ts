@@ -2,6 +2,7 @@ import { getSession } from '@vitrina/shared-auth/session';
 import { documentKind, readChunks } from '../../boot/data-blocks.ts';
 import { deniedMount, documentKindOf } from '../../remotes/guard.ts';
 import type { RegisteredMount } from '../../remotes/mounts.ts';
+import { firstFiles } from '../../remotes/preload-files.ts';
 import type { RemoteHost } from '../../remotes/remote-host.ts';
 import { isSetAside } from '../../remotes/set-aside.ts';
 import { isSwitchedOff } from '../../remotes/switched-off.ts';
@@ -94,7 +95,7 @@ const keyOf = ({ mount, remote }: RegisteredMount) => `${remote.current.containe
 
 const filesOf = ({ mount, remote }: RegisteredMount) => [
   remote.current.entry,
-  ...(remote.current.modules[mount.module] ?? []),
+  ...firstFiles(remote.current, mount.module),
 ];
 
 /** None for another document, which would ask again. */
