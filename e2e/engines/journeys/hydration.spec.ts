@@ -10,11 +10,11 @@ const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal'];
 const VALIDATE = '/api/auth/validate-token';
 
 /** The nodes of the HTML are the ones React took over, and the page can be used. */
-async function isTakenOver(page: Page, session?: 'checking'): Promise<void> {
+async function isTakenOver(page: Page, session: 'checking' | null = null): Promise<void> {
   const read = () =>
     page.run(() => ({
       booted: 'booted' in document.documentElement.dataset,
-      session: document.documentElement.dataset.session,
+      session: document.documentElement.dataset.session ?? null,
       headings: document.querySelectorAll('#main h1').length,
       footers: document.querySelectorAll('footer').length,
     }));
