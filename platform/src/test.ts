@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from '@vitrina/federation/read-arguments';
@@ -21,6 +29,8 @@ const REPORTS = join(STATE_DIR, 'reports');
 /** `npm test`: every runner in turn, all of them even after a failure; the last line sums them up. */
 export async function main(args: string[]): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'vitrina-run-'));
+  // As the folder around it: programs of other users work in it, too.
+  chmodSync(scratch, 0o1777);
   process.env.TMPDIR = scratch;
   try {
     return await runAll(args);
