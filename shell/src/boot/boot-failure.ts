@@ -18,6 +18,14 @@ export function showBootFailure(): void {
   else show();
 }
 
+/**
+ * Loads a page anew that comes back from the back-forward cache before its application stood:
+ * WebKit drops the requests of a page that is left, and what awaits them never goes on.
+ */
+export function restartRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted && document.documentElement.dataset.booted === undefined) location.reload();
+}
+
 /** The application stands: from here on its own error screens answer. */
 export function markBooted(): void {
   document.documentElement.dataset.booted = '';

@@ -10,7 +10,7 @@ import { parseUser, type SessionUser } from '@vitrina/shared-auth/user';
 import { fetchRegistry } from '../remotes/fetch-registry.ts';
 import { releasesHere } from '../remotes/offered-releases.ts';
 import { refuseOldDocument, seeRevision } from '../remotes/seen-revision.ts';
-import { showBootFailure, watchBoot } from './boot-failure.ts';
+import { restartRestored, showBootFailure, watchBoot } from './boot-failure.ts';
 import { readBundle, readChunks, readConfig, readRegistry } from './data-blocks.ts';
 import { holdEarlyPress } from './early-press.ts';
 import { addRegistry, lacksRegistry } from './fetched-registry.ts';
@@ -26,6 +26,7 @@ declare const DEVELOPMENT: boolean;
 
 if (DEVELOPMENT) installRefreshHook();
 addEventListener('error', watchBoot, true);
+addEventListener('pageshow', restartRestored);
 holdEarlyPress();
 
 const theme = readText('vitrina:theme');

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { markBooted, restartRestored } from './boot-failure.ts';
+
+const reload = rstest.fn();
+const comeBack = (persisted: boolean) =>
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+addEventListener('pageshow', restartRestored);
+beforeEach(() => {
+  reload.mockClear();
+  rstest.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  delete document.documentElement.dataset.booted;
+});
+
+test('a page that was left before the application stood starts anew when it is restored', () => {
+  comeBack(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose application stands is shown as it was left', () => {
+  markBooted();
+  comeBack(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that is shown for the first time is not loaded twice', () => {
+  comeBack(false);
+  expect(reload).not.toHaveBeenCalled();
+});
