@@ -110,3 +110,17 @@ test('on a phone menu, undo notice and details are whole and inside the screen',
     .click();
   await expect(page.getByRole('dialog')).toHaveCSS('text-align', 'start');
 });
+
+test('the link of the open page is in sight on a phone, and once the window became narrow', async ({
+  page,
+}) => {
+  await page.goto('/admin/staff');
+  const current = page
+    .getByRole('navigation', { name: 'Administrare' })
+    .getByRole('link', { name: 'Echipă' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(current).toBeInViewport({ ratio: 1 });
+});

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For a navigation that scrolls sideways: the link of the open page is brought to its middle. */
+/** For a navigation that scrolls sideways: the link of the open page is kept in its middle. */
 export function useCurrentLinkInView() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -9,8 +9,14 @@ export function useCurrentLinkInView() {
     const place = nav.current;
     const link = place?.querySelector<HTMLElement>('[aria-current]');
     if (!place || !link || !pathname) return;
-    place.scrollLeft =
-      link.offsetLeft - place.offsetLeft - (place.clientWidth - link.clientWidth) / 2;
+    // Also once window or font changed: the observer calls for the first time right away.
+    const observer = new ResizeObserver(() => {
+      place.scrollLeft =
+        link.offsetLeft - place.offsetLeft - (place.clientWidth - link.clientWidth) / 2;
+    });
+    observer.observe(place);
+    observer.observe(link);
+    return () => observer.disconnect();
   }, [pathname]);
   return nav;
 }
