@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
 import { type StartedServer, startServer } from '../testing/start-server.ts';
@@ -36,15 +37,6 @@ const startPayment = () =>
     }),
   });
 
-/** @returns how many connections wait for a lock */
-async function countWaiting(): Promise<number> {
-  const { rows } = await database.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 const cutAll = () =>
   database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -57,7 +49,7 @@ test('connections cut in the middle of transactions end no process, round after 
       await tx.execute(sql`lock table products in access exclusive mode`);
       const asked = Array.from({ length: AT_ONCE }, startPayment);
       for (let cut = 0; cut < POOL; cut += (await cutAll()).rows.length) {
-        await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+        await expect.poll(() => countWaiting(database.db), { timeout: 15_000 }).toBeGreaterThan(0);
       }
       return { asked };
     });

@@ -9,8 +9,9 @@ import {
   inTransaction,
   type Transaction,
 } from '../database/database.ts';
-import { businesses, users } from '../database/schema.ts';
+import { businesses } from '../database/schema.ts';
 import { findFirstSending } from '../http/repeated-request.ts';
+import { holdAccount } from '../users/users-repository.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 type BusinessFields = z.output<(typeof createBusiness)['body']>;
@@ -70,7 +71,7 @@ export const insertBusiness = (
     const first = firstAt && (await findMadeAt(tx, userId, firstAt));
     if (first) return first;
     // One at a time for a person, so that the count holds.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await holdAccount(tx, userId, 'update');
     if ((await tx.$count(businesses, eq(businesses.userId, userId))) >= MAX_BUSINESSES) return null;
     return insertRow(tx, userId, fields);
   });

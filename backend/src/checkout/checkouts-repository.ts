@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { checkouts, products, stockHolds } from '../database/schema.ts';
+import { holdAccount } from '../users/users-repository.ts';
 import type { PricedLine } from './price-lines.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -22,11 +23,15 @@ export async function findCheckoutOfPayment(
   return rows[0] ?? null;
 }
 
-/** A new checkout, or the one with the same key, locked until the transaction ends. */
+/**
+ * A new checkout, or the one with the same key, locked until the transaction ends.
+ * @throws HttpError `session_expired` when the account was erased meanwhile
+ */
 export async function claimCheckout(
   tx: Transaction,
   columns: CheckoutColumns,
 ): Promise<CheckoutRow | null> {
+  if (columns.userId) await holdAccount(tx, columns.userId);
   const [inserted] = await tx
     .insert(checkouts)
     .values(columns)

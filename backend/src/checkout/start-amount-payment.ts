@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { checkouts } from '../database/schema.ts';
+import { inTransaction } from '../database/database.ts';
 import { checkoutReference, type Payment } from '../payments/payments.ts';
-import { givePayment } from './checkouts-repository.ts';
+import { claimCheckout, givePayment } from './checkouts-repository.ts';
 import type { Payer } from './payer.ts';
 
 /** So long it can be paid. Whoever pays first, as the specification says, draws card fields with it. */
@@ -17,14 +17,13 @@ export async function startAmountPayment(
   { amountBani, email }: { amountBani: number; email: string | undefined },
   { userId, network }: Payer,
 ): Promise<Payment> {
-  const [checkout] = await db
-    .insert(checkouts)
-    .values({
+  const checkout = await inTransaction(db, (tx) =>
+    claimCheckout(tx, {
       ...{ userId, network, email: email ?? '', isAmountAlone: true },
       ...{ shippingBani: 0, totalBani: amountBani },
       expiresAt: new Date(Date.now() + PAYABLE_MS),
-    })
-    .returning({ id: checkouts.id });
+    }),
+  );
   if (!checkout) throw new Error('The checkout was not stored.');
   const reference = checkoutReference(checkout.id);
   const payment = await payments.create({ amountBani, email, reference });

@@ -2,8 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from '@rstest/core';
 import type { Product } from '@vitrina/contract/entities/product';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { productPrices, products } from '../database/schema.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -35,10 +36,6 @@ async function input(changes: object = {}) {
     ...changes,
   };
 }
-
-/** Connections that wait for a lock. */
-const countWaiting = (db: Database): Promise<number> =>
-  db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
 test('a saved product is listed at once, its amounts in RON and its pictures as whole addresses', async () => {
   await list();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { businesses, users } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { UserRow } from './user-answer.ts';
 
 type NewUser = typeof users.$inferInsert;
@@ -27,6 +28,20 @@ export async function userExists(db: Connection, id: number): Promise<boolean> {
 
 export const changeProfile = (tx: Transaction, id: number, profile: Partial<NewUser>) =>
   tx.update(users).set(profile).where(isLive(id));
+
+/**
+ * Locks the account that the caller is about to store something for, until the transaction ends. An
+ * erasure that began before is waited for: nothing may be added behind it.
+ * @throws HttpError `session_expired` when it was erased since the request came
+ */
+export async function holdAccount(
+  tx: Transaction,
+  id: number,
+  strength: 'key share' | 'update' = 'key share',
+): Promise<void> {
+  const rows = await tx.select({ id: users.id }).from(users).where(isLive(id)).for(strength);
+  if (rows.length === 0) throw new HttpError('session_expired');
+}
 
 const isLive = (id: number) => and(eq(users.id, id), isNull(users.erasedAt));
 

@@ -17,7 +17,7 @@ import { findFirstSending, sendingOf } from '../http/repeated-request.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
-import { userExists } from '../users/users-repository.ts';
+import { holdAccount, userExists } from '../users/users-repository.ts';
 import { acceptHeldRequest } from './accept-held-request.ts';
 import { receiveGuestRequest } from './create-guest-website-request.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -42,6 +42,7 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     await limits.take('website-request', networkOf(request));
     const { id = null, email = '', phone = '' } = session?.user ?? {};
     await inTransaction(db, async (tx) => {
+      if (id) await holdAccount(tx, id);
       const key = idempotencyKey(request, `account ${id}`);
       if (!key && (await findFirstSending(tx, sendingOf(request, body)))) return;
       const contact = { userId: id, email, phone };

@@ -37,6 +37,7 @@ export const createPaymentIntent = defineCall({
     checkoutKey: 'payment-orders',
   },
   errors: [
+    'session_expired',
     'product_not_found',
     'out_of_stock',
     'pieces_held',
