@@ -1,8 +1,11 @@
 import type { Result } from 'lighthouse';
 import { type Lighthouse, startLighthouse } from './lighthouse.ts';
-import { startBenchPlatform } from './start-platform.ts';
+import { startPlatformWithPages } from './start-platform.ts';
 
-const PAGES = ['/', '/faq', '/terms', '/cookies', '/withdrawal', '/login', '/register'];
+const PAGES = [
+  ...['/', '/products', '/product/1', '/faq', '/terms', '/cookies', '/withdrawal', '/login'],
+  '/register',
+];
 const METRICS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 /** As many as Lighthouse's own advice against the noise of a machine. */
@@ -10,7 +13,7 @@ const RUNS = 3;
 
 /** Prints Lighthouse's scores of each public page, and what kept a score from 100. */
 export async function auditPages(): Promise<void> {
-  const platform = await startBenchPlatform();
+  const platform = await startPlatformWithPages();
   const browser = await startLighthouse();
   try {
     console.log(`\nLighthouse, mobile, median of ${RUNS}`);

@@ -11,7 +11,7 @@ import { filterKeystroke } from './comparisons/filter-keystroke.ts';
 import { hostileUploads } from './comparisons/hostile-uploads.ts';
 import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
-import { prerender } from './comparisons/prerender.ts';
+import { prerender, productHtml, productsHtml } from './comparisons/prerender.ts';
 import { productList } from './comparisons/product-list.ts';
 import { questionnaire } from './comparisons/questionnaire.ts';
 import { timeNewRemote } from './time-new-remote.ts';
@@ -25,6 +25,8 @@ const COMPARISONS: Record<string, Comparison> = {
   home,
   'deep-link': deepLink,
   prerender,
+  'products-html': productsHtml,
+  'product-html': productHtml,
   click,
   'product-list': productList,
   'filter-keystroke': filterKeystroke,

@@ -7,6 +7,8 @@ export interface Connection {
   /** `host:port` */
   proxy: string;
   cut(): void;
+  /** Only requests for paths like this fail. */
+  cutOff(paths: RegExp): void;
   mend(): void;
   /** The next request for this path is not passed on. @returns passes it on, once it came */
   holdNext(path: string): () => void;
@@ -15,12 +17,13 @@ export interface Connection {
 
 /** Passes requests on to servers of this machine. */
 export async function startConnection(): Promise<Connection> {
-  let isCut = false;
+  /** Paths that are not reached. */
+  let unreachable: RegExp | undefined;
   let held: { path: string; released: Promise<void> } | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((incoming, response) => {
-    if (isCut) return incoming.socket.destroy();
     const { port, pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (unreachable?.test(pathname)) return incoming.socket.destroy();
     const { method, headers } = incoming;
     const pass = () => {
       const passed = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
@@ -44,11 +47,14 @@ export async function startConnection(): Promise<Connection> {
   return {
     proxy: `127.0.0.1:${port}`,
     cut() {
-      isCut = true;
+      unreachable = /^/;
       for (const socket of sockets) socket.destroy();
     },
+    cutOff(paths) {
+      unreachable = paths;
+    },
     mend() {
-      isCut = false;
+      unreachable = undefined;
     },
     holdNext(path) {
       let release = () => {};

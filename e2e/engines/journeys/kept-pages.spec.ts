@@ -1,6 +1,7 @@
 import { account } from '../../src/accounts.ts';
 import { freshEmail } from '../../src/conformance/samples.ts';
 import { changeShelf, shelve } from '../../src/faults/shelf.ts';
+import { writeAll } from '../../src/written-pages.ts';
 import type { Page } from '../page/page.ts';
 import { CARDS, fillDelivery, goToCheckout, payWith, placed } from '../steps/checkout.ts';
 import { isKept, mark } from '../steps/kept-page.ts';
@@ -9,7 +10,9 @@ import { addressOf, OVERVIEW, signIn, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
 // Browsers say of themselves that a call was refused; what a page still asks for when it is left fails.
-test.use({ expected: [/Failed to load resource.*40[01]|Failed to fetch notifications/] });
+test.use({
+  expected: [/Failed to load resource.*40[01]|Failed to fetch notifications|ChunkLoadError/],
+});
 
 /** Leaves a page for another document, and comes back. No browser keeps a page that still loads something. */
 async function leaveUntilKept(page: Page, heading: RegExp): Promise<void> {
@@ -22,7 +25,11 @@ async function leaveUntilKept(page: Page, heading: RegExp): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('the browser keeps each public page for its back button @matrix', async ({ person }) => {
+test('the browser keeps each public page for its back button @matrix', async ({
+  person,
+  platform,
+}) => {
+  await writeAll(platform);
   const page = await person.open('/');
   for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
     // Chromium keeps no page that was answered with 404.

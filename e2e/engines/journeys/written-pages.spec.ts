@@ -5,7 +5,6 @@ import type { Preferences } from '../driver/engine.ts';
 import type { Page } from '../page/page.ts';
 import { axeFindings } from '../steps/axe.ts';
 import { addButton } from '../steps/checkout.ts';
-import { isKept, mark } from '../steps/kept-page.ts';
 import { isTakenOver, notedPlaces, watchPlaces } from '../steps/written-page.ts';
 import { expect, type Person, test } from '../test.ts';
 
@@ -107,18 +106,14 @@ test('back and forward between pages of the HTML show them at their place, and t
   const page = await person.open(LIST);
   await isTakenOver(page);
   await page.run(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await mark(page);
   await page.goto(`/product/${product.id}`);
   await isTakenOver(page);
-  await mark(page);
   await page.back();
   await page.heading('Produse').isShown();
-  await isKept(page);
   await isTakenOver(page);
   await expect.poll(() => page.run(() => Math.abs(scrollY - 700))).toBeLessThan(20);
   await page.forward();
   await page.heading(product.name).isShown();
-  await isKept(page);
   await addButton(page, product).press();
   await page.role('dialog', 'Coșul tău: 1 produs').isShown();
 });
