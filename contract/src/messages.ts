@@ -21,5 +21,7 @@ export const INVALID_DAY = 'Alege o zi din calendar.';
 export const DAY_TWICE = 'Fiecare zi apare o singură dată.';
 export const unknownPlaceholder = (name: string): string =>
   `{${name}} nu înseamnă nimic în acest e-mail. Alege din lista de mai jos sau scoate acoladele.`;
+export const linkInMail =
+  'Fără adrese de site sau de e-mail: linkurile se adaugă singure. După punct lasă un spațiu.';
 export const missingPlaceholder = (name: string): string =>
   `Lipsește {${name}}: fără el, e-mailul nu spune ce trebuie.`;

@@ -4,7 +4,7 @@ import { countOf } from '@vitrina/contract/rules/plural';
 export const auditMessages = {
   title: 'Jurnal',
   intro:
-    'Toate schimbările: cine, ce, când, din ce sesiune, cum era înainte și cum e acum. Nimeni nu le poate modifica.',
+    'Schimbările pe care le poți vedea: cine, ce, când, din ce sesiune, cum era înainte și cum e acum. Nimeni nu le poate modifica.',
   releases: 'Versiunile publicate ale paginilor au istoricul lor, păstrat de unealta de publicare.',
   missing: {
     title: 'Gazda nu ține un jurnal',
@@ -16,9 +16,18 @@ export const auditMessages = {
     `Fișierul are cele mai noi ${countOf(entries, 'înregistrare', 'înregistrări')}. Pentru restul, alege un interval.`,
   empty: {
     title: 'Nicio înregistrare',
-    text: 'Prima schimbare a unei comenzi, a unui produs sau a unui cont apare aici.',
+    text: 'Prima schimbare pe care o poți vedea apare aici.',
   },
   noMatch: { title: 'Nimic nu se potrivește', text: 'Schimbă sau șterge filtrele.' },
+  noOlder: { title: 'Nimic mai vechi', text: 'Aici se termină jurnalul.' },
+  unreadable: {
+    title: 'Un filtru nu poate fi citit',
+    text: 'Ce este ales mai sus sau în adresa paginii nu înseamnă nimic. Corectează-l sau șterge filtrele.',
+  },
+  notYours: {
+    title: 'Nu ai dreptul să vezi aceste înregistrări',
+    text: 'Alege altceva la „Ce” sau șterge filtrele.',
+  },
   clear: 'Șterge filtrele',
   count: (entries: number, hasOlder: boolean) =>
     hasOlder
@@ -39,6 +48,8 @@ export const auditMessages = {
     subject: 'Numărul',
     from: 'De la',
     to: 'Până la',
+    noNumber: 'Scrie un număr.',
+    reversed: 'Ziua este înaintea celei de la „De la”.',
   },
   history: {
     title: 'Jurnal',
@@ -216,8 +227,12 @@ export const auditMessages = {
     user_id: 'contul',
     user_website_id: 'site-ul',
     value: 'valoarea',
+    'value.closing': 'ultimul paragraf',
     'value.fee': 'taxa de livrare, în RON',
     'value.freeFrom': 'pragul livrării gratuite, în RON',
+    'value.heading': 'titlul',
+    'value.intro': 'primul paragraf',
+    'value.subject': 'subiectul',
     revision: 'revizia',
     website_request_id: 'solicitarea',
     website_url: 'adresa site-ului',

@@ -580,7 +580,7 @@ export const messages = {
   permissions: {
     shop: {
       label: 'Magazin',
-      hint: 'Comenzi, produse, stoc și statistici. Anularea unei comenzi dă și banii ei înapoi.',
+      hint: 'Comenzi, produse, stoc, statistici și setări. Anularea unei comenzi dă și banii ei înapoi.',
     },
     sites: { label: 'Site-uri', hint: 'Solicitări, site-urile clienților, firme și parteneri.' },
     money: {
@@ -593,7 +593,7 @@ export const messages = {
     },
     releases: {
       label: 'Versiuni',
-      hint: 'Versiunile publicate ale aplicației. Nicio pagină nu cere deocamdată acest drept.',
+      hint: 'Versiunile publicate ale aplicației: le vede în jurnal.',
     },
   },
   noPermission: {
@@ -641,6 +641,8 @@ export const messages = {
     changeOf: (name: string) => `Schimbă drepturile: ${name}`,
     changed: (name: string) => `Drepturi schimbate: ${name}.`,
     changeFailed: 'Drepturile nu au putut fi schimbate.',
+    changedMeanwhile: 'Altcineva le-a schimbat de când ai deschis formularul.',
+    showCurrent: 'Arată drepturile de acum',
     end: 'Scoate din echipă',
     endOf: (name: string) => `Scoate din echipă: ${name}`,
     endTitle: (name: string) => `Scoți din echipă: ${name}?`,

@@ -15,7 +15,7 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   session: row.session,
   request: row.request,
   changes: [
-    ...changesBetween(beforeOf(row), row.after),
+    ...ownChanges(row),
     ...(row.opened ? changesBetween(row.opened.before, row.opened.after) : erased(row.personal)),
   ],
 });
@@ -24,9 +24,20 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
 const isVersion = ({ kind, action }: AuditRow): boolean =>
   kind === 'setting' && action === 'created';
 
-function beforeOf(row: AuditRow): Values | null {
-  if (!isVersion(row)) return row.before;
-  return row.replaced ?? { value: originalValue(String(row.after?.name)) };
+function ownChanges(row: AuditRow): AuditChange[] {
+  if (!isVersion(row)) return changesBetween(row.before, row.after);
+  const { name, value } = row.after ?? {};
+  const told = (stored: unknown) => ({ value: wholeSetting(String(name), stored) });
+  return [
+    ...changesBetween(null, { name }),
+    ...changesBetween(told(row.replaced?.value), told(value)),
+  ];
+}
+
+/** What counts with this stored version; of a mail only the texts are stored that are not the program's. */
+function wholeSetting(name: string, stored: unknown): unknown {
+  const original = originalValue(name);
+  return isObject(original) && isObject(stored) ? { ...original, ...stored } : (stored ?? original);
 }
 
 /** What cannot be read any more, by name. */

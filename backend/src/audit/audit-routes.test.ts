@@ -3,6 +3,7 @@ import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../database/database.ts';
 import { auditEntries, users } from '../database/schema.ts';
+import { originalTexts } from '../mails/write-mail.ts';
 import { ORIGINAL_DELIVERY } from '../settings/setting-values.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
@@ -170,4 +171,27 @@ test('a setting is told with what it was before, the first change with what the 
     { field: 'value.fee', before: String(ORIGINAL_DELIVERY.fee), after: '25', erased: false },
   ]);
   expect(data[0]?.changes.some(({ field }) => field === 'value.freeFrom')).toBe(false);
+});
+
+test('of a mail only the text is told that was changed, and what it was', async () => {
+  const admin = await api.signIn('admin');
+  const name = 'mail:order-confirmation';
+  const change = (version: number, value: object) =>
+    api.app.inject({
+      method: 'PUT',
+      url: '/api/settings/mails/order-confirmation',
+      headers: admin.headers,
+      payload: { version, value },
+    });
+  const original = originalTexts('order-confirmation').intro;
+  const intro = `${original} Îți mulțumim.`;
+  const answers = [await change(0, { intro }), await change(1, {})];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { data } = await list(admin, '?kind=setting');
+  const erased = false;
+  const told = { field: 'name', before: null, after: name, erased };
+  expect(data.slice(0, 2).map(({ changes }) => changes)).toEqual([
+    [told, { field: 'value.intro', before: intro, after: original, erased }],
+    [told, { field: 'value.intro', before: original, after: intro, erased }],
+  ]);
 });

@@ -1,5 +1,9 @@
 import type { MailTexts } from '@vitrina/contract/entities/settings';
-import { fillPlaceholders, placeholderProblem } from '@vitrina/contract/rules/mail-placeholders';
+import {
+  fillPlaceholders,
+  linkProblem,
+  placeholderProblem,
+} from '@vitrina/contract/rules/mail-placeholders';
 import type { Brand } from '../brand.ts';
 import { type Block, type MailBody, mailBody } from './mail-body.ts';
 import {
@@ -66,4 +70,5 @@ export const requiredIn = (name: MailName, part: PartName): PlaceholderName[] =>
 
 /** What is wrong with a text for `part`, in words for who writes it; null for nothing. */
 export const textProblem = (name: MailName, part: PartName, text: string): string | null =>
+  linkProblem(text) ??
   placeholderProblem(text, { known: placeholdersOf(name), required: requiredIn(name, part) });

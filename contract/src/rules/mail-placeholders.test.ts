@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { fillPlaceholders, placeholderProblem } from './mail-placeholders.ts';
+import { fillPlaceholders, linkProblem, placeholderProblem } from './mail-placeholders.ts';
 
 const RULES = { known: ['salut', 'comanda'], required: ['comanda'] };
 
@@ -22,3 +22,19 @@ test('an empty value takes its space along', () => {
   expect(fillPlaceholders(text, { pentru: '' })).toBe('Solicitarea a ajuns.');
   expect(fillPlaceholders(text, { pentru: 'ta' })).toBe('Solicitarea ta a ajuns ta.');
 });
+
+test.each([
+  'Intră pe https://vitrina-cont.example/login',
+  'Intră pe vitrina-cont.example',
+  'Scrie la ana@exemplu.ro',
+  'javascript://x',
+])('%s leads somewhere', (text) => {
+  expect(linkProblem(text)).toContain('linkurile se adaugă singure');
+});
+
+test.each(['{salut} Comanda a plecat. Te sunăm.', 'Vitrina S.R.L., 1.250 RON, ora 9.30, etc.'])(
+  '%s leads nowhere',
+  (text) => {
+    expect(linkProblem(text)).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { missingPlaceholder, unknownPlaceholder } from '../messages.ts';
+import { linkInMail, missingPlaceholder, unknownPlaceholder } from '../messages.ts';
 
 /** `{comanda}`: a name in braces. */
 const PLACEHOLDER = /\{([^{}\s]*)\}/g;
@@ -18,6 +18,16 @@ export function placeholderProblem(
   const missing = required.find((name) => !used.includes(name));
   return missing === undefined ? null : missingPlaceholder(missing);
 }
+
+/** An address of a site or of a mailbox: mail programs make a link of it, also without `https://`. */
+const ADDRESS = /:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
+
+/**
+ * What is wrong with a text that leads somewhere, in words for who writes it; null for nothing. The
+ * program adds every link: staff who may write a sentence of ours cannot send people elsewhere by it.
+ */
+export const linkProblem = (text: string): string | null =>
+  ADDRESS.test(text) ? linkInMail : null;
 
 /** The text with its values; braces inside a value are no placeholder. An empty value takes the space before it along. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -103,6 +103,42 @@ test('nobody gives what they do not hold, and takes it away all the same', async
   expect(dialog.getAllByText('Nu ai acest drept, deci nu îl poți da.')).toHaveLength(3);
 });
 
+test('what is taken away by mistake is given again before it is saved, and is not offered back after', async () => {
+  const { user } = setUp(['people'], [person(2, 'Sorina', ['shop', 'people'])]);
+  await user.click(await button('Schimbă drepturile: Sorina'));
+  const dialog = await openDialog();
+  const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Magazin' });
+  for (const checked of [false, true, false]) {
+    await user.click(box);
+    expect([box.checked, box.disabled]).toEqual([checked, false]);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Salvează' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Schimbă/ })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Anulează modificarea' })).toBeNull();
+});
+
+test('what somebody else changed meanwhile is shown when asked for, and saved over', async () => {
+  const { host, user } = setUp();
+  await user.click(await button('Schimbă drepturile: Sorina'));
+  const dialog = await openDialog();
+  await user.click(dialog.getByRole('checkbox', { name: 'Site-uri' }));
+  host.refuses(changePermissions, 409);
+  const staff = [person(1, 'Ioana', PERMISSIONS), person(2, 'Sorina', ['money'])];
+  host.answers(listStaff, { staff, invitations: [] });
+  await user.click(dialog.getByRole('button', { name: 'Salvează' }));
+  await user.click(await dialog.findByRole('button', { name: 'Arată drepturile de acum' }));
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box('Bani').checked, box('Magazin').checked]).toEqual([true, false]);
+  host.answers(changePermissions, {});
+  await user.click(box('Site-uri'));
+  await user.click(dialog.getByRole('button', { name: 'Salvează' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Schimbă/ })).toBeNull());
+  expect(host.requestsOf(changePermissions).at(-1)?.body).toEqual({
+    permissions: ['sites', 'money'],
+    seen: ['money'],
+  });
+});
+
 test('the own account, the last with everything, is fixed and says why', async () => {
   setUp();
   await button('Schimbă drepturile: Sorina');

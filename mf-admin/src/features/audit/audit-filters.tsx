@@ -9,11 +9,13 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
 import { auditMessages } from '../../audit-messages.ts';
 import { messages } from '../../messages.ts';
+import { DayFilter } from '../list/day-filter.tsx';
 import { useDraft } from '../list/use-draft.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { usersQuery } from '../users/users-query.ts';
 import style from './audit.module.css';
 import type { AuditFilters as Filters } from './audit-query.ts';
+import { isReversed } from './read-audit-filters.ts';
 
 const text = auditMessages.filters;
 
@@ -49,19 +51,19 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
             inputMode="numeric"
             maxLength={11}
             value={subject}
+            error={params.get('subject') && !filters.subject ? text.noNumber : undefined}
             onChange={(event) => setSubject(event.currentTarget.value)}
           />
-          <TextField
+          <DayFilter
             label={text.from}
-            type="date"
             value={filters.from ?? ''}
-            onChange={(event) => params.set({ from: event.currentTarget.value })}
+            onChange={(from) => params.set({ from })}
           />
-          <TextField
+          <DayFilter
             label={text.to}
-            type="date"
             value={filters.to ?? ''}
-            onChange={(event) => params.set({ to: event.currentTarget.value })}
+            error={isReversed(filters) ? text.reversed : undefined}
+            onChange={(to) => params.set({ to })}
           />
         </div>
       </details>
@@ -70,7 +72,7 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
 }
 
 /** A host may keep no record of releases, and refuses to be asked for it, or for what somebody may not read. */
-const offeredKinds = (isHeld: ReturnType<typeof useHeld>) =>
+export const offeredKinds = (isHeld: ReturnType<typeof useHeld>) =>
   AUDIT_KINDS.filter(
     (kind) => isHeld(AUDIT_PERMISSIONS[kind]) && (kind !== 'release' || hostCan('audit-releases')),
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listAuditEntries } from '@vitrina/contract/calls/list-audit-entries';
 import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { hostCan } from '@vitrina/shared-auth';
+import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { useSteadyRows } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
@@ -15,10 +16,10 @@ import { UnreadRows } from '../list/unread-rows.tsx';
 import { type ListParams, useListParams } from '../list/use-list-params.ts';
 import style from './audit.module.css';
 import { AuditExport } from './audit-export.tsx';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilters, offeredKinds } from './audit-filters.tsx';
 import { AuditItem } from './audit-item.tsx';
-import { AUDITED_CHANGES, auditQuery } from './audit-query.ts';
-import { readAuditFilters, readNumber } from './read-audit-filters.ts';
+import { AUDITED_CHANGES, auditQuery, type AuditFilters as Filters } from './audit-query.ts';
+import { isUnreadable, readAuditFilters, readNumber } from './read-audit-filters.ts';
 
 const NONE: readonly AuditEntry[] = [];
 
@@ -32,6 +33,24 @@ export function AuditList() {
 function Entries() {
   const params = useListParams();
   const filters = readAuditFilters(params.search);
+  const isHeld = useHeld();
+  const isMine = !filters.kind || offeredKinds(isHeld).includes(filters.kind);
+  if (isUnreadable(params.search, filters) || !isMine)
+    return (
+      <div className={style.page}>
+        <AuditFilters filters={filters} params={params} />
+        <EmptyState
+          title={isMine ? text.unreadable.title : text.notYours.title}
+          action={<Button onClick={params.clear}>{text.clear}</Button>}
+        >
+          {isMine ? text.unreadable.text : text.notYours.text}
+        </EmptyState>
+      </div>
+    );
+  return <Found filters={filters} params={params} />;
+}
+
+function Found({ filters, params }: { filters: Filters; params: ListParams }) {
   const before = readNumber(params.search.get('page'));
   const query = useQuery(auditQuery(filters, before));
   const { rows, fresh } = useSteadyRows(
@@ -83,6 +102,9 @@ function Entries() {
 function Nothing({ params }: { params: ListParams }) {
   if (!params.filtered && !params.get('page'))
     return <NoRows call={listAuditEntries} empty={text.empty} />;
+  // The way to the newest ones stands below.
+  if (params.get('page'))
+    return <EmptyState title={text.noOlder.title}>{text.noOlder.text}</EmptyState>;
   return (
     <EmptyState
       title={text.noMatch.title}

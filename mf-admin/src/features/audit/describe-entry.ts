@@ -14,7 +14,8 @@ const SILENT =
 /** What the sentence of a kind says already. */
 const SAID: Readonly<Record<string, RegExp>> = {
   release: RELEASE_SILENT,
-  setting: /^name$/,
+  // Who and when stand beside each sentence; hosts of before told them here too.
+  setting: /^(?:name|changed_at|changed_by)$/,
   invitation: /^(?:email|token_hash)$/,
 };
 

@@ -5,6 +5,7 @@ import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { DayFilter } from '../list/day-filter.tsx';
 import { useDraft } from '../list/use-draft.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import type { OrderFilters as Filters } from './filter-orders.ts';
@@ -36,11 +37,10 @@ export function OrderFilters({ filters, params }: { filters: Filters; params: Li
             value={id}
             onChange={(event) => setId(event.currentTarget.value)}
           />
-          <TextField
+          <DayFilter
             label={text.date}
-            type="date"
             value={filters.date}
-            onChange={(event) => params.set({ date: event.currentTarget.value })}
+            onChange={(date) => params.set({ date })}
           />
           <TextField
             label={text.email}

@@ -1,6 +1,6 @@
 import type { MailSetting, MailTexts } from '@vitrina/contract/entities/settings';
 import { mailTextsInput } from '@vitrina/contract/entities/settings';
-import { placeholderProblem } from '@vitrina/contract/rules/mail-placeholders';
+import { linkProblem, placeholderProblem } from '@vitrina/contract/rules/mail-placeholders';
 import { issueTexts, type ReadForm } from '@vitrina/shared-ui/read-form';
 import { messages } from '../../messages.ts';
 import { settingsMessages } from '../../settings-messages.ts';
@@ -21,7 +21,8 @@ export const readMailOf =
     const read = mailTextsInput.safeParse(values);
     const known = mail.placeholders.map(({ name }) => name);
     const wrong = mail.parts.flatMap(({ name, required }) => {
-      const problem = placeholderProblem(values[name] ?? '', { known, required });
+      const typed = values[name] ?? '';
+      const problem = linkProblem(typed) ?? placeholderProblem(typed, { known, required });
       return problem ? [[name, problem] as const] : [];
     });
     const errors = {

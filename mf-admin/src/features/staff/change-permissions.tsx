@@ -1,5 +1,6 @@
 import { changePermissions } from '@vitrina/contract/calls/change-permissions';
 import type { Permission } from '@vitrina/contract/rules/permissions';
+import { holds } from '@vitrina/contract/rules/roles';
 import { refusalOf } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
 import { FormAlert } from '@vitrina/shared-ui/form-alert';
@@ -29,21 +30,30 @@ const read = readBy(
 /** What somebody of the staff may do. */
 export function ChangePermissions({ member, givable, onSaved }: ChangePermissionsProps) {
   const seen = member.permissions;
-  const [opened] = useState(seen);
+  const [opened, setOpened] = useState(seen);
   const [permissions, setPermissions] = useState(seen);
   const form = useForm({
     values: { permissions, seen: opened },
     read,
     async send(body) {
-      if (`${body.permissions}` !== `${body.seen}`) await savePermissions({ ...member, ...body });
+      if (`${body.permissions}` !== `${body.seen}`) {
+        const canUndo = body.seen.every((one) => holds(givable, one));
+        await savePermissions({ ...member, ...body }, canUndo);
+      }
       onSaved();
     },
     refused: refusalOf(text.changeFailed),
   });
+  const showCurrent = () => {
+    setOpened(seen);
+    setPermissions(seen);
+    form.change({ permissions: seen, seen });
+  };
   return (
     <form {...form.props} className={style.form}>
       <PermissionFields
         value={permissions}
+        was={opened}
         givable={givable}
         error={form.errors.permissions}
         onChange={(next) => {
@@ -52,6 +62,16 @@ export function ChangePermissions({ member, givable, onSaved }: ChangePermission
         }}
       />
       <FormAlert notice={form.notice} />
+      {`${seen}` !== `${opened}` && (
+        <div role="status" className={style.form}>
+          <p>{text.changedMeanwhile}</p>
+          <div>
+            <Button variant="secondary" size="sm" onClick={showCurrent}>
+              {text.showCurrent}
+            </Button>
+          </div>
+        </div>
+      )}
       <div>
         <Button type="submit" busy={form.busy}>
           {messages.save}

@@ -8,6 +8,8 @@ const text = messages.staff;
 
 interface PermissionFieldsProps {
   value: readonly Permission[];
+  /** What they held when the form was opened: taken away by mistake, it is given again. */
+  was?: readonly Permission[];
   /** What whoever gives them holds. */
   givable: readonly Permission[];
   error: string | undefined;
@@ -15,8 +17,14 @@ interface PermissionFieldsProps {
 }
 
 /** Checkboxes of what somebody may do; nobody gives what they do not hold, but may take it away. */
-export function PermissionFields({ value, givable, error, onChange }: PermissionFieldsProps) {
-  const isFixed = (one: Permission) => !holds([...givable, ...value], one);
+export function PermissionFields({
+  value,
+  was = [],
+  givable,
+  error,
+  onChange,
+}: PermissionFieldsProps) {
+  const isFixed = (one: Permission) => !holds([...givable, ...was], one);
   const first = PERMISSIONS.find((one) => !isFixed(one));
   return (
     <fieldset className={style.fields}>

@@ -21,9 +21,13 @@ async function send({ id, permissions, seen }: Change): Promise<void> {
   }
 }
 
-/** Sets what somebody may do; for a while it can be taken back, unless somebody changed it since. */
-export async function savePermissions(change: Change): Promise<void> {
+/**
+ * Sets what somebody may do; for a while it can be taken back, unless somebody changed it since.
+ * @param canUndo whether whoever does it may give what was there before
+ */
+export async function savePermissions(change: Change, canUndo: boolean): Promise<void> {
   await send(change);
+  if (!canUndo) return;
   const { permissions: seen, seen: permissions } = change;
   offerUndo(messages.staff.changed(change.name), () => send({ ...change, permissions, seen }));
 }
