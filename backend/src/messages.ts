@@ -27,6 +27,8 @@ export const messages = {
   invitationWithdrawn: 'Invitația a fost retrasă.',
   permissionsChanged: 'Drepturile au fost schimbate.',
   /** Name of an account whose data were erased. */
+  invitedByAnother:
+    'Persoana este deja invitată, cu drepturi pe care nu le ai. O poate schimba numai cineva care le are.',
   erasedPerson: 'Persoană ștearsă',
   personErased: 'Datele personale au fost șterse.',
   staffEnded: 'Persoana nu mai este în echipă.',

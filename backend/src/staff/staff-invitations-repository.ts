@@ -14,6 +14,12 @@ const inItsDays = sql`now() + ${INVITATION_DAYS} * interval '1 day'`;
 export const listInvitations = (db: Connection): Promise<InvitationRow[]> =>
   db.select().from(staffInvitations).orderBy(asc(staffInvitations.id));
 
+/** What an open invitation gives whoever has this address; nothing where there is none. */
+export async function invitedTo(tx: Transaction, email: string): Promise<readonly Permission[]> {
+  const [row] = await tx.select().from(staffInvitations).where(eq(staffInvitations.email, email));
+  return row?.permissions ?? [];
+}
+
 /** One for each address: another one replaces it, with its link. */
 export async function putInvitation(
   tx: Transaction,

@@ -152,6 +152,18 @@ test('the audit tells that an invitation was sent, sent again, withdrawn and acc
   ]);
 });
 
+test('nobody replaces an invitation that gives more than they hold', async () => {
+  await invite(ilinca, ['shop', 'money']);
+  const dan = await staff('people', 'shop');
+  expect(await invite(dan, ['shop'])).toMatchObject({
+    ...{ status: 403, code: 'permission_not_held' },
+    message: expect.stringContaining('este deja invitată'),
+  });
+  expect((await list()).invitations).toMatchObject([{ permissions: ['shop', 'money'] }]);
+  expect(await invite(ilinca, ['shop'])).toMatchObject({ status: 200 });
+  expect(await invite(dan, ['people'])).toMatchObject({ status: 200 });
+});
+
 test('one inviter reaches thirty addresses a day', async () => {
   const limited = await startTestApi((db) => ({ limits: databaseRateLimiter(db) }));
   const { headers } = await limited.signIn('admin');
