@@ -90,3 +90,19 @@ test('of a product that is deleted the next row has the focus, of the only one t
   await expect(deleteButtons).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('a button of a form that goes leaves the focus in the form', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Adaugă o zi' }) });
+  await form.getByRole('button', { name: 'Adaugă o zi' }).press('Enter');
+  await form.getByRole('button', { name: /^Scoate ziua/ }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Adaugă o zi' })).toBeFocused();
+
+  const delivery = page.locator('form').filter({ has: page.getByLabel('Costul livrării') });
+  await delivery.getByLabel('Costul livrării').fill('25');
+  await delivery.getByRole('button', { name: 'Renunță la modificări' }).press('Enter');
+  await expect(delivery.getByLabel('Costul livrării')).toHaveValue('20,00');
+  await expect(delivery.locator(':focus')).toHaveCount(1);
+});

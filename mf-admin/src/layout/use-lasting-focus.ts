@@ -9,8 +9,8 @@ const NOTED = ['focusin', 'pointerdown'] as const;
 
 /**
  * Keeps the keyboard's place. A control that is disabled while it saves gets the focus back; one that
- * goes with its row leaves it to the next row, any other to what can be focused around it, and at
- * last to the heading of the page.
+ * goes with its row leaves it to the next row, one of a form to the control after it, any other to what
+ * can be focused around it, and at last to the heading of the page.
  * @returns for the element around all pages
  */
 export function useLastingFocus() {
@@ -61,7 +61,19 @@ function heirOf(
     if (same?.matches(PRESSED)) return same;
     if (row) return row.querySelector<HTMLElement>('a[href], button');
   }
-  return (target as Element).closest<HTMLElement>('[tabindex]');
+  const around = (target as Element).closest<HTMLElement>('form, [tabindex]');
+  return around?.matches('form') ? nearest(around, nextSibling ?? target) : around;
+}
+
+/** The control of a form that follows a place in it; the last one where none does. */
+function nearest(form: HTMLElement, place: Node): HTMLElement | null {
+  const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    (control) => !control.matches(':disabled') && control.checkVisibility(),
+  );
+  const follows = (control: HTMLElement) =>
+    place.contains(control) ||
+    (place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return controls.find(follows) ?? controls.at(-1) ?? null;
 }
 
 /** A row that was only scrolled away lies far from what is seen, and so do its neighbours. */

@@ -312,6 +312,18 @@ test.each([
   await screen.findByText(/a schimbat starea comenzii 17/);
 });
 
+test('who stands in the entries can be chosen, also by those who do not see the accounts', async () => {
+  const host = stubHost();
+  host.answers(listAuditEntries, {
+    data: [entry({ actor_id: 7, actor_name: 'Sorina' })],
+    next: null,
+  });
+  const { router, user } = renderConsole('/admin/audit', {}, 'token', ['shop']);
+  await screen.findByText(/comenzii 17/);
+  await user.selectOptions(screen.getByLabelText('Cine'), 'Sorina');
+  await waitFor(() => expect(router.state.location.search).toBe('?person=7'));
+});
+
 test('a kind that one may not see is said, and asks for nothing', async () => {
   const host = stubHost();
   host.answers(listAuditEntries, { data: [entry()], next: null });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUsers } from '@vitrina/contract/calls/list-users';
+import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { AUDIT_PERMISSIONS } from '@vitrina/contract/rules/audit-audience';
 import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
 import { hostCan } from '@vitrina/shared-auth';
@@ -19,8 +20,15 @@ import { isReversed } from './read-audit-filters.ts';
 
 const text = auditMessages.filters;
 
+interface AuditFiltersProps {
+  filters: Filters;
+  params: ListParams;
+  /** Entries that are shown: who stands in them can be chosen. */
+  shown: readonly AuditEntry[];
+}
+
 /** Who, what, which one and when; all of it in the address. */
-export function AuditFilters({ filters, params }: { filters: Filters; params: ListParams }) {
+export function AuditFilters({ filters, params, shown }: AuditFiltersProps) {
   const [subject, setSubject] = useDraft(params.get('subject'), (value) =>
     params.set({ subject: value }),
   );
@@ -32,7 +40,11 @@ export function AuditFilters({ filters, params }: { filters: Filters; params: Li
       <details open={open}>
         <summary className={style.summary}>{text.label}</summary>
         <div className={style.filters}>
-          <PersonSelect person={filters.person} onChange={(person) => params.set({ person })} />
+          <PersonSelect
+            person={filters.person}
+            shown={shown}
+            onChange={(person) => params.set({ person })}
+          />
           <SelectField
             label={text.kind}
             value={filters.kind ?? ''}
@@ -79,16 +91,21 @@ export const offeredKinds = (isHeld: ReturnType<typeof useHeld>) =>
 
 interface PersonSelectProps {
   person: number | undefined;
+  shown: readonly AuditEntry[];
   onChange: (person: string) => void;
 }
 
-/** The staff, and whom a link asked for; where the accounts do not come, the number says who. */
-function PersonSelect({ person, onChange }: PersonSelectProps) {
+/** The staff, who stands in the entries, and whom a link asked for, of whom the number alone may be known. */
+function PersonSelect({ person, shown, onChange }: PersonSelectProps) {
   const isListed = useHeld()(listUsers.permission);
   const { data: users = [] } = useQuery({ ...usersQuery(), enabled: isListed });
-  // Without the accounts there is nobody to choose, only whom a link asked for.
-  if (!isListed && !person) return null;
-  const offered = users.filter(({ id, role }) => role === 'admin' || id === person);
+  const offered = new Map<number, string>();
+  for (const { id, name, email, role } of users)
+    if (role === 'admin' || id === person)
+      offered.set(id, `${name || messages.users.noName} (${email || `#${id}`})`);
+  for (const { actor_id: id, actor_name: name } of shown)
+    if (id && !offered.has(id)) offered.set(id, name ?? text.account(id));
+  if (person && !offered.has(person)) offered.set(person, text.account(person));
   return (
     <SelectField
       label={text.person}
@@ -96,12 +113,9 @@ function PersonSelect({ person, onChange }: PersonSelectProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{text.anybody}</option>
-      {person && !offered.some(({ id }) => id === person) && (
-        <option value={person}>{text.account(person)}</option>
-      )}
-      {offered.map(({ id, name, email }) => (
+      {[...offered].map(([id, label]) => (
         <option key={id} value={id}>
-          {`${name || messages.users.noName} (${email || `#${id}`})`}
+          {label}
         </option>
       ))}
     </SelectField>

@@ -38,7 +38,7 @@ function Entries() {
   if (isUnreadable(params.search, filters) || !isMine)
     return (
       <div className={style.page}>
-        <AuditFilters filters={filters} params={params} />
+        <AuditFilters filters={filters} params={params} shown={NONE} />
         <EmptyState
           title={isMine ? text.unreadable.title : text.notYours.title}
           action={<Button onClick={params.clear}>{text.clear}</Button>}
@@ -61,7 +61,7 @@ function Found({ filters, params }: { filters: Filters; params: ListParams }) {
   );
   return (
     <div className={style.page}>
-      <AuditFilters filters={filters} params={params} />
+      <AuditFilters filters={filters} params={params} shown={query.data?.data ?? NONE} />
       <QueryView
         query={query}
         loading={<ListSkeleton />}
