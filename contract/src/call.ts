@@ -34,6 +34,11 @@ export type Call = Access & {
   readonly additive?: Readonly<Record<string, Capability>>;
   /** What it refuses for reasons of its own; access and input are refused alike everywhere. */
   readonly errors?: readonly ErrorCode[];
+  /**
+   * A frame without an origin may make it too: the host allows `Origin: null`, and its answer there
+   * holds no token.
+   */
+  readonly allowsOpaqueOrigin?: true;
   /** Answers an event stream that does not end; `response` describes none of it. */
   readonly streams?: true;
   /** Checked by the client on every answer and used by the backend to serialise. */

@@ -33,6 +33,10 @@ export const NAVIGATION_ICONS = [
   'chart',
   'help',
   'message',
+  'order',
+  'history',
+  'team',
+  'settings',
 ] as const;
 export type NavigationIcon = (typeof NAVIGATION_ICONS)[number];
 

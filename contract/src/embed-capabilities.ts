@@ -5,6 +5,8 @@ export const EMBED_CAPABILITIES = [
   'idempotency-key',
   'script-signs',
   'exchange-token',
+  'opaque-origin',
+  'embeds',
 ] as const satisfies readonly Capability[];
 
 export type EmbedCapability = (typeof EMBED_CAPABILITIES)[number];

@@ -1,4 +1,10 @@
-import { MAX_BUSINESSES } from './constants.ts';
+import {
+  MAX_ASKS,
+  MAX_BUSINESSES,
+  MAX_EMBEDS,
+  MAX_REQUEST_FILES,
+  MAX_SAVED_ANSWERS,
+} from './constants.ts';
 
 /** Every error of the backend: code -> HTTP status -> text that a person sees. */
 export const ERRORS = {
@@ -39,17 +45,93 @@ export const ERRORS = {
   permission_not_held: { status: 403, text: 'Poți da numai drepturi pe care le ai și tu.' },
   not_found: { status: 404, text: 'Nu am găsit ce ai cerut.' },
   product_not_found: { status: 404, text: 'Un produs din coș nu mai este disponibil.' },
+  product_gone: { status: 404, text: 'Produsul nu se mai vinde.' },
+  product_in_stock: { status: 409, text: 'Produsul este din nou în stoc: îl poți comanda acum.' },
+  stock_alert_not_found: {
+    status: 404,
+    text: 'Linkul nu mai este valabil. Cere din nou anunțul pe pagina produsului.',
+  },
+  too_many_stock_alerts: {
+    status: 409,
+    text: 'Aștepți deja multe produse. Când revine unul dintre ele, îl poți adăuga pe acesta.',
+  },
+  address_not_found: { status: 404, text: 'Adresa nu a fost găsită.' },
+  too_many_addresses: {
+    status: 409,
+    text: 'Ai prea multe adrese în cont. Șterge una înainte de a adăuga alta.',
+  },
   order_not_found: { status: 404, text: 'Comanda nu a fost găsită.' },
   user_not_found: { status: 404, text: 'Utilizatorul nu a fost găsit.' },
   business_not_found: { status: 404, text: 'Firma nu a fost găsită.' },
   website_request_not_found: { status: 404, text: 'Cererea de site nu a fost găsită.' },
+  version_not_found: { status: 404, text: 'Versiunea nu a fost găsită.' },
+  message_not_found: { status: 404, text: 'Mesajul nu a fost găsit.' },
+  private_file_not_found: {
+    status: 404,
+    text: 'Un fișier nu mai este disponibil. Încarcă-l din nou.',
+  },
+  partner_not_found: { status: 404, text: 'Magazinul conectat nu a fost găsit.' },
   website_not_found: { status: 404, text: 'Site-ul nu a fost găsit.' },
   commission_not_found: { status: 404, text: 'Comisionul nu a fost găsit.' },
+  commission_payment_not_found: { status: 404, text: 'Plata nu a fost găsită.' },
+  commission_already_paid: {
+    status: 409,
+    text: 'O factură din listă este deja plătită. Nu s-a încasat nimic în plus.',
+  },
+  commission_not_payable: {
+    status: 409,
+    text: 'Pentru una dintre perioade nu există încă o factură de plătit.',
+  },
+  commission_amount_changed: {
+    status: 409,
+    text: 'Suma de plată s-a schimbat. Verifică din nou facturile.',
+  },
+  commission_amount_unpayable: {
+    status: 409,
+    text: 'Cu cardul se pot plăti între 2,00\u00a0RON și 999.999,99\u00a0RON. Alege mai multe facturi sau plătește prin transfer.',
+  },
+  commission_payment_in_progress: {
+    status: 409,
+    text: 'O altă plată a acestor facturi este în curs la bancă. Așteaptă câteva momente.',
+  },
+  commission_paid_by_card: {
+    status: 409,
+    text: 'Comisionul a fost plătit cu cardul. Ca să nu mai fie plătit, rambursează plata.',
+  },
+  commission_corrected: {
+    status: 409,
+    text: 'Prin corecții nu a mai rămas nimic de plătit din factură.',
+  },
+  commission_not_refundable: {
+    status: 409,
+    text: 'Factura nu este plătită cu cardul, așa că banii nu pot fi dați înapoi de aici.',
+  },
+  commission_refund_on_the_way: {
+    status: 409,
+    text: 'Banii acestei facturi sunt deja pe drum înapoi. Așteaptă confirmarea procesatorului.',
+  },
+  commission_disputed: {
+    status: 409,
+    text: 'Plata este contestată la bancă. Până la decizia ei banii nu pot fi dați înapoi.',
+  },
+  commission_not_correctable: {
+    status: 409,
+    text: 'Pentru această perioadă nu există încă o factură de corectat.',
+  },
+  commission_reminded_lately: {
+    status: 409,
+    text: 'Partenerul a primit deja un memento în ultima zi. Mai așteaptă.',
+  },
+  commission_transfer_told: {
+    status: 409,
+    text: 'Partenerul a anunțat un transfer. Îi poți trimite un memento după 5 zile lucrătoare de la anunț.',
+  },
   staff_not_found: { status: 404, text: 'Persoana nu este în echipă.' },
   invitation_not_found: {
     status: 404,
     text: 'Invitația nu mai există: a fost acceptată sau retrasă.',
   },
+  return_not_found: { status: 404, text: 'Returul nu a fost găsit.' },
   notification_not_found: { status: 404, text: 'Notificarea nu a fost găsită.' },
   category_not_found: { status: 404, text: 'Categoria nu a fost găsită.' },
   method_not_allowed: { status: 405, text: 'Operația nu este permisă aici.' },
@@ -57,11 +139,62 @@ export const ERRORS = {
     status: 408,
     text: 'Fișierul a venit prea încet. Verifică legătura la internet și încearcă din nou.',
   },
+  category_taken: { status: 409, text: 'Există deja o categorie cu acest nume.' },
+  category_in_use: {
+    status: 409,
+    text: 'Categoria are produse. Mută-le întâi în altă categorie.',
+  },
   email_taken: { status: 409, text: 'Există deja un cont cu această adresă de e-mail.' },
   too_many_businesses: {
     status: 409,
     text: `Poți avea cel mult ${MAX_BUSINESSES} de firme. Șterge una pe care nu o mai folosești.`,
   },
+  version_answered: {
+    status: 409,
+    text: 'Între timp a apărut o versiune mai nouă, sau ai răspuns deja la aceasta.',
+  },
+  message_too_old: {
+    status: 409,
+    text: 'Un mesaj poate fi schimbat sau retras numai în primele cinci minute.',
+  },
+  ask_not_found: { status: 404, text: 'Ce s-a cerut nu a fost găsit.' },
+  ask_closed: {
+    status: 409,
+    text: 'S-a răspuns deja sau nu mai este nevoie. Reîncarcă pagina.',
+  },
+  call_not_found: { status: 404, text: 'Nu este programat niciun apel.' },
+  call_slot_taken: { status: 409, text: 'Ora nu mai este liberă. Alege alta.' },
+  call_begun: { status: 409, text: 'Apelul a început deja.' },
+  assignee_not_found: { status: 404, text: 'Persoana nu mai lucrează cu solicitările.' },
+  embed_not_found: { status: 404, text: 'Formularul nu există sau nu mai este activ.' },
+  too_many_embeds: {
+    status: 409,
+    text: `Un cont poate avea cel mult ${MAX_EMBEDS} de formulare. Redenumește unul pe care nu îl mai folosești.`,
+  },
+  saved_answer_not_found: { status: 404, text: 'Răspunsul a fost șters între timp.' },
+  saved_answer_exists: { status: 409, text: 'Există deja un răspuns cu acest nume.' },
+  too_many_saved_answers: {
+    status: 409,
+    text: `Se pot păstra cel mult ${MAX_SAVED_ANSWERS} de răspunsuri. Șterge unul mai vechi.`,
+  },
+  request_ended: { status: 409, text: 'Solicitarea s-a încheiat.' },
+  request_begun: {
+    status: 409,
+    text: 'Am început deja lucrul la această solicitare: scrie-ne în conversație ce vrei să schimbăm.',
+  },
+  request_without_owner: {
+    status: 409,
+    text: 'Solicitarea nu are încă un cont căruia să îi ceri ceva.',
+  },
+  too_many_asks: {
+    status: 409,
+    text: `O solicitare poate avea cel mult ${MAX_ASKS} de cerințe.`,
+  },
+  too_many_files: {
+    status: 409,
+    text: `O solicitare poate avea cel mult ${MAX_REQUEST_FILES} de fișiere.`,
+  },
+  empty_file: { status: 400, text: 'Fișierul este gol.' },
   already_staff: { status: 409, text: 'Persoana cu această adresă este deja în echipă.' },
   email_already_verified: { status: 409, text: 'Adresa de e-mail este deja confirmată.' },
   staff_not_erased: {
@@ -103,6 +236,32 @@ export const ERRORS = {
     status: 409,
     text: 'Comanda nu poate trece din starea ei actuală în cea aleasă.',
   },
+  return_transition_refused: {
+    status: 409,
+    text: 'Returul nu poate trece din starea lui actuală în cea aleasă.',
+  },
+  return_lines_refused: {
+    status: 409,
+    text: 'Atâtea bucăți nu pot fi returnate: verifică rândurile comenzii și celelalte retururi.',
+  },
+  order_not_returnable: {
+    status: 409,
+    text: 'Comanda este anulată sau nu a plecat încă: anuleaz-o, în loc să deschizi un retur.',
+  },
+  refund_not_possible: {
+    status: 409,
+    text: 'Comanda nu are o plată verificată, așa că banii nu pot fi dați înapoi de aici.',
+  },
+  refund_too_large: {
+    status: 409,
+    text: 'Suma este mai mare decât ce a mai rămas din plată.',
+  },
+  refund_on_the_way: { status: 409, text: 'Banii acestui retur sunt deja pe drum.' },
+  invoice_closed: {
+    status: 409,
+    text: 'Factura comenzii este deja întocmită. Scrie-ne, ca să o corectăm.',
+  },
+  website_exists: { status: 409, text: 'Persoana are deja un site la această adresă.' },
   version_conflict: {
     status: 409,
     text: 'Altcineva a schimbat datele între timp. Reîncarcă și încearcă din nou.',

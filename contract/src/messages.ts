@@ -1,6 +1,8 @@
 /** Texts that a request's schema gives beside a field. Single constants, so that a bundle takes only what it uses. */
 export const INVALID_EMAIL = 'Scrie o adresă de e-mail validă, de exemplu nume@exemplu.ro.';
 export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0712 345 678.';
+export const INVALID_CUI =
+  'Codul fiscal (CUI) nu este valid: verifică cifrele. Exemplu: RO12345674.';
 export const INVALID_ZIP = 'Codul poștal are 6 cifre.';
 export const INVALID_COUNTY = 'Alege un județ din listă.';
 export const INVALID_COLOR = 'Alege o culoare din listă.';
@@ -18,6 +20,8 @@ export const tooManyProducts = (most: number): string =>
 export const PRODUCT_TWICE = 'Fiecare produs apare o singură dată în comandă.';
 export const INVALID_AMOUNT = 'Suma este în RON, cu cel mult două zecimale.';
 export const INVALID_DAY = 'Alege o zi din calendar.';
+export const INVALID_CALL_TIME = 'Alege o oră la :00, :20 sau :40.';
+export const INVALID_CALL_HOURS = 'Ora de sfârșit este după cea de început.';
 export const DAY_TWICE = 'Fiecare zi apare o singură dată.';
 export const unknownPlaceholder = (name: string): string =>
   `{${name}} nu înseamnă nimic în acest e-mail. Alege din lista de mai jos sau scoate acoladele.`;
@@ -25,3 +29,4 @@ export const linkInMail =
   'Fără adrese de site sau de e-mail: linkurile se adaugă singure. După punct lasă un spațiu.';
 export const missingPlaceholder = (name: string): string =>
   `Lipsește {${name}}: fără el, e-mailul nu spune ce trebuie.`;
+export const LINE_TWICE = 'Fiecare rând al comenzii apare o singură dată.';

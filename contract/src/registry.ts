@@ -33,6 +33,8 @@ export const releaseSchema = knownKeys({
   /** Name of the container global; it carries the release, so that two releases never share code. */
   container: z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/)),
   entry: knownKeys({ url: httpUrl, integrity }),
+  /** Its entry needs no federation runtime in the page; absent in a release of before. */
+  selfContained: z.optional(z.literal(true)),
   contract: z.string(),
   /** Exposed module -> what to preload beside the entry. */
   modules: z.record(z.string(), z.array(assetSchema)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { maybeText, readable } from '../entities/answer-fields.ts';
-import { guestAnswers, guestSigns } from '../entities/guest-answers.ts';
+import { guestAnswers, guestPlace, guestSigns } from '../entities/guest-answers.ts';
 import { user } from '../entities/user.ts';
 
 /**
@@ -14,12 +14,15 @@ export const createGuestWebsiteRequest = defineCall({
   path: '/api/guest-website-request',
   access: 'public',
   summary: 'Sends the questionnaire as a guest, and creates the account.',
-  body: z.extend(guestAnswers, guestSigns.shape),
+  body: z.extend(guestAnswers, { ...guestSigns.shape, ...guestPlace.shape }),
   additive: {
     'idempotency-key': 'idempotency-key',
     website: 'script-signs',
     elapsedMs: 'script-signs',
+    embed: 'embeds',
+    page: 'embeds',
   },
+  allowsOpaqueOrigin: true,
   errors: ['rate_limited'],
   response: z.object({
     message: maybeText(),

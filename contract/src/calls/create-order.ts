@@ -9,7 +9,7 @@ import { orderLines, paymentIntentId, shippingCost } from '../entities/order-lin
 export const buyer = z.extend(delivery, { email: email() });
 
 /**
- * `paymentIntentId`, `clientSecret` and the answered `orderId` are extensions. With a payment the call may be
+ * `paymentIntentId`, `clientSecret` and the answered `orderId` and `orderKey` are extensions. With a payment the call may be
  * repeated: one payment is one order, and the same `orderId` comes back.
  */
 export const createOrder = defineCall({
@@ -36,7 +36,16 @@ export const createOrder = defineCall({
     'payment_mismatch',
     'payment_refunded',
     'payment_provider_failed',
+    'session_expired',
     'rate_limited',
   ],
-  response: z.catch(z.object({ orderId: maybeId(), message: maybeText() }), {}),
+  response: z.catch(
+    z.object({
+      orderId: maybeId(),
+      message: maybeText(),
+      /** Opens the page of the order (`get-order-page`); only for whoever bought it. */
+      orderKey: maybeText(),
+    }),
+    {},
+  ),
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { rows } from '../entities/answer-fields.ts';
+import { maybeFlag, maybeKnown, maybeText, parts, rows } from '../entities/answer-fields.ts';
 import { pathId } from '../entities/fields.ts';
 import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
 import { requestEvent } from '../entities/request-event.ts';
 import { websiteRequest } from '../entities/website-request.ts';
+import { ONBOARDING_STEPS } from '../rules/onboarding-steps.ts';
+
+const onboardingPart = z.object({ step: maybeKnown(ONBOARDING_STEPS), done: maybeFlag() });
 
 /** Where a host lacks it, the page shows what the list told. */
 export const getWebsiteRequest = defineCall({
@@ -20,6 +23,10 @@ export const getWebsiteRequest = defineCall({
   response: z.object({
     data: websiteRequest,
     answers: z.nullish(z.partial(questionnaireAnswers)),
+    /** Extension: names these answers, for `correct-website-request`. */
+    answers_version: maybeText(),
     events: rows(requestEvent),
+    /** Extension: what leads to the live website, and what of it is done; of a refused one nothing. */
+    onboarding: z.nullish(parts(onboardingPart)),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH } from '../constants.ts';
+import { MAX_EMAIL_LENGTH, MAX_ORDER_NUMBER_LENGTH, ORDERS_PART } from '../constants.ts';
 import { number, rows } from '../entities/answer-fields.ts';
 import { text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
@@ -20,7 +20,14 @@ export const listOrders = defineCall({
   query: z.object({
     /** From 1; needs `limit`. Without `limit` all orders are answered, as the specification says. */
     page: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-    limit: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(200))),
+    limit: z.optional(
+      z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(ORDERS_PART)),
+    ),
+    /**
+     * Number of an order: those behind it in the order of `sort`, `limit` of them and without counts. What comes
+     * meanwhile moves none of them.
+     */
+    after: z.optional(z.coerce.number<number>().check(z.int32(), z.minimum(0))),
     /** Part of the order's number. */
     id: z.optional(text(MAX_ORDER_NUMBER_LENGTH)),
     /** Part of the buyer's address. */
@@ -36,6 +43,7 @@ export const listOrders = defineCall({
   additive: {
     page: 'order-search',
     limit: 'order-search',
+    after: 'order-parts',
     id: 'order-search',
     email: 'order-search',
     status: 'order-search',

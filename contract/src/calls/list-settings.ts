@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { rows } from '../entities/answer-fields.ts';
+import { callHoursInput } from '../entities/call-hours.ts';
 import { closedDay } from '../entities/closed-day.ts';
 import { deliveryRates } from '../entities/delivery-rates.ts';
 import { mailSetting, settingVersion } from '../entities/settings.ts';
@@ -17,6 +18,8 @@ export const listSettings = defineCall({
   response: z.object({
     delivery: z.extend(settingVersion, { value: deliveryRates }),
     closedDays: z.extend(settingVersion, { value: z.array(closedDay) }),
+    /** Extension: when staff take calls of partners. */
+    callHours: z.nullish(z.extend(settingVersion, { value: callHoursInput })),
     mails: rows(mailSetting),
   }),
 });

@@ -133,6 +133,9 @@ test('a product needs every field and a picture, its colour comes from the list,
   ]);
   expect(refusal(createProduct.body, { ...product, price: 19.999 })?.fields).toEqual(['price']);
   expect(
+    refusal(createProduct.body, { ...product, image_urls: ['https://eu:parola@a.ro/'] })?.fields,
+  ).toEqual(['image_urls.0']);
+  expect(
     refusal(createProduct.body, { ...product, image_urls: ['javascript:alert(1)'] })?.fields,
   ).toEqual(['image_urls.0']);
 });

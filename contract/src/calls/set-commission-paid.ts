@@ -12,6 +12,6 @@ export const setCommissionPaid = defineCall({
   summary: 'Marks a commission as paid or unpaid.',
   params: z.object({ id: pathId() }),
   body: z.object({ paid: z.boolean() }),
-  errors: ['commission_not_found'],
+  errors: ['commission_not_found', 'commission_paid_by_card', 'commission_corrected'],
   response: acknowledgement,
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { MAX_TRACKING_NUMBER_LENGTH } from '../constants.ts';
 import { pathId, text } from '../entities/fields.ts';
 import { order } from '../entities/order.ts';
+import { COURIER_IDS } from '../rules/couriers.ts';
 
 /** Where a host lacks it, the form is not shown. */
 export const setOrderTracking = defineCall({
@@ -17,7 +18,10 @@ export const setOrderTracking = defineCall({
   body: z.object({
     trackingNumber: text(MAX_TRACKING_NUMBER_LENGTH),
     version: z.optional(z.int32()),
+    /** '' lets the form of the number decide; absent leaves it as it is. */
+    courier: z.optional(z.enum(['', ...COURIER_IDS])),
   }),
+  additive: { courier: 'order-page' },
   errors: ['order_not_found', 'version_conflict'],
   response: z.object({ order }),
 });

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { MAX_REASON_LENGTH } from '../constants.ts';
 import { acknowledgement } from '../entities/acknowledgement.ts';
-import { pathId } from '../entities/fields.ts';
+import { lines, pathId } from '../entities/fields.ts';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
 
-/** With `status_seen`, a status that somebody else set meanwhile is a conflict instead of being lost. */
+/**
+ * With `status_seen`, a status that somebody else set meanwhile is a conflict instead of being lost.
+ * `reason` is told to the owner of a request that is refused, and kept of no other status.
+ */
 export const updateRequestStatus = defineCall({
   name: 'update-request-status',
   method: 'PATCH',
@@ -16,8 +20,9 @@ export const updateRequestStatus = defineCall({
   body: z.object({
     status: z.enum(REQUEST_STATUSES),
     status_seen: z.optional(z.enum(REQUEST_STATUSES)),
+    reason: z.optional(lines(MAX_REASON_LENGTH)),
   }),
-  additive: { status_seen: 'request-conflicts' },
+  additive: { status_seen: 'request-conflicts', reason: 'request-corrections' },
   errors: ['website_request_not_found', 'version_conflict'],
   response: acknowledgement,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../call.ts';
+import { withoutDirections } from '../rules/isolated.ts';
 import { ROLES } from '../rules/roles.ts';
 
 /*
@@ -101,6 +102,13 @@ const isYes = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
 
 /** A text that may be absent; one that says nothing is. */
 export const maybeText = () => z.optional(reads(toText, z.nullable(z.string())));
+
+/** The same of a text that is only shown: without characters that turn the direction of reading. */
+export const maybeShownText = () =>
+  z.optional(reads((value) => toText(withoutTurns(value)), z.nullable(z.string())));
+
+const withoutTurns = (value: unknown): unknown =>
+  typeof value === 'string' ? withoutDirections(value) : value;
 
 /** A text that is always there; '' where it cannot be read. */
 export const anyText = () => reads((value) => toText(value) ?? '', z.string());

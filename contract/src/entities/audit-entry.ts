@@ -22,6 +22,8 @@ export const auditEntry = z.object({
   kind: state(AUDIT_KINDS),
   /** The number of the order, product, …; of the account for `user`. */
   subject_id: id(),
+  /** What people call the thing, where its number says nothing to them: which mail, who was invited. */
+  subject_name: maybeText(),
   action: state(AUDIT_ACTIONS),
   /** Name of the call or of the job; the database role for the actor `database`. */
   what: anyText(),

@@ -6,6 +6,7 @@ import {
   MIN_PRICE_BANI,
 } from '../constants.ts';
 import { INVALID_CHARACTERS, INVALID_PRICE, INVALID_URL, REQUIRED } from '../messages.ts';
+import { trimmed } from '../rules/blank.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isStorable } from '../rules/storable-text.ts';
 
@@ -24,15 +25,22 @@ const storable = () => z.refine<string>(isStorable, { error: INVALID_CHARACTERS 
 /** One line that may be empty, at most `max` characters; line breaks become spaces. */
 export const text = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.maxLength(max), storable());
-/** One line that must not be empty, at most `max` characters; line breaks become spaces. */
+/** One line of which something can be seen, at most `max` characters; line breaks become spaces. */
 export const requiredText = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.minLength(1, REQUIRED), z.maxLength(max), storable());
 
 /** Lines of text, of a field that shows several; may be empty, at most `max` characters. */
-export const lines = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable());
-/** The same, not empty. */
+export const lines = (max: number) =>
+  z.string().check(z.overwrite(trimmed), z.maxLength(max), storable());
+/** The same, of which something can be seen. */
 export const requiredLines = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max), storable());
+  z.string().check(z.overwrite(trimmed), z.minLength(1, REQUIRED), z.maxLength(max), storable());
+
+/** A password in a link would be everybody's who follows it. */
+const namesNobody = (address: string): boolean => {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+};
 
 /** A web address that may become a link. */
 export const webUrl = () =>
@@ -41,7 +49,8 @@ export const webUrl = () =>
     .check(
       z.trim(),
       z.maxLength(2000),
-      z.url({ protocol: /^https?$/, error: INVALID_URL }),
+      z.url({ protocol: /^https?$/, error: INVALID_URL, abort: true }),
+      z.refine<string>(namesNobody, { error: INVALID_URL }),
       storable(),
     );
 

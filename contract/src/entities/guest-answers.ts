@@ -17,3 +17,10 @@ export const guestSigns = z.object({
   elapsedMs: z.optional(z.int().check(z.minimum(0))),
 });
 export type GuestSigns = z.output<typeof guestSigns>;
+
+/** Extension: where the form stood. What is not known says nothing, and is never a reason to refuse. */
+export const guestPlace = z.object({
+  embed: z.optional(z.string()),
+  page: z.optional(z.string()),
+});
+export type GuestPlace = z.output<typeof guestPlace>;

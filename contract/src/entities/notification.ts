@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NOTIFICATION_TARGETS } from '../rules/notification-target.ts';
-import { anyText, date, flag, id, maybeKnown } from './answer-fields.ts';
+import { anyText, date, flag, id, maybeId, maybeKnown } from './answer-fields.ts';
 
 export const notification = z.object({
   id: id(),
@@ -10,5 +10,7 @@ export const notification = z.object({
   is_read: flag(),
   /** Extension: what it is about. */
   target: maybeKnown(NOTIFICATION_TARGETS),
+  /** Extension: which one, where it has a page of its own. */
+  target_id: maybeId(),
 });
 export type Notification = z.output<typeof notification>;

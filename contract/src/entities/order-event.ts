@@ -11,6 +11,8 @@ export const ORDER_EVENT_KINDS = [
   'refund',
   'accepted',
   'payment',
+  'return',
+  'refund-failed',
 ] as const;
 
 /** What happened to an order. */
@@ -20,7 +22,10 @@ export const orderEvent = z.object({
   /** Only of the kind `status`; the state an order began with has no `from_status`. */
   from_status: z.nullish(z.enum(ORDER_STATUSES)),
   to_status: z.nullish(z.enum(ORDER_STATUSES)),
-  /** Tracking number, note, which mail was sent again, or the payment that was matched. */
+  /**
+   * Tracking number, note, which mail was sent again, the payment that was matched, the amount that
+   * went back, or what became of a return.
+   */
   detail: maybeText(),
   /** The admin who did it; absent for the buyer and the system. */
   actor_name: maybeText(),

@@ -30,6 +30,8 @@ export const product = z.object({
   ingredients: maybeText(),
   /** RON: the lowest price of the 30 days before the present one, where the present one is lower (Directive 98/6/EC, art. 6a). */
   lowest_price_30_days: z.nullish(ron()),
+  /** Where the shop lists its category; `null` where nobody ordered it. */
+  category_position: z.nullish(number()),
   /** Rises with each change by an admin. */
   version: z.nullish(number()),
 });

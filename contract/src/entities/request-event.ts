@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from '../rules/request-status.ts';
-import { id } from './answer-fields.ts';
+import { id, maybeFlag, maybeText } from './answer-fields.ts';
 
 /** A state that a website request reached; the first one has no `from_status`. */
 export const requestEvent = z.object({
@@ -9,5 +9,8 @@ export const requestEvent = z.object({
   to_status: z.enum(REQUEST_STATUSES),
   /** ISO 8601. */
   created_at: z.string(),
+  /** Extensions. Why it was refused; and whether its owner, not staff, brought it there. */
+  reason: maybeText(),
+  by_owner: maybeFlag(),
 });
 export type RequestEvent = z.output<typeof requestEvent>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeDate, maybeId, maybeText } from './answer-fields.ts';
+import { date, id, maybeDate, maybeId, maybeText, number } from './answer-fields.ts';
 
 /** A live site of a partner. Dates are ISO 8601. */
 export const userWebsite = z.object({
@@ -10,5 +10,8 @@ export const userWebsite = z.object({
   email: maybeText(),
   created_at: maybeDate(),
   updated_at: maybeDate(),
+  /** Extensions. Rises with each change by staff. */
+  version: z.nullish(number()),
+  ended_at: z.nullish(date()),
 });
 export type UserWebsite = z.output<typeof userWebsite>;

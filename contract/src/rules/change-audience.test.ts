@@ -16,7 +16,7 @@ test('of their own things a person hears, not of what only staff see', () => {
   const silent = CHANGE_KINDS.filter(
     (kind) => !hearsOf({ id: 1, role: 'user', permissions: [] }, { kind, ownerId: 1 }),
   );
-  expect(silent).toEqual(['payment', 'partner', 'withdrawal', 'invitation', 'release']);
+  expect(silent).toEqual(['payment', 'partner', 'withdrawal', 'return', 'invitation', 'release']);
 });
 
 test("staff with every permission hear of everything but other people's notifications", () => {
@@ -30,9 +30,9 @@ test("staff with every permission hear of everything but other people's notifica
 });
 
 test.each<[Permission, string]>([
-  ['shop', 'order payment product withdrawal setting'],
+  ['shop', 'order payment product withdrawal return setting'],
   ['sites', 'product request site partner business user setting'],
-  ['money', 'payment product commission withdrawal setting'],
+  ['money', 'payment product commission commission-payment withdrawal return setting'],
   ['people', 'product user setting invitation'],
   ['releases', 'product setting release'],
 ])('staff who hold %s alone hear of: %s', (permission, kinds) => {

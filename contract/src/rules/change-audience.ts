@@ -22,6 +22,7 @@ const OWN: readonly ChangeKind[] = [
   'site',
   'business',
   'commission',
+  'commission-payment',
   'user',
   'notification',
 ];

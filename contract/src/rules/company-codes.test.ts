@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { isCui } from './cui.ts';
-import { bankOfIban, isIban } from './iban.ts';
+import { bankOfIban, formatIban, isIban } from './iban.ts';
 
 test.each(['RO14399840', '14399840', ' ro 1590082 ', '18547290'])('%s can be a CUI', (cui) => {
   expect(isCui(cui)).toBe(true);
@@ -32,6 +32,11 @@ test.each(['RO50AAAA1B31007593840000', 'RO49AAAA1B3100759384000', 'RO49', '', 'a
     expect(isIban(iban)).toBe(false);
   },
 );
+
+test('an IBAN is printed in groups of four', () => {
+  expect(formatIban('ro49AAAA1B31007593840000')).toBe('RO49 AAAA 1B31 0075 9384 0000');
+  expect(formatIban('GB82 WEST12345698765432')).toBe('GB82 WEST 1234 5698 7654 32');
+});
 
 test('the bank of a Romanian account is known by its letters', () => {
   expect(bankOfIban('RO66 BACX 0000 0012 3456 7890')).toBe('UniCredit Bank');

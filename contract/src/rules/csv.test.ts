@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
-import { csvText } from './csv.ts';
+import { csvText, fromCsvCell } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 
 test('spaces before a name stay as they are', () => {
   expect(csvText([[' Ana', 'a = b', 'a -1']])).toBe('\uFEFF Ana;a = b;a -1\r\n');
@@ -32,3 +33,8 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\rx', ' =1', '\u00a0@A1', ' 
     expect(csvText([[cell, -5]])).toContain(';-5\r\n');
   },
 );
+
+test.each(['=1+1', ' -1', 'Ana;=1', 'Ana, +2', "d'Or", "'"])('%o comes back as it was', (cell) => {
+  const [line] = readCsv(csvText([['x', cell]]));
+  expect(fromCsvCell(line?.cells[1] ?? '')).toBe(cell);
+});

@@ -1,9 +1,21 @@
 import { expect, test } from '@rstest/core';
-import { formatDate, formatDateTime, formatLongDate } from './dates.ts';
+import {
+  formatAppointment,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatTime,
+} from './dates.ts';
 
 test('a date is written the Romanian way', () => {
   expect(formatDate('2025-08-03T09:05:00Z')).toBe('03.08.2025');
   expect(formatLongDate('2025-08-03T09:05:00Z')).toBe('3 august 2025');
+});
+
+test('an appointment says its weekday', () => {
+  expect(formatAppointment('2026-12-02T08:20:00Z')).toBe('miercuri, 2 decembrie, ora 10:20');
+  expect(formatTime('2026-12-02T07:05:00Z')).toBe('09:05');
+  expect(formatAppointment('ieri')).toBe('');
 });
 
 test('the time is that of Bucharest, in summer and in winter', () => {

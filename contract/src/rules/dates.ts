@@ -17,6 +17,9 @@ const day = lazyFormat(DAY);
 const dayAndTime = lazyFormat({ ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const longDay = lazyFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
+const weekday = lazyFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const time = lazyFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 function write(value: string | Date | null | undefined, format: Format): string {
   if (value === null || value === undefined || value === '') return '';
   const date = new Date(value);
@@ -42,3 +45,16 @@ export const formatDateTime = (value: string | Date | null | undefined): string 
 /** ISO 8601 -> `3 august 2025`. Nothing and what is not a date read as ''. */
 export const formatLongDate = (value: string | Date | null | undefined): string =>
   write(value, longDay);
+
+/** ISO 8601 -> `duminică, 3 august`. Nothing and what is not a date read as ''. */
+export const formatWeekday = (value: string | Date | null | undefined): string =>
+  write(value, weekday);
+
+/** ISO 8601 -> `14:05`. Nothing and what is not a date read as ''. */
+export const formatTime = (value: string | Date | null | undefined): string => write(value, time);
+
+/** ISO 8601 -> `duminică, 3 august, ora 14:05`. Nothing and what is not a date read as ''. */
+export const formatAppointment = (value: string | Date | null | undefined): string => {
+  const at = formatTime(value);
+  return at && `${formatWeekday(value)}, ora ${at}`;
+};

@@ -19,6 +19,11 @@ test('answers stand under the titles of the questionnaire, in its order', () => 
   ]);
 });
 
+test('an answer turns neither itself nor what stands beside it', () => {
+  const [section] = givenAnswers({ businessName: '\u202EFlorăria\u2067' });
+  expect(section?.given[0]?.answer).toBe('Florăria');
+});
+
 test('what was left empty, or was not kept, is not shown', () => {
   expect(givenAnswers(emptyAnswers())).toEqual([]);
   expect(givenAnswers({})).toEqual([]);

@@ -4,6 +4,8 @@ import {
   type QuestionnaireAnswers,
   sectionsFor,
 } from '../questionnaire.ts';
+import { trimmed } from './blank.ts';
+import { withoutDirections } from './isolated.ts';
 
 /** What a host kept of the answers: perhaps not all of them. */
 export type KeptAnswers = {
@@ -30,4 +32,4 @@ export const givenAnswers = (answers: KeptAnswers): AnsweredSection[] =>
     .filter(({ given }) => given.length > 0);
 
 const readable = (answer: string | readonly string[] | undefined): string =>
-  (typeof answer === 'string' ? answer : (answer ?? []).join(', ')).trim();
+  trimmed(withoutDirections(typeof answer === 'string' ? answer : (answer ?? []).join(', ')));

@@ -15,6 +15,9 @@ export function isIban(typed: string): boolean {
   return form.test(iban) && remainder(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
+/** As it is printed, in groups of four (ISO 13616): `RO49 AAAA 1B31 0075 9384 0000`. */
+export const formatIban = (iban: string): string => compactIban(iban).replace(/.{4}(?=.)/g, '$& ');
+
 /** Letters count as 10 to 35; digit by digit, because the number is far too long. */
 const remainder = (text: string): number =>
   [...text].reduce((rest, sign) => {

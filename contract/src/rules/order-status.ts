@@ -10,6 +10,8 @@ interface OrderState<Status extends string> {
   key: string;
   /** Reaching it cannot be undone, and is told at once: staff are asked first. */
   irrevocable?: true;
+  /** The invoice is not made out yet: the buyer may name a company. */
+  invoiceOpen?: true;
   /** The parcel is on its way: what is told of it names the tracking number. */
   tracked?: true;
   /** Reaching it returns the pieces to the stock. */
@@ -25,6 +27,7 @@ const ROWS = {
     tone: 'info',
     color: '#3b6fb6',
     key: 'e',
+    invoiceOpen: true,
   },
   Shipped: {
     label: 'Expediată',

@@ -4,6 +4,7 @@ import {
   type QuestionnaireAnswers,
   questionOf,
 } from '../questionnaire.ts';
+import { trimmed } from './blank.ts';
 
 /** Answers nobody has given yet. */
 export const emptyAnswers = (): QuestionnaireAnswers =>
@@ -23,7 +24,7 @@ export function serializeAnswers(answers: Partial<QuestionnaireAnswers>): Questi
   const complete = { ...emptyAnswers(), ...answers };
   return answersFrom((key) => {
     const answer = isApplicable(key, complete) ? complete[key] : emptyAnswers()[key];
-    return typeof answer === 'string' ? answer.trim() : answer;
+    return typeof answer === 'string' ? trimmed(answer) : answer;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { linkText, webLink } from './web-link.ts';
+import { linkText, siteName, webLink } from './web-link.ts';
 
 test.each([
   ['https://salon.exemplu.ro', 'https://salon.exemplu.ro/'],
@@ -34,4 +34,14 @@ test.each([
   ['https://exemplu.ro/magazin/?a=1', 'exemplu.ro/magazin'],
 ])('%s reads as %s', (href, text) => {
   expect(linkText(new URL(href))).toBe(text);
+});
+
+test.each([
+  ['https://salon.exemplu.ro/', 'salon.exemplu.ro'],
+  ['salon.exemplu.ro/nou', 'salon.exemplu.ro/nou'],
+  [' nu am încă ', 'nu am încă'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  [null, ''],
+])('the site %s is named %s', (typed, name) => {
+  expect(siteName(typed)).toBe(name);
 });

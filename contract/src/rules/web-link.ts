@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 /**
  * An address that people typed, as a link: https is added to a domain without a scheme. What is not
  * http or https is no link at all, nor is a word such as "nu".
@@ -18,3 +20,12 @@ export function webLink(typed: string | null | undefined): URL | null {
 
 /** How a link reads: no scheme, no trailing slash. */
 export const linkText = (url: URL): string => `${url.host}${url.pathname.replace(/\/+$/, '')}`;
+
+/**
+ * How a site reads wherever it is named: with its path, because two sites may share a host.
+ * @returns the text as it stands where it is no address; '' for none
+ */
+export function siteName(typed: string | null | undefined): string {
+  const url = webLink(typed);
+  return url ? linkText(url) : isolated(typed?.trim() ?? '');
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { messageInput } from '../entities/message-input.ts';
+import { requestAsk } from '../entities/request-ask.ts';
+
+/**
+ * Its owner answers with a text, files, or both; what came is corrected in the conversation.
+ * Repeated with the same `Idempotency-Key`, it is the same answer.
+ */
+export const answerRequestAsk = defineCall({
+  name: 'answer-request-ask',
+  method: 'POST',
+  path: '/api/website-request/:id/asks/:askId/answer',
+  access: 'signed-in',
+  capability: 'request-asks',
+  summary: 'Gives staff what they asked for.',
+  params: z.object({ id: pathId(), askId: pathId() }),
+  body: messageInput,
+  additive: { 'idempotency-key': 'request-asks' },
+  errors: [
+    'website_request_not_found',
+    'request_ended',
+    'ask_not_found',
+    'ask_closed',
+    'private_file_not_found',
+    'rate_limited',
+  ],
+  response: z.object({ data: requestAsk }),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { flag } from '../entities/answer-fields.ts';
+import { email } from '../entities/contact-fields.ts';
+import { rowId } from '../entities/fields.ts';
+
+/** Where a host lacks it, a product that is sold out offers no alert. */
+export const askStockAlert = defineCall({
+  name: 'ask-stock-alert',
+  method: 'POST',
+  path: '/api/stock-alerts',
+  access: 'optional',
+  capability: 'stock-alerts',
+  summary: 'Asks for one mail when a product that is sold out is in stock again.',
+  body: z.object({ productId: rowId(), email: email() }),
+  errors: ['product_gone', 'product_in_stock', 'too_many_stock_alerts', 'rate_limited'],
+  response: z.object({
+    /** False where a mail to the address asks first; the same for every address that is not the verified one of the account. */
+    confirmed: flag(),
+  }),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId, rowId } from '../entities/fields.ts';
+
+/** What somebody else set meanwhile is a conflict instead of being lost. */
+export const assignRequest = defineCall({
+  name: 'assign-request',
+  method: 'PATCH',
+  path: '/api/website-request/:id/assignee',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'request-desk',
+  summary: 'Gives a request to somebody of the staff, or to nobody.',
+  params: z.object({ id: pathId() }),
+  body: z.object({
+    assignee_id: z.nullable(rowId()),
+    /** Whom the caller saw. */
+    assignee_seen: z.nullable(rowId()),
+  }),
+  errors: ['website_request_not_found', 'assignee_not_found', 'version_conflict'],
+  response: acknowledgement,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { requestCall } from '../entities/request-call.ts';
+
+/** A call that is to come moves; said twice, it stays where it is. */
+export const bookRequestCall = defineCall({
+  name: 'book-request-call',
+  method: 'PUT',
+  path: '/api/website-request/:id/call',
+  access: 'signed-in',
+  capability: 'request-calls',
+  summary: 'Books a call about an own request at a free time, or moves it there.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ starts_at: z.iso.datetime() }),
+  errors: ['website_request_not_found', 'request_ended', 'call_slot_taken', 'call_begun'],
+  response: z.object({ data: requestCall }),
+});

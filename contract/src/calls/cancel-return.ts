@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { orderReturn } from '../entities/order-return.ts';
+import { returnReason, seenReturnVersion } from '../entities/return-fields.ts';
+
+export const cancelReturn = defineCall({
+  name: 'cancel-return',
+  method: 'POST',
+  path: '/api/returns/:id/cancel',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'returns',
+  summary: 'Ends a return that its buyer gave up.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ reason: z.optional(returnReason()), version: seenReturnVersion() }),
+  errors: [
+    'return_not_found',
+    'version_conflict',
+    'return_transition_refused',
+    'refund_on_the_way',
+  ],
+  response: z.object({ return: orderReturn }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+import { savedAddressInput } from '../entities/saved-address.ts';
+
+export const changeAddress = defineCall({
+  name: 'change-address',
+  method: 'PUT',
+  path: '/api/addresses/:id',
+  access: 'signed-in',
+  capability: 'address-book',
+  summary: 'Changes an own address; the default one stays until another one is.',
+  params: z.object({ id: pathId() }),
+  body: savedAddressInput,
+  errors: ['address_not_found'],
+  response: acknowledgement,
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { orderReturn } from '../entities/order-return.ts';
+import { checkedLines, seenReturnVersion } from '../entities/return-fields.ts';
+
+export const checkReturn = defineCall({
+  name: 'check-return',
+  method: 'POST',
+  path: '/api/returns/:id/check',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'returns',
+  summary: 'Says of each line of a return what is taken back and paid back.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ lines: checkedLines(), version: seenReturnVersion() }),
+  errors: [
+    'return_not_found',
+    'version_conflict',
+    'return_transition_refused',
+    'return_lines_refused',
+  ],
+  response: z.object({ return: orderReturn }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { anyText, id } from '../entities/answer-fields.ts';
+import { stockAlertKey } from '../entities/stock-alert-key.ts';
+
+export const confirmStockAlert = defineCall({
+  name: 'confirm-stock-alert',
+  method: 'POST',
+  path: '/api/stock-alerts/confirm',
+  access: 'public',
+  capability: 'stock-alerts',
+  summary: 'Confirms such a wish by the link that its address was sent.',
+  body: z.object({ key: stockAlertKey() }),
+  /** Also for a link that is too old, wrong, or whose wish is over. */
+  errors: ['stock_alert_not_found', 'rate_limited'],
+  response: z.object({ product_id: id(), product_name: anyText() }),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+import { neededReturnReason, refundAmount } from '../entities/return-fields.ts';
+
+/** So much less is owed; where it was paid, so much goes back. */
+export const correctCommission = defineCall({
+  name: 'correct-commission',
+  method: 'POST',
+  path: '/api/commissions/admin/commissions/:id/corrections',
+  access: 'admin',
+  permission: 'money',
+  capability: 'commission-corrections',
+  summary: 'Takes a part, or all, of a commission off by a corrective invoice.',
+  params: z.object({ id: pathId() }),
+  body: z.object({
+    /** RON that it takes off. */
+    amount: refundAmount(),
+    /** Stands on the document. */
+    reason: neededReturnReason(),
+    /** RON of the commission, as it was seen: another amount is a conflict. */
+    commission: z.number(),
+  }),
+  errors: [
+    'commission_not_found',
+    'commission_not_correctable',
+    'commission_amount_changed',
+    'commission_refund_on_the_way',
+    'commission_disputed',
+    'refund_too_large',
+  ],
+  response: acknowledgement,
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId, requiredText } from '../entities/fields.ts';
+import { questionnaireAnswers } from '../entities/questionnaire-answers.ts';
+
+/**
+ * Its owner replaces the answers while it is `pending`. `answers_version` is the one that
+ * `get-website-request` answered: what another tab saved meanwhile is a conflict instead of being lost.
+ */
+export const correctWebsiteRequest = defineCall({
+  name: 'correct-website-request',
+  method: 'PUT',
+  path: '/api/website-request/:id',
+  access: 'signed-in',
+  capability: 'request-corrections',
+  summary: 'Replaces the answers of an own request before work begins.',
+  params: z.object({ id: pathId() }),
+  body: z.extend(questionnaireAnswers, { answers_version: requiredText(64) }),
+  errors: [
+    'website_request_not_found',
+    'request_begun',
+    'request_ended',
+    'version_conflict',
+    'rate_limited',
+  ],
+  response: acknowledgement,
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { number } from '../entities/answer-fields.ts';
+
+export const countRequestDesk = defineCall({
+  name: 'count-request-desk',
+  method: 'GET',
+  path: '/api/request-desk/count',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'request-desk',
+  summary: 'How many requests wait for staff.',
+  response: z.object({ count: number() }),
+});

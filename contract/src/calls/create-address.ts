@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { readable } from '../entities/answer-fields.ts';
+import { savedAddress, savedAddressInput } from '../entities/saved-address.ts';
+
+export const createAddress = defineCall({
+  name: 'create-address',
+  method: 'POST',
+  path: '/api/addresses',
+  access: 'signed-in',
+  capability: 'address-book',
+  summary: 'Adds an own address; the default one becomes that of the profile.',
+  body: savedAddressInput,
+  errors: ['too_many_addresses'],
+  response: z.object({ data: readable(savedAddress) }),
+});

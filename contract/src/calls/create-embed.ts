@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { embed } from '../entities/embed.ts';
+import { embedName } from '../entities/embed-fields.ts';
+
+export const createEmbed = defineCall({
+  name: 'create-embed',
+  method: 'POST',
+  path: '/api/embeds',
+  access: 'user',
+  capability: 'embeds',
+  summary: 'Gives the questionnaire on a site a public name under which its visits are counted.',
+  body: z.object({ name: embedName() }),
+  errors: ['too_many_embeds'],
+  response: z.object({ data: embed }),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const deleteAddress = defineCall({
+  name: 'delete-address',
+  method: 'DELETE',
+  path: '/api/addresses/:id',
+  access: 'signed-in',
+  capability: 'address-book',
+  summary: 'Removes an own address; after the default one the newest of the others is it.',
+  params: z.object({ id: pathId() }),
+  errors: ['address_not_found'],
+  response: acknowledgement,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const endCategory = defineCall({
+  name: 'end-category',
+  method: 'DELETE',
+  path: '/api/categories/:id',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'category-changes',
+  summary: 'Ends a category without products; adding its name again brings it back.',
+  params: z.object({ id: pathId() }),
+  errors: ['category_not_found', 'category_in_use'],
+  response: acknowledgement,
+});

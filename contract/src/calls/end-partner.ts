@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId, rowId } from '../entities/fields.ts';
+import { partner } from '../entities/partner.ts';
+
+export const endPartner = defineCall({
+  name: 'end-partner',
+  method: 'PUT',
+  path: '/api/partners/:id/ended',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'partner-changes',
+  summary:
+    'Ends a connection, or takes it up again. Commissions stay; a month that is not over at the end brings none.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ ended: z.boolean(), version: rowId() }),
+  errors: ['partner_not_found', 'version_conflict'],
+  response: z.object({ partner }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { stockAlertKey } from '../entities/stock-alert-key.ts';
+
+/** Done again, or with a link that holds nothing, it is answered the same: nobody learns who waits. */
+export const endStockAlerts = defineCall({
+  name: 'end-stock-alerts',
+  method: 'POST',
+  path: '/api/stock-alerts/end',
+  access: 'public',
+  capability: 'stock-alerts',
+  summary: 'Ends all wishes of the address that the link was sent to.',
+  body: z.object({ key: stockAlertKey() }),
+  errors: ['rate_limited'],
+  response: acknowledgement,
+});

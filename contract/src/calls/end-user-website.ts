@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId, rowId } from '../entities/fields.ts';
+import { userWebsite } from '../entities/user-website.ts';
+
+export const endUserWebsite = defineCall({
+  name: 'end-user-website',
+  method: 'PUT',
+  path: '/api/user-website/:id/ended',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'site-changes',
+  summary: 'Ends a live site and its connected shop, or takes both up again. Commissions stay.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ ended: z.boolean(), version: rowId() }),
+  errors: ['website_not_found', 'version_conflict'],
+  response: z.object({ website: userWebsite }),
+});

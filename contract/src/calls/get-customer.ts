@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { MAX_EMAIL_LENGTH } from '../constants.ts';
+import { customer } from '../entities/customer.ts';
+import { requiredText } from '../entities/fields.ts';
+
+/** Where a host lacks it, the console puts the page together from the lists that it has. */
+export const getCustomer = defineCall({
+  name: 'get-customer',
+  method: 'GET',
+  path: '/api/customers',
+  access: 'admin',
+  // Each sees the parts that are theirs.
+  permission: ['shop', 'sites', 'people'],
+  capability: 'customers',
+  summary: 'Account, orders, addresses, requests, sites and mails of an e-mail address.',
+  query: z.object({ email: requiredText(MAX_EMAIL_LENGTH) }),
+  response: customer,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { embed } from '../entities/embed.ts';
+import { embedId } from '../entities/embed-fields.ts';
+import { embedDay, embedPage, embedStep, embedSum } from '../entities/embed-funnel.ts';
+
+/** Visits are what browsers report; `sent` and `live` are rows of the host. */
+export const getEmbedCounts = defineCall({
+  name: 'get-embed-counts',
+  method: 'GET',
+  path: '/api/embeds/:id/counts',
+  access: 'user',
+  capability: 'embeds',
+  summary: 'What an own embedded questionnaire brought, in all, by step, by day and by page.',
+  params: z.object({ id: embedId() }),
+  query: z.object({
+    /** Days in Europe/Bucharest, both included; absent: open. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  }),
+  errors: ['embed_not_found'],
+  response: z.object({
+    embed,
+    total: embedSum,
+    steps: rows(embedStep),
+    /** Days of which there is something, the earliest first. */
+    days: rows(embedDay),
+    /** The most seen first. */
+    pages: rows(embedPage),
+  }),
+});

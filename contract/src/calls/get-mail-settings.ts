@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { maybeNamed } from '../entities/answer-fields.ts';
+import { MUTABLE_MAILS } from '../rules/mutable-mails.ts';
+
+export const getMailSettings = defineCall({
+  name: 'get-mail-settings',
+  method: 'GET',
+  path: '/api/mail-settings',
+  access: 'signed-in',
+  capability: 'mail-settings',
+  summary: 'Which mails the caller does not want.',
+  response: z.object({ muted: maybeNamed(MUTABLE_MAILS) }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { orderKey } from '../entities/order-key.ts';
+import { orderPage } from '../entities/order-page.ts';
+
+/** The key is in the body: addresses are logged. */
+export const getOrderPage = defineCall({
+  name: 'get-order-page',
+  method: 'POST',
+  path: '/api/order-page',
+  access: 'public',
+  capability: 'order-page',
+  summary: 'One order, for whoever holds its link.',
+  body: z.object({ key: orderKey() }),
+  /** Not found is also what a wrong or expired key is told. */
+  errors: ['order_not_found', 'rate_limited'],
+  response: orderPage,
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { payee } from '../entities/payee.ts';
+
+export const getPayee = defineCall({
+  name: 'get-payee',
+  method: 'GET',
+  path: '/api/commissions/payee',
+  access: 'signed-in',
+  capability: 'commission-transfers',
+  summary: 'The account that transfers for commissions go to; null where there is none.',
+  response: z.object({ payee: z.nullable(payee) }),
+});

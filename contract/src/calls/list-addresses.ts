@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { savedAddress } from '../entities/saved-address.ts';
+
+/** Where a host lacks it, an account has the one address of its profile. */
+export const listAddresses = defineCall({
+  name: 'list-addresses',
+  method: 'GET',
+  path: '/api/addresses',
+  access: 'signed-in',
+  capability: 'address-book',
+  summary: 'Own addresses, the default one first.',
+  response: z.object({ data: rows(savedAddress) }),
+});

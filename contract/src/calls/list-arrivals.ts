@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { flag, number, rows, state } from '../entities/answer-fields.ts';
+import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
+
+/** Where a host lacks it, the console's navigation has no badges. */
+export const listArrivals = defineCall({
+  name: 'list-arrivals',
+  method: 'GET',
+  path: '/api/arrivals',
+  access: 'admin',
+  permission: ['shop', 'sites', 'money'],
+  capability: 'arrivals',
+  summary: 'What came since the caller last looked, of each kind that is theirs.',
+  response: z.object({
+    arrivals: rows(
+      z.object({
+        kind: state(ARRIVAL_KINDS),
+        /** At most `MOST_ARRIVALS`. */
+        count: number(),
+        /** Number of the newest, for `see-arrivals`; 0 where there is none. */
+        newest: number(),
+        /** The caller is told of it by mail. */
+        by_mail: flag(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { embed } from '../entities/embed.ts';
+
+export const listEmbeds = defineCall({
+  name: 'list-embeds',
+  method: 'GET',
+  path: '/api/embeds',
+  access: 'user',
+  capability: 'embeds',
+  summary: 'Own embedded questionnaires, the newest first, ended ones last.',
+  response: z.object({ data: rows(embed) }),
+});

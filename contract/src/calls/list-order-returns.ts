@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { date, id, maybeText, number, parts, ron, rows } from '../entities/answer-fields.ts';
+import { pathId } from '../entities/fields.ts';
+import { orderRefund } from '../entities/order-refund.ts';
+import { orderReturn } from '../entities/order-return.ts';
+
+/** Where a host lacks it, the order's page has no section of returns. */
+export const listOrderReturns = defineCall({
+  name: 'list-order-returns',
+  method: 'GET',
+  path: '/api/orders/:id/returns',
+  access: 'admin',
+  permission: ['shop', 'money'],
+  capability: 'returns',
+  summary: 'What came back of an order, and what money went back.',
+  params: z.object({ id: pathId() }),
+  errors: ['order_not_found'],
+  response: z.object({
+    /** The oldest first. */
+    returns: rows(orderReturn),
+    /** The oldest first. */
+    refunds: rows(orderRefund),
+    /** RON of the payment that can still go back. */
+    refundable: ron(),
+    /** Of each line of the order: pieces that no return names yet. */
+    returnable: parts(z.object({ item_id: id(), quantity: number() })),
+    /** ISO 8601. */
+    delivered_at: maybeText(),
+    /** Last day of the right to withdraw; absent before the delivery. */
+    withdrawal_until: z.nullish(date()),
+  }),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { id, rows } from '../entities/answer-fields.ts';
+import { partnerSales } from '../entities/partner-sales.ts';
+import { privateFile } from '../entities/private-file.ts';
+
+/** Where a host lacks it, sales are known once a month, with its commission. */
+export const listPartnerSales = defineCall({
+  name: 'list-partner-sales',
+  method: 'GET',
+  path: '/api/users/sales',
+  access: 'signed-in',
+  capability: 'partner-sales',
+  summary:
+    'What the own sites sold, in the running month and the eleven before it, and how they look.',
+  response: z.object({
+    data: rows(partnerSales),
+    /** Of own requests whose newest version has one. */
+    pictures: rows(z.object({ request_id: id(), picture: privateFile })),
+  }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { pathId } from '../entities/fields.ts';
+import { requestAsk } from '../entities/request-ask.ts';
+
+/** Where a host lacks it, nothing is asked for here. */
+export const listRequestAsks = defineCall({
+  name: 'list-request-asks',
+  method: 'GET',
+  path: '/api/website-request/:id/asks',
+  access: 'signed-in',
+  capability: 'request-asks',
+  summary: 'What staff need for a request, the oldest first: of an own one, or of any for staff.',
+  params: z.object({ id: pathId() }),
+  errors: ['website_request_not_found'],
+  response: z.object({ data: rows(requestAsk) }),
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { requestColleague } from '../entities/request-colleague.ts';
+
+export const listRequestColleagues = defineCall({
+  name: 'list-request-colleagues',
+  method: 'GET',
+  path: '/api/request-desk/colleagues',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'request-desk',
+  summary: 'Staff who can look after requests, by name.',
+  response: z.object({ data: rows(requestColleague) }),
+});

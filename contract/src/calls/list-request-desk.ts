@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { deskRequest } from '../entities/desk-request.ts';
+
+/** Where a host lacks it, staff look through the list of requests. */
+export const listRequestDesk = defineCall({
+  name: 'list-request-desk',
+  method: 'GET',
+  path: '/api/request-desk',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'request-desk',
+  summary: 'Requests that wait for staff (rules/request-turn), the oldest promise first.',
+  response: z.object({ data: rows(deskRequest) }),
+});

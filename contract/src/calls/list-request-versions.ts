@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { pathId } from '../entities/fields.ts';
+import { requestVersion } from '../entities/request-version.ts';
+
+/** Where a host lacks it, versions are told of by telephone. */
+export const listRequestVersions = defineCall({
+  name: 'list-request-versions',
+  method: 'GET',
+  path: '/api/website-request/:id/versions',
+  access: 'signed-in',
+  capability: 'request-versions',
+  summary: 'The versions of a website, the newest first: of an own request, or any for staff.',
+  params: z.object({ id: pathId() }),
+  errors: ['website_request_not_found'],
+  response: z.object({ data: rows(requestVersion) }),
+});

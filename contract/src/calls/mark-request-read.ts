@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId, rowId } from '../entities/fields.ts';
+
+export const markRequestRead = defineCall({
+  name: 'mark-request-read',
+  method: 'POST',
+  path: '/api/website-request/:id/read',
+  access: 'signed-in',
+  capability: 'request-messages',
+  summary: 'Says up to which message a conversation was read.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ message_id: rowId() }),
+  errors: ['website_request_not_found'],
+  response: acknowledgement,
+});

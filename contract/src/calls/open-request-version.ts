@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const openRequestVersion = defineCall({
+  name: 'open-request-version',
+  method: 'POST',
+  path: '/api/website-request/:id/versions/:versionId/open',
+  access: 'user',
+  capability: 'request-versions',
+  summary: 'Says that the owner of a request followed the address of a version.',
+  params: z.object({ id: pathId(), versionId: pathId() }),
+  errors: ['website_request_not_found', 'request_ended', 'version_not_found'],
+  response: acknowledgement,
+});

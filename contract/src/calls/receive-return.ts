@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { orderReturn } from '../entities/order-return.ts';
+import { returnedLines, seenReturnVersion } from '../entities/return-fields.ts';
+
+export const receiveReturn = defineCall({
+  name: 'receive-return',
+  method: 'POST',
+  path: '/api/returns/:id/receive',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'returns',
+  summary: 'The pieces of a return arrived.',
+  params: z.object({ id: pathId() }),
+  body: z.object({
+    /** What arrived; left out, it is what was declared. */
+    lines: z.optional(returnedLines()),
+    version: seenReturnVersion(),
+  }),
+  errors: [
+    'return_not_found',
+    'version_conflict',
+    'return_transition_refused',
+    'order_not_returnable',
+    'return_lines_refused',
+  ],
+  response: z.object({ return: orderReturn }),
+});

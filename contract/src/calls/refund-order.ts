@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { orderRefund } from '../entities/order-refund.ts';
+import { neededReturnReason, refundAmount } from '../entities/return-fields.ts';
+
+/** Money without goods: what a return brings goes back by `refund-return`. */
+export const refundOrder = defineCall({
+  name: 'refund-order',
+  method: 'POST',
+  path: '/api/orders/:id/refunds',
+  access: 'admin',
+  permission: 'money',
+  capability: 'returns',
+  summary: "Gives a part of an order's payment back, with a reason that the buyer is told.",
+  params: z.object({ id: pathId() }),
+  body: z.object({
+    amount: refundAmount(),
+    reason: neededReturnReason(),
+    /** RON that could still go back, as it was seen: another amount is a conflict. */
+    refundable: z.number(),
+  }),
+  errors: ['order_not_found', 'version_conflict', 'refund_not_possible', 'refund_too_large'],
+  response: z.object({ refund: orderRefund }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+/** Where a host lacks it, a removed variant is made anew. */
+export const restoreProduct = defineCall({
+  name: 'restore-product',
+  method: 'POST',
+  path: '/api/products/:id/restore',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'product-restore',
+  summary: 'Puts a removed variant back, as it was.',
+  params: z.object({ id: pathId() }),
+  errors: ['not_found'],
+  response: acknowledgement,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { partner } from '../entities/partner.ts';
+
+export const revokePartnerKey = defineCall({
+  name: 'revoke-partner-key',
+  method: 'DELETE',
+  path: '/api/partners/:id/key',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'partner-changes',
+  summary: 'Forgets every key of a shop at once: it is not asked until it has a new one.',
+  params: z.object({ id: pathId() }),
+  query: z.object({ version: z.coerce.number<number>().check(z.int32(), z.positive()) }),
+  errors: ['partner_not_found', 'version_conflict'],
+  response: z.object({ partner }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { anyText, date, id, maybeText, role, rows, state } from '../entities/answer-fields.ts';
+import { requiredText } from '../entities/fields.ts';
+import { ORDER_STATUSES } from '../rules/order-status.ts';
+import { REQUEST_STATUSES } from '../rules/request-status.ts';
+
+/**
+ * Each kind is answered to whoever may list it; of the others nothing. A number is that of a row, a
+ * telephone number or that of a parcel, never a part of another row's number. Where a host lacks it, the
+ * console searches the lists that it has read.
+ */
+export const searchConsole = defineCall({
+  name: 'search-console',
+  method: 'GET',
+  path: '/api/search',
+  access: 'admin',
+  permission: ['shop', 'sites', 'people'],
+  capability: 'console-search',
+  summary:
+    'Orders, products, accounts and requests in which each word occurs; the row of a number first.',
+  query: z.object({
+    q: requiredText(100),
+    /** How many of each kind; 5 without it. */
+    limit: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(50))),
+    /** Only this kind. */
+    kind: z.optional(z.enum(['orders', 'products', 'users', 'requests'])),
+  }),
+  response: z.object({
+    orders: rows(
+      z.object({
+        id: id(),
+        name: maybeText(),
+        email: anyText(),
+        status: state(ORDER_STATUSES),
+        created_at: date(),
+        tracking_number: maybeText(),
+      }),
+    ),
+    products: rows(z.object({ product_id: id(), product_name: anyText(), color: maybeText() })),
+    users: rows(
+      z.object({
+        id: id(),
+        name: maybeText(),
+        email: anyText(),
+        role: role(),
+        company_name: maybeText(),
+      }),
+    ),
+    requests: rows(
+      z.object({
+        id: id(),
+        business_name: maybeText(),
+        email: maybeText(),
+        status: state(REQUEST_STATUSES),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { ARRIVAL_KINDS } from '../rules/arrivals.ts';
+
+export const seeArrivals = defineCall({
+  name: 'see-arrivals',
+  method: 'PUT',
+  path: '/api/arrivals/:kind/seen',
+  access: 'admin',
+  permission: ['shop', 'sites', 'money'],
+  capability: 'arrivals',
+  summary: 'The caller has looked at what came, up to one of them.',
+  params: z.object({ kind: z.enum(ARRIVAL_KINDS) }),
+  body: z.object({
+    /** `newest` of the answer that was looked at: what came after it stays new. */
+    newest: z.int32().check(z.minimum(0)),
+  }),
+  response: acknowledgement,
+});

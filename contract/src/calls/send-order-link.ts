@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { maybeText } from '../entities/answer-fields.ts';
+import { orderKey } from '../entities/order-key.ts';
+
+/** Whoever has an old link gets a fresh one, in the buyer's own mailbox. */
+export const sendOrderLink = defineCall({
+  name: 'send-order-link',
+  method: 'POST',
+  path: '/api/order-page/link',
+  access: 'public',
+  capability: 'order-page',
+  summary: "Sends the confirmation of an order, with a fresh link, to its buyer's address.",
+  body: z.object({ key: orderKey() }),
+  errors: ['order_not_found', 'rate_limited'],
+  response: z.object({ message: maybeText() }),
+});

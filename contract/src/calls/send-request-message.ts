@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { messageInput } from '../entities/message-input.ts';
+import { requestMessage } from '../entities/request-message.ts';
+
+/** Repeated with the same `Idempotency-Key`, a message is sent once. */
+export const sendRequestMessage = defineCall({
+  name: 'send-request-message',
+  method: 'POST',
+  path: '/api/website-request/:id/messages',
+  access: 'signed-in',
+  capability: 'request-messages',
+  summary: 'Writes to the other side about a request.',
+  params: z.object({ id: pathId() }),
+  body: messageInput,
+  additive: { 'idempotency-key': 'request-messages' },
+  errors: ['website_request_not_found', 'private_file_not_found', 'rate_limited'],
+  response: z.object({ data: requestMessage }),
+});

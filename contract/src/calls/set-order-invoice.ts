@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { cui } from '../entities/cui.ts';
+import { requiredText } from '../entities/fields.ts';
+import { orderKey } from '../entities/order-key.ts';
+import { orderPage } from '../entities/order-page.ts';
+
+/** Only while the invoice is not made out (`invoiceOpen` of the order's state), and not by an old link. */
+export const setOrderInvoice = defineCall({
+  name: 'set-order-invoice',
+  method: 'POST',
+  path: '/api/order-page/invoice',
+  access: 'public',
+  capability: 'order-page',
+  summary: 'Names the company that the invoice of an order is made out to.',
+  body: z.object({
+    key: orderKey(),
+    companyName: requiredText(200),
+    cui: cui(),
+    address: requiredText(300),
+  }),
+  errors: ['order_not_found', 'invoice_closed', 'rate_limited'],
+  response: orderPage,
+});

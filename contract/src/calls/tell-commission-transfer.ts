@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { rowId } from '../entities/fields.ts';
+
+/** Nothing is paid by it: staff find the money on their account, and mark the invoices. */
+export const tellCommissionTransfer = defineCall({
+  name: 'tell-commission-transfer',
+  method: 'POST',
+  path: '/api/commissions/transfers',
+  access: 'signed-in',
+  capability: 'commission-transfers',
+  summary: 'Tells that own commissions were paid by bank transfer, or takes that back.',
+  body: z.object({
+    commissionIds: z.array(rowId()).check(z.minLength(1), z.maxLength(100)),
+    /** `false` takes it back: no transfer was made. */
+    told: z.optional(z.boolean()),
+  }),
+  errors: ['commission_not_found', 'commission_already_paid'],
+  response: acknowledgement,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const tickRequestPoint = defineCall({
+  name: 'tick-request-point',
+  method: 'PATCH',
+  path: '/api/website-request/:id/points/:pointId',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'request-versions',
+  summary: 'Says that something the owner of a request wants changed is done, or is not.',
+  params: z.object({ id: pathId(), pointId: pathId() }),
+  body: z.object({ done: z.boolean() }),
+  errors: ['website_request_not_found', 'version_not_found'],
+  response: acknowledgement,
+});

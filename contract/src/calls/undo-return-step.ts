@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { orderReturn } from '../entities/order-return.ts';
+import { seenReturnVersion } from '../entities/return-fields.ts';
+
+export const undoReturnStep = defineCall({
+  name: 'undo-return-step',
+  method: 'POST',
+  path: '/api/returns/:id/undo',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'returns',
+  summary: 'Takes the last step of a return back, before the buyer is told of it.',
+  params: z.object({ id: pathId() }),
+  body: z.object({ version: seenReturnVersion() }),
+  errors: [
+    'return_not_found',
+    'version_conflict',
+    'return_transition_refused',
+    'return_lines_refused',
+  ],
+  response: z.object({ return: orderReturn }),
+});

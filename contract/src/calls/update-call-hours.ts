@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { callHoursInput } from '../entities/call-hours.ts';
+import { seenVersion, settingVersion } from '../entities/settings.ts';
+
+export const updateCallHours = defineCall({
+  name: 'update-call-hours',
+  method: 'PUT',
+  path: '/api/settings/call-hours',
+  access: 'admin',
+  permission: 'shop',
+  capability: 'request-calls',
+  summary: 'Sets when staff take calls of partners; calls that are booked stay.',
+  body: z.object({ version: seenVersion(), value: callHoursInput }),
+  errors: ['version_conflict'],
+  response: settingVersion,
+});

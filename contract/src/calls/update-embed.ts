@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { embed } from '../entities/embed.ts';
+import { embedId, embedName, embedOrigins } from '../entities/embed-fields.ts';
+
+/** What is left out stays as it is. */
+export const updateEmbed = defineCall({
+  name: 'update-embed',
+  method: 'PATCH',
+  path: '/api/embeds/:id',
+  access: 'user',
+  capability: 'embeds',
+  summary: 'Renames an own embedded questionnaire, ends it, takes it up again, or names its sites.',
+  params: z.object({ id: embedId() }),
+  body: z.object({
+    name: z.optional(embedName()),
+    ended: z.optional(z.boolean()),
+    origins: z.optional(embedOrigins()),
+  }),
+  additive: { origins: 'embed-origins' },
+  errors: ['embed_not_found'],
+  response: z.object({ data: embed }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { maybeNamed } from '../entities/answer-fields.ts';
+import { MUTABLE_MAILS } from '../rules/mutable-mails.ts';
+
+export const updateMailSettings = defineCall({
+  name: 'update-mail-settings',
+  method: 'PUT',
+  path: '/api/mail-settings',
+  access: 'signed-in',
+  capability: 'mail-settings',
+  summary: 'Sets which mails the caller does not want.',
+  body: z.object({
+    muted: z.array(z.enum(MUTABLE_MAILS)).check(z.maxLength(MUTABLE_MAILS.length)),
+  }),
+  response: z.object({ muted: maybeNamed(MUTABLE_MAILS) }),
+});

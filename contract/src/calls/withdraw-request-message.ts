@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { acknowledgement } from '../entities/acknowledgement.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const withdrawRequestMessage = defineCall({
+  name: 'withdraw-request-message',
+  method: 'DELETE',
+  path: '/api/website-request/:id/messages/:messageId',
+  access: 'signed-in',
+  capability: 'request-messages',
+  summary: 'Takes text and files of an own message back, for five minutes.',
+  params: z.object({ id: pathId(), messageId: pathId() }),
+  errors: ['website_request_not_found', 'message_not_found', 'message_too_old'],
+  response: acknowledgement,
+});

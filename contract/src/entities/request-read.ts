@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { date, flag, maybeText, number } from './answer-fields.ts';
+
+/** Up to which message somebody has read a conversation. */
+export const requestRead = z.object({
+  from_staff: flag(),
+  is_own: flag(),
+  name: maybeText(),
+  last_message_id: number(),
+  read_at: date(),
+});
+export type RequestRead = z.output<typeof requestRead>;

@@ -1,0 +1,46 @@
+import { expect, test } from '@rstest/core';
+import { linkedText } from './linked-text.ts';
+
+const links = (text: string) => linkedText(text).flatMap(({ href }) => href ?? []);
+
+test('web addresses become links, and the sentence around them stays', () => {
+  expect(linkedText('Vezi https://exemplu.ro/a?b=1#c, apoi scrie-ne.')).toEqual([
+    { text: 'Vezi ' },
+    { text: 'https://exemplu.ro/a?b=1#c', href: 'https://exemplu.ro/a?b=1#c' },
+    { text: ', apoi scrie-ne.' },
+  ]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://exemplu.ro',
+  'xhttps:exemplu',
+  'www.exemplu.ro',
+  'http://',
+])('%s is text', (text) => {
+  expect(linkedText(text)).toEqual([{ text }]);
+});
+
+test.each([
+  ['(https://exemplu.ro)', 'https://exemplu.ro/'],
+  ['https://exemplu.ro/„x”.', 'https://exemplu.ro/%E2%80%9Ex'],
+  ['HTTPS://EXEMPLU.RO!', 'https://exemplu.ro/'],
+  ['https://a.ro https://b.ro', 'https://a.ro/ https://b.ro/'],
+])('in %s the address ends where the sentence does', (text, href) => {
+  expect(links(text).join(' ')).toBe(href);
+});
+
+test('no character turns the direction of an address', () => {
+  expect(linkedText('\u202Ehttps://exemplu.ro\u202C bun')).toEqual([
+    { text: 'https://exemplu.ro', href: 'https://exemplu.ro/' },
+    { text: ' bun' },
+  ]);
+});
+
+test('a long text of addresses is read in an instant', () => {
+  const started = performance.now();
+  expect(links('https://exemplu.ro/a '.repeat(240))).toHaveLength(240);
+  linkedText(`https://${'('.repeat(5000)}`);
+  expect(performance.now() - started).toBeLessThan(200);
+});

@@ -1,0 +1,15 @@
+import { addDays, type Day, daysBetween } from './bucharest-day.ts';
+
+/** Days, both included; `null` is open. */
+export interface Period {
+  from: Day | null;
+  to: Day | null;
+}
+
+/** The period of the same length before; `null` where there is nothing to compare. */
+export function periodBefore({ from, to }: Period, today: Day): Period | null {
+  if (!from) return null;
+  const length = daysBetween(from, to ?? today) + 1;
+  if (length < 1) return null;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}

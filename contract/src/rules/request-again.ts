@@ -1,0 +1,23 @@
+import { readId } from './read-id.ts';
+
+/**
+ * What the page that serves `user-request` begins with: `from` asks for a new website with the answers of
+ * an earlier request, `correct` changes that request.
+ */
+export interface RequestAgain {
+  mode: 'from' | 'correct';
+  id: number;
+}
+
+/** @example requestAgainPath('/users/dashboard/new-request', { mode: 'from', id: 12 }) */
+export const requestAgainPath = (page: string, { mode, id }: RequestAgain): string =>
+  `${page}?${mode}=${id}`;
+
+/** @returns `null` where the address names no earlier request */
+export function readRequestAgain(search: URLSearchParams): RequestAgain | null {
+  for (const mode of ['correct', 'from'] as const) {
+    const id = readId(search.get(mode) ?? undefined);
+    if (id !== null) return { mode, id };
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@rstest/core';
+import { type RequestFacts, waitsForStaff } from './request-turn.ts';
+
+const request: RequestFacts = {
+  status: 'in_progress',
+  isHeld: false,
+  hasCall: false,
+  unread: 0,
+  openAsks: 0,
+  hasNewAnswer: false,
+  versionAnswer: null,
+  hasCompany: true,
+};
+
+test.each<[string, Partial<RequestFacts>, string[]]>([
+  ['new', { status: 'pending', hasCompany: false }, ['new']],
+  ['a script may have sent it', { status: 'pending', isHeld: true, hasCompany: false }, ['held']],
+  ['in work', {}, ['work']],
+  ['with unread messages', { unread: 2 }, ['messages']],
+  [
+    'with a booked call, also while we wait for its owner',
+    { hasCall: true, openAsks: 1 },
+    ['call'],
+  ],
+  ['with what we asked for', { hasNewAnswer: true }, ['answer']],
+  ['with changes', { versionAnswer: 'changes', unread: 1 }, ['messages', 'changes']],
+  ['approved', { status: 'in_test', versionAnswer: 'approved' }, ['approved']],
+  [
+    'approved, without a company',
+    { status: 'in_test', versionAnswer: 'approved', hasCompany: false },
+    ['approved', 'company'],
+  ],
+])('a request is ours: %s', (_, facts, waits) => {
+  expect(waitsForStaff({ ...request, ...facts })).toEqual(waits);
+});
+
+test.each<[string, Partial<RequestFacts>]>([
+  ['they try a version', { status: 'in_test', hasCompany: false }],
+  ['we asked for something', { openAsks: 1, hasNewAnswer: true, versionAnswer: 'changes' }],
+  ['it is refused', { status: 'rejected', unread: 1 }],
+  ['it is finished', { status: 'completed', versionAnswer: 'approved' }],
+  ['its state is unknown here', { status: 'archived', unread: 1 }],
+])('it is not our turn where %s', (_, facts) => {
+  expect(waitsForStaff({ ...request, ...facts })).toEqual([]);
+});
+
+test('a message is answered also while the owner has something to give', () => {
+  expect(waitsForStaff({ ...request, openAsks: 1, unread: 1 })).toEqual(['messages']);
+});

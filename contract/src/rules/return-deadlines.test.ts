@@ -1,0 +1,26 @@
+import { expect, test } from '@rstest/core';
+import { isInTime, lastWithdrawalDay, refundDay } from './return-deadlines.ts';
+
+test.each([
+  // A Monday.
+  ['2026-03-02T10:00:00Z', '2026-03-16'],
+  // Ends on a Saturday: the following Monday.
+  ['2026-03-07T10:00:00Z', '2026-03-23'],
+  // Ends on Good Friday: Tuesday after Easter.
+  ['2026-03-27T10:00:00Z', '2026-04-14'],
+  // In Bucharest it is the next day already.
+  ['2026-03-02T22:30:00Z', '2026-03-17'],
+])('delivered at %s, the last day is %s', (deliveredAt, day) => {
+  expect(lastWithdrawalDay(deliveredAt)).toBe(day);
+});
+
+test('the last day counts to its end, and what is not delivered has none', () => {
+  const delivered = '2026-03-02T10:00:00Z';
+  expect(isInTime('2026-03-16T21:59:00Z', delivered)).toBe(true);
+  expect(isInTime('2026-03-16T22:01:00Z', delivered)).toBe(false);
+  expect(isInTime('2027-01-01T10:00:00Z', null)).toBe(true);
+});
+
+test('the money is due 14 days after the declaration', () => {
+  expect(refundDay('2026-03-02T10:00:00Z')).toBe('2026-03-16');
+});

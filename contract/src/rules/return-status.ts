@@ -1,0 +1,63 @@
+interface ReturnState<Status extends string> {
+  label: string;
+  /** Where a return may go from here. Empty: it stays for good. */
+  next: readonly Status[];
+  /** Of its badge. */
+  tone: 'info' | 'primary' | 'success' | 'danger' | 'neutral';
+  /** Its pieces count as returned, so that nobody returns them again. */
+  holdsPieces: boolean;
+  /** Reaching it moves money, and cannot be undone. */
+  irrevocable?: true;
+  /** The buyer is told why. */
+  needsReason?: true;
+}
+
+const ROWS = {
+  declared: {
+    label: 'Declarat',
+    next: ['received', 'refused', 'cancelled'],
+    tone: 'info',
+    holdsPieces: true,
+  },
+  received: {
+    label: 'Primit',
+    next: ['checked', 'cancelled'],
+    tone: 'primary',
+    holdsPieces: true,
+  },
+  checked: {
+    label: 'Verificat',
+    next: ['refunded', 'refused'],
+    tone: 'primary',
+    holdsPieces: true,
+  },
+  refunded: {
+    label: 'Rambursat',
+    next: [],
+    tone: 'success',
+    holdsPieces: true,
+    irrevocable: true,
+  },
+  refused: { label: 'Refuzat', next: [], tone: 'danger', holdsPieces: false, needsReason: true },
+  cancelled: { label: 'Anulat', next: [], tone: 'neutral', holdsPieces: false },
+} as const satisfies Record<string, ReturnState<string>>;
+
+export type ReturnStatus = keyof typeof ROWS;
+
+/**
+ * States of a return by their name on the wire, in the order they are reached (docs/product.md#returns).
+ * A return is an entity of its own: its order keeps its own state.
+ */
+export const RETURN_STATES: Readonly<Record<ReturnStatus, ReturnState<ReturnStatus>>> = ROWS;
+
+/** In the order they are reached: the first is that of a new return. */
+export const RETURN_STATUSES = Object.keys(RETURN_STATES) as [ReturnStatus, ...ReturnStatus[]];
+
+/** Whether a return may go from `from` to `to`. */
+export const canChangeReturnStatus = (from: ReturnStatus, to: ReturnStatus): boolean =>
+  RETURN_STATES[from].next.includes(to);
+
+/** States in which somebody still has something to do. */
+export const OPEN_RETURN_STATUSES = RETURN_STATUSES.filter(
+  (status) => RETURN_STATES[status].next.length > 0,
+);

@@ -1,0 +1,59 @@
+import { type Lab, modeLab, modeRgb, useMode } from 'culori/fn';
+
+/*
+ * Colours of products as the eye compares them: CIELAB, from the CSS names of the catalogue.
+ */
+
+useMode(modeRgb);
+const toLab = useMode(modeLab);
+
+/** Where a page compares thousands of products, each name is read once. */
+const known = new Map<string, Lab | null>();
+
+/** CIELAB of a CSS colour name; `null` where there is none. */
+function labOf(color: string | null | undefined): Lab | null {
+  if (!color) return null;
+  const name = color.trim().toLowerCase();
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const lab = toLab(name) ?? null;
+  known.set(name, lab);
+  return lab;
+}
+
+/** How far two colours are apart (CIE76: 2 is hardly seen, 100 is black beside white); `null` where one is unknown. */
+export function shadeDistance(
+  one: string | null | undefined,
+  other: string | null | undefined,
+): number | null {
+  const a = labOf(one);
+  const b = labOf(other);
+  return a && b && Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
+}
+
+export const UNDERTONES = ['warm', 'neutral', 'cool'] as const;
+export type Undertone = (typeof UNDERTONES)[number];
+
+/** Below this chroma a colour leans nowhere. */
+const GREYISH = 10;
+
+/** Yellow and orange lean warm, pink and blue cool; what lies between, and greys, is neutral. */
+export function undertoneOf(color: string | null | undefined): Undertone | null {
+  const lab = labOf(color);
+  if (!lab) return null;
+  if (Math.hypot(lab.a, lab.b) < GREYISH) return 'neutral';
+  const hue = ((Math.atan2(lab.b, lab.a) * 180) / Math.PI + 360) % 360;
+  if (hue >= 30 && hue < 110) return 'warm';
+  return (hue >= 10 && hue < 30) || (hue >= 110 && hue < 200) ? 'neutral' : 'cool';
+}
+
+export const DEPTHS = ['light', 'medium', 'deep'] as const;
+export type Depth = (typeof DEPTHS)[number];
+
+/** How dark a colour is, by its lightness. */
+export function depthOf(color: string | null | undefined): Depth | null {
+  const lab = labOf(color);
+  if (!lab) return null;
+  if (lab.l >= 68) return 'light';
+  return lab.l >= 42 ? 'medium' : 'deep';
+}
