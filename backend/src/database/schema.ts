@@ -6,7 +6,7 @@
  * - Keys are generated: insert without an id and read it from `returning`.
  * - E-mail addresses are stored in lower case, telephone numbers as `normalizePhone` writes them,
  *   absent texts as ''.
- * - Addresses of files (`products.images`, `commissions.invoiceUrl`) on our own file host are stored
+ * - Addresses of files (`products.images`, `commissions.invoiceUrl`, `creditNotes.path`) on our own file host are stored
  *   as a path (`/ab12….webp`), others as the full address; `files/file-urls.ts` translates both ways,
  *   so that the same rows serve on any host and port.
  * - `products.stock` is what nobody has: pieces that a started payment holds are already subtracted
@@ -23,18 +23,32 @@
  *
  * After a change: `pnpm --filter @vitrina/backend migration`, which writes the SQL into `migrations/`.
  */
+
+import { CALL_MINUTES } from '@vitrina/contract/constants';
+import {
+  COMMISSION_DISPUTE_STATES,
+  CORRECTION_SETTLEMENTS,
+} from '@vitrina/contract/entities/commission-facts';
 import type { Delivery } from '@vitrina/contract/entities/delivery';
 import { PAYMENT_STATUSES } from '@vitrina/contract/entities/order';
 import { ORDER_EVENT_KINDS } from '@vitrina/contract/entities/order-event';
+import { REFUND_SOURCES, REFUND_STATUSES } from '@vitrina/contract/entities/order-refund';
+import { EXCLUSIONS } from '@vitrina/contract/entities/order-return';
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
+import { ARRIVAL_KINDS } from '@vitrina/contract/rules/arrivals';
 import { AUDIT_ACTIONS, AUDIT_ACTORS } from '@vitrina/contract/rules/audit-kinds';
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
+import { COURIER_IDS } from '@vitrina/contract/rules/couriers';
+import { EMBED_EVENTS } from '@vitrina/contract/rules/embed-events';
+import { MUTABLE_MAILS } from '@vitrina/contract/rules/mutable-mails';
 import { NOTIFICATION_TARGETS } from '@vitrina/contract/rules/notification-target';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
 import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { RELEASE_DEEDS } from '@vitrina/contract/rules/release-deeds';
 import { REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
+import { RETURN_STATUSES } from '@vitrina/contract/rules/return-status';
 import { ROLES } from '@vitrina/contract/rules/roles';
+import { VERSION_ANSWERS } from '@vitrina/contract/rules/version-answers';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -77,6 +91,13 @@ const isIn = (values: readonly string[]) =>
 export const REFUNDED_STATUSES = ORDER_STATUSES.filter((status) => ORDER_STATES[status].refunds);
 
 const CHECKOUT_STATES = ['open', 'placed', 'released'] as const;
+const COMMISSION_PAYMENT_STATES = ['open', 'paid', 'released'] as const;
+/**
+ * How a commission was paid: staff marked it, found the transfer that its partner announced, its payment
+ * by card succeeded, or corrections left nothing of it to be paid.
+ */
+export const COMMISSION_PAID_BY = ['staff', 'card', 'correction', 'transfer'] as const;
+const COMMISSION_REFUND_SOURCES = ['staff', 'correction', 'provider'] as const;
 const MAIL_KINDS = [
   'order-confirmation',
   'account-created',
@@ -87,6 +108,11 @@ const MAIL_KINDS = [
   'invoice-ready',
   'site-live',
   'commission-paid',
+  'commission-receipt',
+  'commission-reminder',
+  'staff-news',
+  'commission-correction',
+  'commission-dispute',
   'order-status',
   'withdrawal-received',
   'google-linked',
@@ -94,6 +120,14 @@ const MAIL_KINDS = [
   'email-change',
   'daily-summary',
   'staff-invitation',
+  'return',
+  'refund',
+  'stock-alert',
+  'stock-returned',
+  'request-messages',
+  'request-version',
+  'request-asks',
+  'request-call',
 ] as const;
 export const ONE_TIME_TOKEN_PURPOSES = ['google', 'guest-request'] as const;
 
@@ -193,6 +227,25 @@ export const staffInvitations = pgTable(
   ],
 );
 
+/** What each of the staff has looked at, and what they want mails of (docs/product.md#arrivals). */
+export const staffArrivals = pgTable(
+  'staff_arrivals',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ARRIVAL_KINDS }).notNull(),
+    /** Number of the newest that was looked at; null before the first look. */
+    seenId: integer(),
+    /** Number of the newest that a mail told of; null where none is wanted. */
+    mailedId: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    oneOf('staff_arrivals_kind', table.kind, ARRIVAL_KINDS),
+  ],
+);
+
 /** Tokens in a query string, exchanged once for a session. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -283,6 +336,29 @@ export const businesses = pgTable(
   (table) => [index().on(table.userId)],
 );
 
+/** Where somebody has things delivered to. The default one stands in `users` too, for callers that know only that. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    phone: text().notNull(),
+    county: text().notNull(),
+    locality: text().notNull(),
+    zip: text().notNull(),
+    address: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+);
+
 export const notifications = pgTable(
   'notifications',
   {
@@ -293,6 +369,8 @@ export const notifications = pgTable(
     message: text().notNull(),
     /** What it is about; null in those that were written before this was kept. */
     target: text({ enum: NOTIFICATION_TARGETS }),
+    /** Which of them: the number of a request; null where the target has one page for all. */
+    targetId: integer(),
     isRead: boolean().notNull().default(false),
     /** At most one notification has a given key; by it an undone change takes its notification back. */
     dedupeKey: text().unique('notifications_dedupe_key_unique'),
@@ -305,7 +383,18 @@ export const notifications = pgTable(
 
 // Shop
 
-export const categories = pgTable('categories', { id: id(), name: text().notNull().unique() });
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** In the shop's list; null until somebody orders it: then after the others, by name. */
+    position: integer(),
+    /** Ended without products; those that were removed before still refer to it. */
+    endedAt: time(),
+  },
+  (table) => [uniqueIndex('categories_name').on(table.name).where(sql`${table.endedAt} is null`)],
+);
 
 /** A row is a variant; variants of one product share its name. */
 export const products = pgTable(
@@ -473,12 +562,22 @@ export const orders = pgTable(
     /** One payment is at most one order; null where the caller named no payment. */
     paymentIntentId: text().unique('orders_payment_intent_id_unique'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** What of the payment went back or is on its way: the sum of its `refunds` in those states. */
+    refundedBani: integer().notNull().default(0),
     /** When staff accepted an order without a verified payment; until then it takes no stock. */
     acceptedAt: time(),
     /** As in `checkouts`. */
     refundTriedAt: time(),
     /** Of the courier. */
     trackingNumber: optionalText(),
+    /** Chosen by staff; '' where the form of the number says it. */
+    courier: text({ enum: ['', ...COURIER_IDS] })
+      .notNull()
+      .default(''),
+    /** The company that the invoice is made out to; all '' where it is the buyer's own. */
+    invoiceName: optionalText(),
+    invoiceCui: optionalText(),
+    invoiceAddress: optionalText(),
     /** Rises with each change. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -487,6 +586,8 @@ export const orders = pgTable(
   (table) => [
     oneOf('orders_status', table.status, ORDER_STATUSES),
     oneOf('orders_payment_status', table.paymentStatus, PAYMENT_STATUSES),
+    check('orders_refunded', sql`${table.refundedBani} between 0 and ${table.totalBani}`),
+    oneOf('orders_courier', table.courier, ['', ...COURIER_IDS]),
     index().on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index().on(table.userId, table.createdAt.desc().nullsFirst()),
     index().on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -566,6 +667,144 @@ export const withdrawals = pgTable(
   (table) => [index().on(table.userId), index().on(table.createdAt.desc().nullsFirst())],
 );
 
+/** Pieces of an order that come back (docs/product.md#returns). */
+export const returns = pgTable(
+  'returns',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The buyer's declaration that it began with; null where staff opened it. */
+    withdrawalId: integer()
+      .unique('returns_withdrawal_id_unique')
+      .references(() => withdrawals.id, { onDelete: 'set null' }),
+    status: text({ enum: RETURN_STATUSES }).notNull().default('declared'),
+    /** Where it came from, while that can be taken back. */
+    previousStatus: text({ enum: RETURN_STATUSES }),
+    reason: optionalText(),
+    /** Why it was refused or cancelled. */
+    refusal: optionalText(),
+    declaredAt: createdAt(),
+    /** When its pieces went back into the stock: once, whatever becomes of the money. */
+    restockedAt: time(),
+    /** When it reached its state. */
+    changedAt: createdAt(),
+    /** Rises with each change. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    oneOf('returns_status', table.status, RETURN_STATUSES),
+    oneOf('returns_previous_status', table.previousStatus, RETURN_STATUSES),
+    index().on(table.orderId),
+    index().on(table.status, table.declaredAt, table.id),
+  ],
+);
+
+/** Lines of the order that a return is about; one that the buyer told in words of their own has none at first. */
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: id(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderItemId: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** Pieces that are paid back; null before they were checked. */
+    accepted: integer(),
+    /** Pieces of those that go into the stock when the money goes. */
+    restocked: integer(),
+    /** Why the others are not paid back. */
+    exclusion: text({ enum: EXCLUSIONS }),
+  },
+  (table) => [
+    unique('return_lines_once').on(table.returnId, table.orderItemId),
+    index().on(table.orderItemId),
+    check('return_lines_quantity', sql`${table.quantity} > 0`),
+    check('return_lines_accepted', sql`${table.accepted} between 0 and ${table.quantity}`),
+    check('return_lines_restocked', sql`${table.restocked} between 0 and ${table.accepted}`),
+    oneOf('return_lines_exclusion', table.exclusion, EXCLUSIONS),
+  ],
+);
+
+/**
+ * Money of an order that goes back. Written before the provider is asked, with the reference that the
+ * provider keeps beside it: a process that dies in between loses nothing and pays nothing twice.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    returnId: integer().references(() => returns.id, { onDelete: 'set null' }),
+    source: text({ enum: REFUND_SOURCES }).notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
+    amountBani: integer().notNull(),
+    /** As the buyer is told. */
+    reason: optionalText(),
+    reference: uuid().notNull().defaultRandom().unique('refunds_reference_unique'),
+    /** The refund's name at the provider, once it has one. */
+    providerId: text().unique('refunds_provider_id_unique'),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** As in `checkouts`. */
+    triedAt: time(),
+    /** When the provider confirmed it. */
+    doneAt: time(),
+  },
+  (table) => [
+    oneOf('refunds_source', table.source, REFUND_SOURCES),
+    oneOf('refunds_status', table.status, REFUND_STATUSES),
+    check('refunds_amount', sql`${table.amountBani} > 0`),
+    index().on(table.orderId),
+    index().on(table.returnId),
+    index('refunds_due')
+      .on(table.triedAt.asc().nullsFirst(), table.id)
+      .where(sql`${table.status} in ('due', 'pending')`),
+  ],
+);
+
+/** Corrective documents, one for each refund that was made. Their numbers have no gaps: the law asks so. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    number: integer().notNull().unique('credit_notes_number_unique'),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    refundId: integer()
+      .notNull()
+      .unique('credit_notes_refund_id_unique')
+      .references(() => refunds.id),
+    issuedOn: date().notNull(),
+    /** What it says, as it was when it was issued. */
+    content: jsonb().$type<CreditNoteContent>().notNull(),
+    /** On the file host; null until it is drawn and sent. */
+    path: text(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index('credit_notes_undrawn').on(table.id).where(sql`${table.path} is null`),
+  ],
+);
+
+/** Texts and amounts of a corrective document; bani. */
+export interface CreditNoteContent {
+  orderId: number;
+  /** `2025-08-31` */
+  orderedOn: string;
+  customer: { name: string; address: string };
+  lines: readonly { name: string; quantity: number | null; amountBani: number }[];
+  reason: string;
+  amountBani: number;
+}
+
 // Websites
 
 export const websiteRequests = pgTable(
@@ -584,9 +823,16 @@ export const websiteRequests = pgTable(
     heldAt: time(),
     createdAt: createdAt(),
     statusUpdatedAt: createdAt(),
+    /** Who of the staff looks after it. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** On whose site it was written, and on which page (`maskPage`). */
+    embedId: text().references((): AnyPgColumn => embeds.id, { onDelete: 'set null' }),
+    embedPage: optionalText(),
   },
   (table) => [
+    index().on(table.embedId),
     oneOf('website_requests_status', table.status, REQUEST_STATUSES),
+    index().on(table.assigneeId),
     index().on(table.userId, table.createdAt.desc().nullsFirst()),
     index().on(table.createdAt.desc().nullsFirst()),
   ],
@@ -603,9 +849,301 @@ export const websiteRequestEvents = pgTable(
     fromStatus: text({ enum: REQUEST_STATUSES }),
     toStatus: text({ enum: REQUEST_STATUSES }).notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was refused, for its owner. */
+    reason: optionalText(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.requestId)],
+);
+
+// The workroom of a request (docs/decisions/035-partners-workroom.md)
+
+/** What owner and staff write to each other. */
+export const requestMessages = pgTable(
+  'request_messages',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** On which side it was written. */
+    fromStaff: boolean().notNull(),
+    /** '' with files alone, and once it is withdrawn. */
+    text: optionalText(),
+    /** Of the sending, hashed with its author: a repeated call is the same message. */
+    idempotencyKey: text().unique('request_messages_idempotency_key_unique'),
+    createdAt: createdAt(),
+    editedAt: time(),
+    withdrawnAt: time(),
+  },
+  (table) => [
+    check('request_messages_withdrawn', sql`${table.withdrawnAt} is null or ${table.text} = ''`),
+    index().on(table.requestId, table.id.desc().nullsFirst()),
+    index().on(table.createdAt),
+    index().on(table.authorId),
+  ],
+);
+
+/** Up to which message somebody has read a conversation, and been told of it by mail. */
+export const requestReads = pgTable(
+  'request_reads',
+  {
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 0 before the first one; no reference, so that it stays what it was. */
+    lastMessageId: integer().notNull().default(0),
+    mailedMessageId: integer().notNull().default(0),
+    readAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.userId] }), index().on(table.userId)],
+);
+
+/** A website to try, as staff made it. */
+export const requestVersions = pgTable(
+  'request_versions',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    /** 1 for the first of its request. */
+    number: integer().notNull(),
+    address: text().notNull(),
+    note: optionalText(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    idempotencyKey: text().unique('request_versions_idempotency_key_unique'),
+    createdAt: createdAt(),
+    /** When its owner first followed the address. */
+    openedAt: time(),
+    answer: text({ enum: VERSION_ANSWERS }),
+    answeredAt: time(),
+  },
+  (table) => [
+    oneOf('request_versions_answer', table.answer, VERSION_ANSWERS),
+    check(
+      'request_versions_answered',
+      sql`(${table.answer} is null) = (${table.answeredAt} is null)`,
+    ),
+    unique('request_versions_number_unique').on(table.requestId, table.number),
+    index().on(table.authorId),
+  ],
+);
+
+/** What the owner wants changed in a version. */
+export const requestPoints = pgTable(
+  'request_points',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    versionId: integer()
+      .notNull()
+      .references(() => requestVersions.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    doneAt: time(),
+    doneBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index().on(table.versionId), index().on(table.requestId), index().on(table.doneBy)],
+);
+
+/** Something that staff need from the owner. */
+export const requestAsks = pgTable(
+  'request_asks',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    note: optionalText(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** '' with files alone. */
+    answer: optionalText(),
+    answeredAt: time(),
+    /** Of the sending of its answer, hashed with the owner: a repeated call is the same answer. */
+    idempotencyKey: text(),
+    /** Staff need it no longer. */
+    withdrawnAt: time(),
+  },
+  (table) => [index().on(table.requestId), index().on(table.authorId)],
+);
+
+/** Calls that owners booked: of each request the newest counts, the others are history. */
+export const requestCalls = pgTable(
+  'request_calls',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    /** By which calendars know the call, wherever it moves. */
+    uid: uuid().notNull().defaultRandom(),
+    startsAt: time().notNull(),
+    /** How often it was changed, for calendars. */
+    sequence: integer().notNull().default(0),
+    createdAt: createdAt(),
+    cancelledAt: time(),
+    cancelledByStaff: boolean().notNull().default(false),
+    /** Why staff cancelled it. */
+    reason: optionalText(),
+  },
+  (table) => [
+    // All starts are multiples of a call's length, so that two calls never overlap in part.
+    check(
+      'request_calls_start',
+      sql`extract(epoch from ${table.startsAt}) % ${sql.raw(String(CALL_MINUTES * 60))} = 0`,
+    ),
+    uniqueIndex('request_calls_slot').on(table.startsAt).where(sql`${table.cancelledAt} is null`),
+    index().on(table.requestId),
+  ],
+);
+
+/** Times in which the promised working days waited for the owner. */
+export const requestPauses = pgTable(
+  'request_pauses',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    startedAt: createdAt(),
+    endedAt: time(),
+  },
+  (table) => [
+    check('request_pauses_order', sql`${table.endedAt} >= ${table.startedAt}`),
+    uniqueIndex('request_pauses_open').on(table.requestId).where(sql`${table.endedAt} is null`),
+    index().on(table.requestId),
+  ],
+);
+
+/** Files between an owner and staff, of the private store. */
+export const privateFiles = pgTable(
+  'private_files',
+  {
+    id: id(),
+    /** Null once nobody has it: it is deleted. */
+    requestId: integer().references(() => websiteRequests.id, { onDelete: 'set null' }),
+    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** In the store: random, so that it says nothing and cannot be guessed. */
+    storeName: text().notNull().unique('private_files_store_name_unique'),
+    /** As its sender called it. */
+    name: text().notNull(),
+    /** Of a picture, by its content; null for all else. */
+    imageType: text(),
+    bytes: integer().notNull(),
+    createdAt: createdAt(),
+    messageId: integer().references(() => requestMessages.id, { onDelete: 'set null' }),
+    versionId: integer().references(() => requestVersions.id, { onDelete: 'set null' }),
+    askId: integer().references(() => requestAsks.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check(
+      'private_files_place',
+      sql`num_nonnulls(${table.messageId}, ${table.versionId}, ${table.askId}) <= 1`,
+    ),
+    index().on(table.requestId),
+    index().on(table.messageId),
+    index().on(table.versionId),
+    index().on(table.askId),
+    index().on(table.uploadedBy),
+  ],
+);
+
+/** Whom of the staff a request was given to, and by whom. */
+export const requestAssignments = pgTable(
+  'request_assignments',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => websiteRequests.id, { onDelete: 'cascade' }),
+    /** Null: nobody looks after it from then on. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.requestId), index().on(table.assigneeId), index().on(table.actorId)],
+);
+
+/** Answers that staff keep for what is often asked. */
+export const savedAnswers = pgTable(
+  'saved_answers',
+  {
+    id: id(),
+    title: text().notNull(),
+    text: text().notNull(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_answers_title').on(sql`lower(${table.title})`),
+    index().on(table.authorId),
+  ],
+);
+
+/** Mails that somebody does not want; without a row they are sent. */
+export const mutedMails = pgTable(
+  'muted_mails',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: MUTABLE_MAILS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    oneOf('muted_mails_kind', table.kind, MUTABLE_MAILS),
+  ],
+);
+
+/** Questionnaires on sites of their owners (docs/decisions/037-counted-in-sums.md). */
+export const embeds = pgTable(
+  'embeds',
+  {
+    /** `EMBED_ID`: public, in the HTML of a page. */
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    /** Since then nothing is counted. */
+    endedAt: time(),
+    /** Where alone it works (`embedOrigin`); none: everywhere. */
+    origins: text().array().notNull().default([]),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Sums of what browsers report of them; no row is anybody's. */
+export const embedCounts = pgTable(
+  'embed_counts',
+  {
+    embedId: text()
+      .notNull()
+      .references(() => embeds.id, { onDelete: 'cascade' }),
+    /** In Europe/Bucharest. */
+    day: date().notNull(),
+    /** From `maskPage`; '' where the browser did not say, '*' for all above the limit. */
+    page: text().notNull(),
+    event: text({ enum: EMBED_EVENTS }).notNull(),
+    /** With the event `step`: which; else ''. */
+    step: optionalText(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.embedId, table.day, table.page, table.event, table.step] }),
+    index().on(table.day),
+    oneOf('embed_counts_event', table.event, EMBED_EVENTS),
+  ],
 );
 
 /** Live sites. */
@@ -620,8 +1158,12 @@ export const userWebsites = pgTable(
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     businessName: text().notNull(),
     websiteUrl: text().notNull(),
+    /** Rises with each change by staff. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Since then it is not shown to its partner; its commissions stay. */
+    endedAt: time(),
   },
   (table) => [index().on(table.userId)],
 );
@@ -637,14 +1179,53 @@ export const partners = pgTable(
     name: text().notNull(),
     syncUrl: text().notNull(),
     websiteUrl: text().notNull(),
-    /** AES-256-GCM, `partners/sync-key.ts`. */
+    /** AES-256-GCM, `partners/sync-key.ts`; '' where every key was revoked. */
     syncKeyEncrypted: text().notNull(),
+    /** The key before the last new one, which is tried until then where the new one is refused; '' without. */
+    oldKeyEncrypted: optionalText(),
+    oldKeyUntil: time(),
     lastSyncedAt: time(),
     /** Why the last synchronisation failed; null when it did not. */
     lastSyncError: text(),
+    /** Rises with each change by staff. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
+    /** When it ended: months that were not over then bring no commission. */
+    endedAt: time(),
   },
   (table) => [unique().on(table.userId, table.websiteUrl)],
+);
+
+/** What a shop sold in a month, as it last told; its orders are kept by nobody but the shop. */
+export const partnerSales = pgTable(
+  'partner_sales',
+  {
+    partnerId: integer()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** Its first day. */
+    month: date().notNull(),
+    /** When it was last asked; a later time than `fetchedAt` while it does not answer. */
+    askedAt: createdAt(),
+    /** Null, like the sums, before its first answer. */
+    fetchedAt: time(),
+    salesBani: integer(),
+    orders: integer(),
+    /** The month before up to the same day and hour; null where that is not known. */
+    beforeBani: integer(),
+    beforeOrders: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.month] }),
+    check(
+      'partner_sales_told',
+      sql`(${table.fetchedAt} is null) = (${table.salesBani} is null) and (${table.fetchedAt} is null) = (${table.orders} is null)`,
+    ),
+    check(
+      'partner_sales_before',
+      sql`(${table.beforeBani} is null) = (${table.beforeOrders} is null)`,
+    ),
+  ],
 );
 
 /** What is owed for one site and one month. */
@@ -658,16 +1239,212 @@ export const commissions = pgTable(
     periodStart: date().notNull(),
     periodEnd: date().notNull(),
     salesBani: integer().notNull(),
+    /** As the invoice says; corrections do not change it. */
     commissionBani: integer().notNull(),
+    /** What corrections took off it, all together. */
+    correctedBani: integer().notNull().default(0),
     /** Those it was computed with: the rules of its month may change afterwards. */
     tiers: jsonb().$type<readonly CommissionTier[]>().notNull(),
     isPaid: boolean().notNull().default(false),
+    /** Null while it is not paid, and for what was paid before this was kept. */
+    paidAt: time(),
+    /** When its partner told of a bank transfer; nothing is paid by that. */
+    transferToldAt: time(),
+    /** As `paidAt`. */
+    paidBy: text({ enum: COMMISSION_PAID_BY }),
+    /** When its partner was last reminded of it. */
+    remindedAt: time(),
     invoiceUrl: text(),
     createdAt: createdAt(),
   },
   (table) => [
+    check(
+      'commissions_paid',
+      sql`(${table.paidAt} is null) = (${table.paidBy} is null) and (${table.isPaid} or ${table.paidAt} is null)`,
+    ),
+    oneOf('commissions_paid_by', table.paidBy, COMMISSION_PAID_BY),
     uniqueIndex().on(table.userWebsiteId, table.periodStart),
     check('commissions_period', sql`${table.periodEnd} >= ${table.periodStart}`),
+    check(
+      'commissions_corrected',
+      sql`${table.correctedBani} between 0 and greatest(${table.commissionBani}, 0)`,
+    ),
+  ],
+);
+
+/**
+ * A card payment of commissions. At most one open payment contains a commission: whoever starts one
+ * holds its commissions meanwhile.
+ */
+export const commissionPayments = pgTable(
+  'commission_payments',
+  {
+    id: id(),
+    /** Null only between storing the payment and the provider's answer. */
+    paymentIntentId: text().unique('commission_payments_payment_intent_id_unique'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    totalBani: integer().notNull(),
+    /** `released`: none of its commissions is paid by it, and what is charged goes back. */
+    state: text({ enum: COMMISSION_PAYMENT_STATES }).notNull().default('open'),
+    createdAt: createdAt(),
+    /** When an open payment is looked at, and called off. */
+    expiresAt: time().notNull(),
+    /** When the provider told that the money is there. */
+    paidAt: time(),
+    /** When the provider told that a released payment can no longer be charged. */
+    closedAt: time(),
+    refundedAt: time(),
+    /** As in `checkouts`. */
+    refundTriedAt: time(),
+  },
+  (table) => [
+    oneOf('commission_payments_state', table.state, COMMISSION_PAYMENT_STATES),
+    check('commission_payments_paid', sql`${table.state} <> 'paid' or ${table.paidAt} is not null`),
+    index().on(table.userId),
+    index('commission_payments_open').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+    index('commission_payments_released')
+      .on(table.refundTriedAt.asc().nullsFirst(), table.id)
+      .where(
+        sql`${table.state} = 'released' and ${table.closedAt} is null and ${table.refundedAt} is null`,
+      ),
+  ],
+);
+
+/** What a payment of commissions pays, with the amounts of its start. */
+export const commissionPaymentItems = pgTable(
+  'commission_payment_items',
+  {
+    paymentId: integer()
+      .notNull()
+      .references(() => commissionPayments.id, { onDelete: 'cascade' }),
+    commissionId: integer()
+      .notNull()
+      .references(() => commissions.id, { onDelete: 'cascade' }),
+    amountBani: integer().notNull(),
+    /** When the payment ceased to pay it: its money went back, or nothing of it was left to pay. */
+    returnedAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.commissionId] }),
+    index().on(table.commissionId),
+    check('commission_payment_items_amount', sql`${table.amountBani} > 0`),
+  ],
+);
+
+/**
+ * Corrective invoices. Each takes something off one commission; their numbers have no gaps, like those of
+ * `creditNotes`.
+ */
+export const commissionCorrections = pgTable(
+  'commission_corrections',
+  {
+    id: id(),
+    number: integer().notNull().unique('commission_corrections_number_unique'),
+    commissionId: integer()
+      .notNull()
+      .references(() => commissions.id),
+    /** What it takes off. */
+    amountBani: integer().notNull(),
+    /** What becomes of the difference: less is owed, or so much goes back to the card or by transfer. */
+    settlement: text({ enum: CORRECTION_SETTLEMENTS }).notNull(),
+    issuedOn: date().notNull(),
+    /** What it says, as it was when it was issued. */
+    content: jsonb().$type<CorrectionContent>().notNull(),
+    /** On the file host; null until it is drawn and sent. */
+    path: text(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('commission_corrections_settlement', table.settlement, CORRECTION_SETTLEMENTS),
+    check('commission_corrections_amount', sql`${table.amountBani} > 0`),
+    index().on(table.commissionId),
+    index('commission_corrections_undrawn').on(table.id).where(sql`${table.path} is null`),
+  ],
+);
+
+/** Texts and amounts of a corrective invoice; bani, and days as `2025-08-31`. */
+export interface CorrectionContent {
+  invoiceNumber: string;
+  invoicedOn: string;
+  websiteUrl: string;
+  periodStart: string;
+  periodEnd: string;
+  customer: { companyName: string; cif: string; regCom: string; businessAddress: string };
+  reason: string;
+  /** Of the invoice, with the corrections before this one. */
+  beforeBani: number;
+  amountBani: number;
+}
+
+/**
+ * Money of a paid payment of commissions that goes back: of one invoice, whole (`staff`), what a
+ * correction took off one (`correction`), or what somebody returned at the provider (`provider`).
+ */
+export const commissionRefunds = pgTable(
+  'commission_refunds',
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => commissionPayments.id, { onDelete: 'cascade' }),
+    /** Null for `provider`. */
+    commissionId: integer().references(() => commissions.id, { onDelete: 'cascade' }),
+    source: text({ enum: COMMISSION_REFUND_SOURCES }).notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
+    amountBani: integer().notNull(),
+    /** As the partner is told. */
+    reason: optionalText(),
+    reference: uuid().notNull().defaultRandom().unique('commission_refunds_reference_unique'),
+    /** The refund's name at the provider, once it has one. */
+    providerId: text().unique('commission_refunds_provider_id_unique'),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** As in `checkouts`. */
+    triedAt: time(),
+    /** When the provider confirmed it. */
+    doneAt: time(),
+  },
+  (table) => [
+    oneOf('commission_refunds_source', table.source, COMMISSION_REFUND_SOURCES),
+    oneOf('commission_refunds_status', table.status, REFUND_STATUSES),
+    check('commission_refunds_amount', sql`${table.amountBani} > 0`),
+    check(
+      'commission_refunds_commission',
+      sql`(${table.source} = 'provider') = (${table.commissionId} is null)`,
+    ),
+    index().on(table.paymentId),
+    index().on(table.commissionId),
+    index('commission_refunds_due')
+      .on(table.triedAt.asc().nullsFirst(), table.id)
+      .where(sql`${table.status} in ('due', 'pending')`),
+  ],
+);
+
+/** A payer disputed a payment of commissions at their bank; it decides who keeps the money. */
+export const commissionDisputes = pgTable(
+  'commission_disputes',
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => commissionPayments.id, { onDelete: 'cascade' }),
+    /** The dispute's name at the provider. */
+    providerId: text().notNull().unique('commission_disputes_provider_id_unique'),
+    amountBani: integer().notNull(),
+    /** The bank's word for it: `fraudulent`, `product_not_received` … */
+    reason: optionalText(),
+    state: text({ enum: COMMISSION_DISPUTE_STATES }).notNull().default('open'),
+    /** Until when staff may answer it at the provider. */
+    dueAt: time(),
+    createdAt: createdAt(),
+    closedAt: time(),
+  },
+  (table) => [
+    oneOf('commission_disputes_state', table.state, COMMISSION_DISPUTE_STATES),
+    index().on(table.paymentId),
   ],
 );
 
@@ -714,6 +1491,13 @@ export const mails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
+    /** A file of the file host that goes with it, and what it is called there. */
+    attachmentPath: text(),
+    attachmentName: text(),
+    /** What goes with it into the calendar of its recipient (RFC 5545). */
+    calendar: text(),
+    /** Where its recipient says that they want no more of the kind. */
+    unsubscribeUrl: text(),
     createdAt: createdAt(),
     sendAfter: createdAt(),
     sentAt: time(),
@@ -724,6 +1508,28 @@ export const mails = pgTable(
     lastError: text(),
   },
   (table) => [index().on(table.sendAfter).where(sql`${table.sentAt} is null`)],
+);
+
+/** Who wants one mail when a product is in stock again; gone once it is written (docs/product.md#stock-alerts). */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** SHA-256 of what a link says in place of the address. */
+    holder: bytes().notNull(),
+    /** When somebody showed that the address is theirs; nobody else is written to. */
+    confirmedAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('stock_alerts_product_id_email_unique').on(table.productId, table.email),
+    index().on(table.email),
+    index().on(table.holder),
+  ],
 );
 
 /** Every value that a setting ever had. The newest row of a name is the setting; none: the program's own. */

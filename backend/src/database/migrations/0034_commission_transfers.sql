@@ -1,0 +1,2 @@
+ALTER TABLE "commissions" DROP CONSTRAINT "commissions_paid_by";--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_paid_by" CHECK ("commissions"."paid_by" in ('staff', 'card', 'correction', 'transfer'));

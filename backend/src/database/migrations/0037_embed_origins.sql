@@ -1,0 +1,1 @@
+ALTER TABLE "embeds" ADD COLUMN "origins" text[] DEFAULT '{}' NOT NULL;
