@@ -1,7 +1,17 @@
 import type { CommissionTier } from '@vitrina/contract/rules/commission';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { businesses, commissions, notifications, users, userWebsites } from '../database/schema.ts';
+import {
+  businesses,
+  type COMMISSION_PAID_BY,
+  commissions,
+  notifications,
+  users,
+  userWebsites,
+} from '../database/schema.ts';
+
+/** What is to be paid of a commission, or was. */
+const owedBani = sql<number>`${commissions.commissionBani} - ${commissions.correctedBani}`;
 
 const columns = {
   id: commissions.id,
@@ -10,8 +20,15 @@ const columns = {
   periodEnd: commissions.periodEnd,
   salesBani: commissions.salesBani,
   commissionBani: commissions.commissionBani,
+  owedBani,
+  correctedBani: commissions.correctedBani,
   tiers: commissions.tiers,
+  remindedAt: commissions.remindedAt,
   isPaid: commissions.isPaid,
+  paidAt: commissions.paidAt,
+  transferToldAt: commissions.transferToldAt,
+  userWebsiteId: commissions.userWebsiteId,
+  paidBy: commissions.paidBy,
   invoiceUrl: commissions.invoiceUrl,
   websiteUrl: userWebsites.websiteUrl,
 };
@@ -24,8 +41,15 @@ export interface CommissionRow {
   periodEnd: string;
   salesBani: number;
   commissionBani: number;
+  owedBani: number;
+  correctedBani: number;
+  remindedAt: Date | null;
   tiers: readonly CommissionTier[];
   isPaid: boolean;
+  paidAt: Date | null;
+  transferToldAt: Date | null;
+  userWebsiteId: number;
+  paidBy: string | null;
   invoiceUrl: string | null;
   websiteUrl: string;
 }
@@ -47,8 +71,13 @@ const ownedColumns = {
   periodEnd: commissions.periodEnd,
   salesBani: commissions.salesBani,
   commissionBani: commissions.commissionBani,
+  owedBani,
+  correctedBani: commissions.correctedBani,
+  remindedAt: commissions.remindedAt,
   tiers: commissions.tiers,
   isPaid: commissions.isPaid,
+  transferToldAt: commissions.transferToldAt,
+  paidBy: commissions.paidBy,
   invoiceUrl: commissions.invoiceUrl,
   websiteUrl: userWebsites.websiteUrl,
   /** Whose site it is. */
@@ -78,11 +107,52 @@ export async function lockCommission(
   return row;
 }
 
-export const changeCommission = (
+/** Several at once, in the order of their numbers, so that two callers never wait for each other. */
+export const lockCommissions = (
   tx: Transaction,
-  id: number,
-  change: { isPaid: boolean } | { invoiceUrl: string },
-) => tx.update(commissions).set(change).where(eq(commissions.id, id));
+  ids: readonly number[],
+): Promise<OwnedCommission[]> =>
+  selectOwned(tx)
+    .where(inArray(commissions.id, [...ids]))
+    .orderBy(asc(commissions.id))
+    .for('update', { of: commissions });
+
+export const changeInvoice = (tx: Transaction, id: number, invoiceUrl: string) =>
+  tx.update(commissions).set({ invoiceUrl }).where(eq(commissions.id, id));
+
+export const markPaid = (
+  tx: Transaction,
+  ids: readonly number[],
+  paidBy: (typeof COMMISSION_PAID_BY)[number],
+) =>
+  tx
+    .update(commissions)
+    .set({ isPaid: true, paidAt: new Date(), paidBy })
+    .where(inArray(commissions.id, [...ids]));
+
+export const markReminded = (tx: Transaction, id: number) =>
+  tx.update(commissions).set({ remindedAt: new Date() }).where(eq(commissions.id, id));
+
+/** @param transferToldAt null: it was taken back */
+export const markTransferTold = (
+  tx: Transaction,
+  ids: readonly number[],
+  transferToldAt: Date | null,
+) =>
+  tx
+    .update(commissions)
+    .set({ transferToldAt })
+    .where(inArray(commissions.id, [...ids]));
+
+export const markUnpaid = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .update(commissions)
+    .set({ isPaid: false, paidAt: null, paidBy: null })
+    .where(inArray(commissions.id, [...ids]));
+
+/** @param correctedBani with all corrections */
+export const changeCorrected = (tx: Transaction, id: number, correctedBani: number) =>
+  tx.update(commissions).set({ correctedBani }).where(eq(commissions.id, id));
 
 /** Stores what is owed for a site and a month; what is stored already stays as it is. */
 export async function insertCommission(
@@ -121,6 +191,14 @@ export const listUninvoiced = (db: Connection) =>
     .orderBy(asc(commissions.periodStart), asc(commissions.id));
 
 export type UninvoicedCommission = Awaited<ReturnType<typeof listUninvoiced>>[number];
+
+/** What has an invoice and is not paid, the oldest first. */
+export const listOwed = (db: Connection): Promise<OwnedCommission[]> =>
+  selectOwned(db)
+    .where(
+      and(eq(commissions.isPaid, false), isNotNull(commissions.invoiceUrl), sql`${owedBani} > 0`),
+    )
+    .orderBy(asc(commissions.periodStart), asc(commissions.id));
 
 /** @returns false when somebody uploaded one in the meantime, which stays (docs/product.md#invoice-day) */
 export async function fillInvoice(

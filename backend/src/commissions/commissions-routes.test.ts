@@ -82,6 +82,16 @@ test('a partner sees the own commissions, in RON', async () => {
       { percent: 5, from: 15_000 },
     ],
     paid: false,
+    due_date: '2025-09-17',
+    invoice_number: expect.stringMatching(/^COM-2025-08-\d{4}$/),
+    transfer_told_at: null,
+    paid_at: null,
+    paid_by: null,
+    corrected: 0,
+    corrections: [],
+    refunds: [],
+    dispute: null,
+    reminded_at: null,
     invoice: null,
     website_url: 'https://a.exemplu.ro',
   });
@@ -129,7 +139,7 @@ test('a payment is told once, when it can no longer be undone', async () => {
   expect(await toldAna()).toHaveLength(2);
   const sent = await paidMails();
   expect(sent).toMatchObject([{ recipient: ana.user.email }]);
-  expect(sent[0]?.textBody).toContain('Site: https://a.exemplu.ro\nPlătit: 660,00\u00a0RON');
+  expect(sent[0]?.textBody).toContain('Site: a.exemplu.ro\nPlătit: 660,00\u00a0RON');
 });
 
 test('what is not a commission, or not a yes or no, is refused', async () => {
@@ -141,4 +151,26 @@ test('what is not a commission, or not a yes or no, is refused', async () => {
   expect((await setInvoice(id, 'javascript:alert(1)')).json()).toMatchObject({
     field: 'invoiceUrl',
   });
+});
+
+test('a transfer is told of by who owes the invoice, and pays nothing', async () => {
+  await setPaid(id, false);
+  const tell = (who: SignedIn, commissionIds: number[]) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/commissions/transfers',
+      headers: who.headers,
+      payload: { commissionIds },
+    });
+  expect((await tell(dan, [id])).json().code).toBe('commission_not_found');
+  expect((await tell(ana, [id, 99_999])).json().code).toBe('commission_not_found');
+  expect((await mine(ana))[1].transfer_told_at).toBeNull();
+  expect((await tell(ana, [id])).statusCode).toBe(200);
+  expect((await mine(ana))[1]).toMatchObject({
+    paid: false,
+    transfer_told_at: expect.stringMatching(/^20/),
+  });
+  await setPaid(id, true);
+  expect((await tell(ana, [id])).json().code).toBe('commission_already_paid');
+  expect(await get(ana, '/api/commissions/payee')).toEqual({ payee: null });
 });

@@ -3,18 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { messages } from '../messages.ts';
 import { monthsOver } from '../months.ts';
-import { fetchSales } from '../partners/fetch-sales.ts';
+import { storeSales } from '../partner-sales/partner-sales-repository.ts';
+import { askShop } from '../partners/ask-shop.ts';
 import {
   listConnectedShops,
   noteSynced,
   noteSyncFailed,
   type PartnerRow,
 } from '../partners/partners-repository.ts';
-import { mayBePrivate } from '../partners/sync-address.ts';
 import { SyncError } from '../partners/sync-error.ts';
-import { decryptSyncKey } from '../partners/sync-key.ts';
 import { insertCommission, storedMonths } from './commissions-repository.ts';
 
 interface Shop {
@@ -72,13 +70,16 @@ async function storeMissingMonths(
   now: Date,
 ): Promise<number> {
   const stored = await storedMonths(db, userWebsiteId);
-  const missing = monthsOver(partner.createdAt, now).filter(({ start }) => !stored.has(start));
-  if (missing.length === 0) return 0;
-  const shop = connectionTo(partner, config);
+  // A month that was not over when the connection ended brings nothing.
+  const until = partner.endedAt ?? now;
+  const missing = monthsOver(partner.createdAt, until).filter(({ start }) => !stored.has(start));
+  // Without a key the shop is not asked; what is missing is fetched once it has a new one.
+  if (missing.length === 0 || partner.syncKeyEncrypted === '') return 0;
   let count = 0;
   for (const month of missing) {
     const tiers = tiersFor(month.start);
-    const salesBani = await fetchSales(shop, month);
+    const sales = await askShop(partner, config, month, now);
+    const { salesBani } = sales;
     const commission = {
       userWebsiteId,
       periodStart: month.start,
@@ -90,19 +91,10 @@ async function storeMissingMonths(
     const isNew = await inTransaction(db, async (tx) => {
       const stored = await insertCommission(tx, commission);
       await noteSynced(tx, partner.id);
+      if (stored) await storeSales(tx, { partnerId: partner.id, month: month.start, ...sales });
       return stored;
     });
     if (isNew) count += 1;
   }
   return count;
-}
-
-function connectionTo({ syncUrl, syncKeyEncrypted }: PartnerRow, config: Config) {
-  const allowPrivate = mayBePrivate(syncUrl, config);
-  try {
-    const syncKey = decryptSyncKey(syncKeyEncrypted, config.encryptionKey);
-    return { syncUrl, syncKey, allowPrivate };
-  } catch (cause) {
-    throw new SyncError(messages.syncKeyUnreadable, { cause });
-  }
 }

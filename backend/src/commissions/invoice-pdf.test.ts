@@ -2,7 +2,7 @@ import { expect, test } from '@rstest/core';
 import { commissionBani, tiersFor } from '@vitrina/contract/rules/commission';
 import { BRAND_DEFAULTS } from '../brand.ts';
 import { invoiceOf } from './invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf, transferRows } from './invoice-pdf.ts';
 
 const SALES = 2_000_050;
 const TIERS = tiersFor('2025-08');
@@ -38,6 +38,17 @@ test('an invoice shows the tiers that its commission was computed with, not thos
   expect(old.parts).toEqual([{ percent: 10, salesBani: SALES, commissionBani: 200_005 }]);
 });
 
+test('the block of a transfer has everything that the form of a bank asks for', () => {
+  const payee = { name: 'Vitrina Demo SRL', iban: 'RO49AAAA1B31007593840000', bank: 'Banca' };
+  expect(transferRows(payee, invoice).slice(1)).toEqual([
+    'Beneficiar: Vitrina Demo SRL',
+    'IBAN: RO49 AAAA 1B31 0075 9384 0000',
+    'Banca: Banca',
+    'Suma: 1.400,03\u00a0RON',
+    'Detaliile plății: COM-2025-08-0017',
+  ]);
+});
+
 test('the same invoice is the same bytes: a PDF with its own fonts', async () => {
   const first = await invoicePdf(invoice);
   // A name that turns the direction of reading is drawn as it is read.
@@ -49,4 +60,15 @@ test('the same invoice is the same bytes: a PDF with its own fonts', async () =>
   expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+DejaVuSans\b/);
   expect(text).not.toContain('/Helvetica');
   expect(first.length).toBeLessThan(60_000);
+});
+
+test.each([
+  ['a name without end', 'Întreprinderea'.repeat(18)],
+  ['signs that no font of it knows, and mark-up', '🎉 漢字 <script>alert(1)</script>'],
+  ['lines and signs of control', 'A\nB\tC\u0000D\u200b'],
+])('%s keeps an invoice on one page', async (_, companyName) => {
+  const businessAddress = 'Strada Împăratului '.repeat(12);
+  const named = { ...invoice, customer: { ...customer, companyName, businessAddress } };
+  const file = await invoicePdf({ ...named, websiteUrl: `https://${'a'.repeat(150)}.ro` });
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

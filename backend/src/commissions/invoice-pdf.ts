@@ -1,118 +1,68 @@
-import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
-import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import type { Payee } from '@vitrina/contract/entities/payee';
+import { formatIban } from '@vitrina/contract/rules/iban';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { oneLine } from '@vitrina/contract/rules/one-line';
-import PDFDocument from 'pdfkit';
-import { logoPng } from '../brand-logo.ts';
+import { transferCode } from '@vitrina/contract/rules/transfer-code';
+import { siteName } from '@vitrina/contract/rules/web-link';
+import { encode } from 'uqr';
+import {
+  drawFoot,
+  drawPdf,
+  drawRow,
+  INK,
+  LEFT,
+  MUTED,
+  type PdfPage,
+  RIGHT,
+  romanianDay,
+  WIDTH,
+} from '../pdf/pdf-page.ts';
 import type { Invoice, InvoiceCustomer } from './invoice.ts';
-import { invoiceFont } from './invoice-fonts.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 
-type Document = InstanceType<typeof PDFDocument>;
-
-const LEFT = 56;
-const RIGHT = 539;
-const WIDTH = RIGHT - LEFT;
-const COLUMN = WIDTH / 3;
-const LOGO = 36;
-const MUTED = '#5c5346';
-const INK = '#201b15';
+const COLUMNS = [1 / 3, 1 / 3, 1 / 3];
+/** Side of the code of the transfer: about 33 mm, which telephones read from a page. */
+const CODE = 94;
 
 /** Draws an invoice on one A4 page. The same invoice is the same bytes, so that it is stored once. */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { logo } = invoice.seller;
-  const picture = logo && (await logoPng(logo.file));
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: LEFT,
-    lang: 'ro',
-    displayTitle: true,
-    info: {
-      Title: `${texts.title} ${invoice.number}`,
-      Author: invoice.seller.legalName,
-      CreationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
+export const invoicePdf = (invoice: Invoice): Promise<Buffer> =>
+  drawPdf(
+    {
+      name: `${texts.title} ${invoice.number}`,
+      title: texts.title,
+      about: [texts.number(invoice.number), texts.issuedOn(romanianDay(invoice.issuedOn))],
+      seller: invoice.seller,
+      sellerLabel: texts.seller,
+      customer: {
+        label: texts.customer,
+        name: invoice.customer.companyName,
+        about: aboutOf(invoice.customer),
+      },
+      issuedOn: invoice.issuedOn,
     },
-  });
-  document.registerFont('regular', invoiceFont('DejaVuSans'));
-  document.registerFont('bold', invoiceFont('DejaVuSans-Bold'));
-  const bytes = collect(document);
-  drawComputation(document, invoice, drawHead(document, invoice, picture) + 48);
-  drawFoot(document);
-  document.end();
-  return bytes;
-}
-
-async function collect(document: Document): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** @returns where the longer of both parties ends */
-function drawHead(document: Document, invoice: Invoice, logo: Buffer | null): number {
-  const { seller, customer } = invoice;
-  const name = logo ? WIDTH - LOGO - 12 : WIDTH;
-  if (logo) document.image(logo, RIGHT - LOGO, 52, { fit: [LOGO, LOGO] });
-  document.font('bold').fontSize(12).fillColor(primaryPalette(seller.primary, 'light').text);
-  document.text(seller.name, LEFT, 64, { width: name, align: 'right' });
-  document.fontSize(22).fillColor(INK).text(texts.title, LEFT, 56);
-  document.font('regular').fontSize(9).fillColor(MUTED);
-  document.text(texts.number(invoice.number)).text(texts.issuedOn(romanianDay(invoice.issuedOn)));
-  const ofSeller = drawParty(document, LEFT, texts.seller, seller.legalName, [
-    seller.legalId,
-    seller.legalAddress,
-    `${seller.phone} · ${seller.email}`,
-  ]);
-  const middle = LEFT + WIDTH / 2;
-  const about = aboutOf(customer);
-  const ofCustomer = drawParty(
-    document,
-    middle,
-    texts.customer,
-    toLine(customer.companyName),
-    about,
+    (page, top) => {
+      drawComputation(page, invoice, top);
+      drawPayment(page, invoice);
+      drawFoot(page, [texts.rounding, texts.valid]);
+    },
   );
-  return Math.max(ofSeller, ofCustomer);
-}
 
-/** Also of what was stored with line breaks: an invoice is one page. Letters are drawn as they are read. */
-const toLine = (text: string): string => oneLine(withoutDirections(text));
+const aboutOf = ({ cif, regCom, businessAddress }: InvoiceCustomer): string[] => [
+  ...(cif ? [texts.cif(cif)] : []),
+  ...(regCom ? [texts.regCom(regCom)] : []),
+  businessAddress,
+];
 
-const aboutOf = ({ cif, regCom, businessAddress }: InvoiceCustomer): string[] =>
-  [
-    ...(cif ? [texts.cif(cif)] : []),
-    ...(regCom ? [texts.regCom(regCom)] : []),
-    businessAddress,
-  ].map(toLine);
-
-function drawParty(
-  document: Document,
-  x: number,
-  label: string,
-  name: string,
-  about: string[],
-): number {
-  const width = WIDTH / 2 - 16;
-  document.font('regular').fontSize(8).fillColor(MUTED).text(label, x, 140, { width });
-  document.font('bold').fontSize(10).fillColor(INK).text(name, { width });
-  document
-    .font('regular')
-    .fontSize(9)
-    .text(about.filter(Boolean).join('\n'), { width, lineGap: 2 });
-  return document.y;
-}
-
-function drawComputation(document: Document, invoice: Invoice, top: number): void {
+function drawComputation(page: PdfPage, invoice: Invoice, top: number): void {
   const { periodStart, periodEnd, parts } = invoice;
   const period = texts.period(romanianDay(periodStart), romanianDay(periodEnd));
-  document
+  page
     .font('bold')
     .fontSize(11)
-    .text(texts.service(siteName(invoice)), LEFT, top, { width: WIDTH });
-  document.font('regular').fontSize(9).fillColor(MUTED).text(period).fillColor(INK);
-  let y = document.y + 20;
+    .text(texts.service(siteName(invoice.websiteUrl)), LEFT, top, { width: WIDTH });
+  page.font('regular').fontSize(9).fillColor(MUTED).text(period).fillColor(INK);
+  let y = page.y + 20;
   const add = (cells: readonly string[], font = 'regular') => {
-    y = drawRow(document.font(font).fontSize(9), y, cells);
+    y = drawRow(page.font(font).fontSize(9), y, cells, COLUMNS);
   };
   add(texts.columns, 'bold');
   for (const part of parts) {
@@ -123,25 +73,42 @@ function drawComputation(document: Document, invoice: Invoice, top: number): voi
   add([texts.total, '', formatBani(invoice.commissionBani)], 'bold');
 }
 
-/** @returns where the next row begins */
-function drawRow(document: Document, y: number, cells: readonly string[]): number {
-  for (const [index, cell] of cells.entries()) {
-    const align = index === 0 ? 'left' : 'right';
-    document.text(cell, LEFT + index * COLUMN, y, { width: COLUMN, align });
-  }
-  const bottom = y + 20;
-  document.moveTo(LEFT, bottom).lineTo(RIGHT, bottom).lineWidth(0.5).stroke('#d5ccbf');
-  return bottom + 8;
+/** Until when and how it is paid; with an account of ours, a code that banking apps read. */
+function drawPayment(page: PdfPage, invoice: Invoice): void {
+  const { account } = invoice.seller;
+  const top = page.y + 28;
+  page.font('bold').fontSize(9).fillColor(INK);
+  page.text(texts.dueOn(romanianDay(invoice.dueOn)), LEFT, top, { width: WIDTH });
+  page.font('regular').text(texts.payCard, { width: WIDTH });
+  if (!account) return;
+  const payee = { name: invoice.seller.legalName, ...account };
+  drawCode(page, transferCode(payee, invoice.number), { x: RIGHT - CODE, y: top });
+  const width = WIDTH - CODE - 16;
+  page.text(transferRows(payee, invoice).join('\n'), LEFT, page.y + 6, { width, lineGap: 2 });
+  page.y = Math.max(page.y, top + CODE);
 }
 
-const drawFoot = (document: Document) =>
-  document
-    .font('regular')
-    .fontSize(8)
-    .fillColor(MUTED)
-    .text(`${texts.rounding}\n${texts.valid}`, LEFT, document.y + 32, { width: WIDTH });
+/** What a person copies into the form of their bank. */
+export const transferRows = (
+  { name, iban, bank }: Payee,
+  { commissionBani, number }: Pick<Invoice, 'commissionBani' | 'number'>,
+): string[] => [
+  texts.transfer,
+  texts.payee(name),
+  texts.iban(formatIban(iban)),
+  ...(bank ? [texts.bank(bank)] : []),
+  texts.amount(formatBani(commissionBani)),
+  texts.reference(number),
+];
 
-const siteName = ({ websiteUrl }: Invoice): string => websiteUrl.replace(/^https?:\/\//, '');
-
-/** `2025-08-31` -> `31.08.2025` */
-const romanianDay = (day: string): string => day.split('-').reverse().join('.');
+/** Black squares on the white page, with the quiet zone that readers need. */
+function drawCode(page: PdfPage, text: string, at: { x: number; y: number }): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const side = CODE / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) page.rect(at.x + column * side, at.y + row * side, side, side);
+    }
+  }
+  page.fill('#000000');
+}

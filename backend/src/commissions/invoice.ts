@@ -3,8 +3,9 @@ import {
   type CommissionTier,
   commissionParts,
 } from '@vitrina/contract/rules/commission';
+import { commissionDueDay, invoiceDay } from '@vitrina/contract/rules/commission-due';
 import type { Brand } from '../brand.ts';
-import { invoiceDay } from './invoice-visibility.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 
 /** The partner's company, as it stands on the invoice; '' for what is not known. */
 export interface InvoiceCustomer {
@@ -18,6 +19,7 @@ export interface InvoiceCustomer {
 export interface Invoice {
   number: string;
   issuedOn: string;
+  dueOn: string;
   seller: Brand;
   customer: InvoiceCustomer;
   websiteUrl: string;
@@ -47,6 +49,7 @@ export const invoiceOf = (
 ): Invoice => ({
   number: invoiceNumber(commission),
   issuedOn: invoiceDay(commission.periodEnd),
+  dueOn: commissionDueDay(commission.periodEnd),
   seller,
   customer,
   websiteUrl: commission.websiteUrl,
@@ -58,5 +61,21 @@ export const invoiceOf = (
 });
 
 /** `COM-2025-08-0017`: there is one commission for a site and a month. */
-const invoiceNumber = ({ periodStart, userWebsiteId }: InvoicedCommission): string =>
+export const invoiceNumber = ({
+  periodStart,
+  userWebsiteId,
+}: Pick<InvoicedCommission, 'periodStart' | 'userWebsiteId'>): string =>
   `COM-${periodStart.slice(0, 7)}-${String(userWebsiteId).padStart(4, '0')}`;
+
+/** Attaches the invoice of a commission to a mail, where the file lies at our file host. */
+export const attachInvoice = (
+  commission: Pick<InvoicedCommission, 'periodStart' | 'userWebsiteId'> & {
+    invoiceUrl: string | null;
+  },
+) =>
+  commission.invoiceUrl?.startsWith('/')
+    ? {
+        attachmentPath: commission.invoiceUrl,
+        attachmentName: invoiceTexts.file(invoiceNumber(commission)),
+      }
+    : {};

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { readConfig } from '../config.ts';
 import {
@@ -18,6 +15,7 @@ import {
 } from '../database/schema.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { encryptSyncKey } from '../partners/sync-key.ts';
+import { runUntilKilled, statementsIn } from '../testing/run-until-killed.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { useProgram } from '../testing/use-program.ts';
 import { runCommissions } from './run-commissions.ts';
@@ -62,10 +60,8 @@ beforeEach(async () => {
 
 /** The job in a process of its own. @returns how many statements it sent; null when it was killed */
 async function run(killBefore = 0): Promise<number | null> {
-  const args = [program.path, database.url, folder, NOW, String(killBefore)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return child.signalCode ? null : Number(/statements (\d+)/.exec(output)?.[1]);
+  const args = [database.url, folder, NOW, killBefore];
+  return statementsIn(await runUntilKilled(program.path, database.db, args));
 }
 
 /** The next run, in this process. */

@@ -197,8 +197,8 @@ test('the log counts the invoices that were made, not those that were tried', as
   await runNow();
   await runNow();
   expect(logged).toEqual([
-    { computed: 2, invoiced: 1, told: 0 },
-    { computed: 0, invoiced: 1, told: 0 },
+    { computed: 2, invoiced: 1, told: 0, reminded: 0 },
+    { computed: 0, invoiced: 1, told: 0, reminded: 0 },
   ]);
 });
 

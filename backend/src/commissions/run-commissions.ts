@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { computeCommissions } from './compute-commissions.ts';
 import { fillInvoices } from './fill-invoices.ts';
+import { remindCommissions } from './remind-commissions.ts';
 import { tellInvoices } from './tell-invoices.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
@@ -20,7 +21,9 @@ export async function runCommissions(
   const { computed, failures } = await computeCommissions({ ...context, log }, now);
   const invoiced = await fillInvoices(context, log);
   const told = await tellInvoices(context.db, context.config, now);
-  if (computed + invoiced + told > 0) log.info({ computed, invoiced, told }, 'commissions');
+  const reminded = await remindCommissions(context.db, context.config, now);
+  if (computed + invoiced + told + reminded > 0)
+    log.info({ computed, invoiced, told, reminded }, 'commissions');
   if (failures.length > 0) {
     throw new AggregateError(failures, 'the commissions of shops were not computed');
   }

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { monthName } from '../months.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import { invoiceNoticeKey, listUntold, type OwnedCommission } from './commissions-repository.ts';
+import { attachInvoice, invoiceNumber } from './invoice.ts';
 import { isInvoiceVisible } from './invoice-visibility.ts';
 
 /**
@@ -44,9 +45,13 @@ export async function tellInvoice(
   });
   if (!isNew) return false;
   const address = toWebAddress(invoiceUrl, config.origins.files);
-  await enqueueMail(
-    tx,
-    invoiceReady(config, { ...commission, commissionId: id, invoiceUrl: address }),
-  );
+  const mail = invoiceReady(config, {
+    ...commission,
+    commissionId: id,
+    commissionBani: commission.owedBani,
+    invoiceUrl: address,
+    invoiceNumber: invoiceNumber(commission),
+  });
+  await enqueueMail(tx, { ...mail, ...attachInvoice({ ...commission, invoiceUrl }) });
   return true;
 }

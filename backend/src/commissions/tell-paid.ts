@@ -1,3 +1,4 @@
+import { formatLongDate } from '@vitrina/contract/rules/dates';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/database.ts';
 import { dropMail, enqueueMail } from '../mails/outbox.ts';
@@ -7,6 +8,7 @@ import { monthName } from '../months.ts';
 import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
 import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import type { OwnedCommission } from './commissions-repository.ts';
+import { invoiceNumber } from './invoice.ts';
 
 /** By this key mail and notification of a payment are found again when it is taken back. */
 const paidNoticeKey = (id: number): string => `commission-paid:${id}`;
@@ -20,14 +22,22 @@ export async function tellPaid(
   const later = endOfUndoWindow();
   const dedupeKey = paidNoticeKey(id);
   const month = monthName(commission.periodStart);
+  const isTransfer = commission.transferToldAt !== null;
+  const paid = {
+    ...commission,
+    commissionBani: commission.owedBani,
+    invoiceNumber: invoiceNumber(commission),
+    transferredOn: isTransfer ? formatLongDate(new Date().toISOString()) : null,
+  };
+  const say = isTransfer ? messages.transferFound : messages.commissionPaid;
   await insertNotification(tx, {
     userId,
-    message: messages.commissionPaid(month, commission.websiteUrl),
+    message: say(month, commission.websiteUrl),
     target: 'commission',
     dedupeKey,
     visibleFrom: later,
   });
-  await enqueueMail(tx, commissionPaid(config, { ...commission, month, dedupeKey }), later);
+  await enqueueMail(tx, commissionPaid(config, { ...paid, month, dedupeKey }), later);
 }
 
 /** Takes back what the partner has not been told yet. */

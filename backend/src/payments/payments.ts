@@ -16,12 +16,47 @@ export interface Payment {
   refundedBani: number;
 }
 
+/** Money of a payment that went, or goes, back, as the provider tells it. */
+export interface ProviderRefund {
+  id: string;
+  amountBani: number;
+  state: 'pending' | 'done' | 'failed';
+  /** What we kept beside it; null for one that somebody made at the provider. */
+  reference: string | null;
+}
+
+/** A payer disputes a payment at their bank (https://docs.stripe.com/disputes). */
+export interface PaymentDispute {
+  id: string;
+  amountBani: number;
+  /** The bank's word for it. */
+  reason: string;
+  /** `won`: the money stays with us. */
+  state: 'open' | 'won' | 'lost';
+  /** Until when it may be answered at the provider. */
+  dueAt: Date | null;
+}
+
+interface PartToRefund {
+  paymentIntentId: string;
+  amountBani: number;
+  /** Kept at the provider beside the refund, so that it is found again. */
+  reference: string;
+}
+
 /** Whether its buyer can still pay it. */
 export const canBePaid = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'open' || state === 'acting';
 
-/** Kept at the provider beside each payment of a checkout: by it an event is known as ours. */
+/*
+ * Kept at the provider beside each payment: by it an event is known as ours, and what it pays.
+ */
 export const checkoutReference = (checkoutId: number): string => `checkout-${checkoutId}`;
+const COMMISSION = 'commission-payment-';
+export const commissionReference = (paymentId: number): string => `${COMMISSION}${paymentId}`;
+/** Whether a payment pays commissions; every other one is an order's. */
+export const paysCommissions = (reference: string | null): boolean =>
+  reference?.startsWith(COMMISSION) ?? false;
 
 interface NewPayment {
   amountBani: number;
@@ -47,4 +82,11 @@ export interface Payments {
   cancel(id: string): Promise<Payment | null>;
   /** Gives everything back; repeating it changes nothing. */
   refund(id: string): Promise<void>;
+  /**
+   * Gives a part back; repeated with the same reference and amount it changes nothing.
+   * @returns null when so much is not left of the payment
+   */
+  refundPart(part: PartToRefund): Promise<ProviderRefund | null>;
+  /** All that went, or goes, back of a payment; none of one that the provider does not know. */
+  listRefunds(id: string): Promise<ProviderRefund[]>;
 }

@@ -1,15 +1,19 @@
 import Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
-import type { Payment } from './payments.ts';
+import type { Payment, PaymentDispute } from './payments.ts';
 import { toPayment } from './stripe-payments.ts';
 
 /** An event of the card provider, as far as we look at it. */
 export type PaymentEvent = { id: string; type: string } & (
   | { kind: 'succeeded'; payment: Payment; reference: string | null }
-  /** Everything went back, also when somebody did it at the provider by hand. */
-  | { kind: 'refunded'; paymentIntentId: string }
+  /**
+   * Money went back, wholly or in part, or could not; also when somebody did it at the provider by
+   * hand. `isWhole`: nothing of the payment is left.
+   */
+  | { kind: 'refunded'; paymentIntentId: string; isWhole: boolean }
   /** A card was refused. `card` is the same for the same card; null where the provider does not tell it. */
   | { kind: 'failed'; paymentIntentId: string; card: string | null }
+  | { kind: 'dispute'; paymentIntentId: string; dispute: PaymentDispute }
   | { kind: 'other' }
 );
 
@@ -34,11 +38,54 @@ export function readStripeEvent(body: Buffer, signature: string, secret: string)
   }
   if (event.type === 'charge.refunded') {
     const { payment_intent, refunded } = event.data.object;
-    const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : null;
-    if (refunded && paymentIntentId) return { id, type, kind: 'refunded', paymentIntentId };
+    const paymentIntentId = idOf(payment_intent);
+    if (paymentIntentId) return { id, type, kind: 'refunded', paymentIntentId, isWhole: refunded };
+  }
+  if (isOfRefund(event)) {
+    const paymentIntentId = idOf(event.data.object.payment_intent);
+    if (paymentIntentId) return { id, type, kind: 'refunded', paymentIntentId, isWhole: false };
+  }
+  if (isOfDispute(event)) {
+    const paymentIntentId = idOf(event.data.object.payment_intent);
+    const dispute = toDispute(event.data.object);
+    if (paymentIntentId) return { id, type, kind: 'dispute', paymentIntentId, dispute };
   }
   return { id, type, kind: 'other' };
 }
+
+/** What becomes of a refund after it was made; `charge.refund.updated` is the older name. */
+const isOfRefund = (
+  event: Stripe.Event,
+): event is Extract<Stripe.Event, { data: { object: Stripe.Refund } }> =>
+  /^(?:charge\.)?refund\.(?:created|updated|failed)$/.test(event.type);
+
+const isOfDispute = (
+  event: Stripe.Event,
+): event is Extract<Stripe.Event, { data: { object: Stripe.Dispute } }> =>
+  /^charge\.dispute\.(?:created|updated|closed)$/.test(event.type);
+
+/** Every other status is a stage of an open one: https://docs.stripe.com/api/disputes/object */
+const DISPUTE_ENDS: Readonly<Record<string, PaymentDispute['state']>> = {
+  lost: 'lost',
+  won: 'won',
+  prevented: 'won',
+  warning_closed: 'won',
+};
+
+const toDispute = ({
+  id,
+  amount,
+  reason,
+  status,
+  evidence_details,
+}: Stripe.Dispute): PaymentDispute => ({
+  ...{ id, reason, amountBani: amount },
+  state: DISPUTE_ENDS[status] ?? 'open',
+  dueAt: evidence_details?.due_by ? new Date(evidence_details.due_by * 1000) : null,
+});
+
+const idOf = (value: string | { id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
 
 function verify(body: Buffer, signature: string, secret: string): Stripe.Event {
   try {

@@ -85,6 +85,22 @@ test('money goes back once, however often it is asked for', async () => {
   await payments.refund(byHand.id);
 });
 
+test('money goes back in parts, each once by its reference, and never more than came in', async () => {
+  const payment = await payments.create({ amountBani: 7000 });
+  await pay(payment, '4242424242424242');
+  const part = (amountBani: number, reference: string) =>
+    payments.refundPart({ paymentIntentId: payment.id, amountBani, reference });
+  const first = await part(3000, 'one');
+  expect(first).toMatchObject({ amountBani: 3000, state: 'done', reference: 'one' });
+  expect(await part(3000, 'one')).toEqual(first);
+  expect(await part(4001, 'two')).toBeNull();
+  expect(await part(4000, 'three')).toMatchObject({ state: 'done' });
+  expect(await part(1, 'four')).toBeNull();
+  const told = await payments.listRefunds(payment.id);
+  expect(told.map(({ reference }) => reference).toSorted()).toEqual(['one', 'three']);
+  expect(await payments.listRefunds('pi_unknown')).toEqual([]);
+});
+
 test('a payment that the provider does not know is null', async () => {
   expect(await payments.find('pi_unknown')).toBeNull();
   expect(await payments.cancel('pi_unknown')).toBeNull();

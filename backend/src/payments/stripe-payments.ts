@@ -1,6 +1,12 @@
 import Stripe from 'stripe';
 import { HttpError } from '../http/http-error.ts';
-import { CURRENCY, canBePaid, type Payment, type Payments } from './payments.ts';
+import {
+  CURRENCY,
+  canBePaid,
+  type Payment,
+  type Payments,
+  type ProviderRefund,
+} from './payments.ts';
 
 /**
  * @param apiOrigin where Stripe's API is: left out for Stripe itself, the sandbox's address otherwise
@@ -61,10 +67,51 @@ export function stripePayments(
         }
       }
     },
+    async refundPart({ paymentIntentId, amountBani, reference }) {
+      try {
+        const refund = await refunds.create(
+          { payment_intent: paymentIntentId, amount: amountBani, metadata: { reference } },
+          // The amount may become smaller when somebody gives money back at the provider meanwhile.
+          { idempotencyKey: `refund-${reference}-${amountBani}` },
+        );
+        return toRefund(refund);
+      } catch (error) {
+        if (isTooMuch(error)) return null;
+        throw asHttpError(error);
+      }
+    },
+    async listRefunds(id) {
+      try {
+        const all = refunds.list({ payment_intent: id, limit: 100 });
+        return (await all.autoPagingToArray({ limit: MOST_REFUNDS })).map(toRefund);
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw asHttpError(error);
+      }
+    },
   };
 }
 
 const ALREADY_REFUNDED = 'charge_already_refunded';
+/** More than staff make of one payment. */
+const MOST_REFUNDS = 1000;
+
+/** The provider has one code for it when nothing is left, and names the amount when too little is. */
+const isTooMuch = (error: unknown): boolean =>
+  isRefused(error) && (error.code === ALREADY_REFUNDED || error.param === 'amount');
+
+const REFUND_STATES: Readonly<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const toRefund = ({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund => ({
+  id,
+  amountBani: amount,
+  state: REFUND_STATES[status ?? ''] ?? 'pending',
+  reference: metadata?.reference ?? null,
+});
 
 function addressOf(origin: string) {
   const { hostname, port, protocol } = new URL(origin);

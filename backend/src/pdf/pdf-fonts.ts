@@ -14,10 +14,10 @@ type FontName = 'DejaVuSans' | 'DejaVuSans-Bold';
 const read = new Map<FontName, Font>();
 
 /**
- * A font of invoices, read once: that takes longer than drawing. The fonts that PDF brings know no ș
+ * A font of our documents, read once: that takes longer than drawing. The fonts that PDF brings know no ș
  * and ț; this package is found beside the bundle as well.
  */
-export function invoiceFont(name: FontName): Font {
+export function pdfFont(name: FontName): Font {
   const known = read.get(name);
   if (known) return known;
   const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);

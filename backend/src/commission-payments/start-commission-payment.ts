@@ -1,0 +1,156 @@
+import { MAX_CHARGE_BANI, MIN_CHARGE_BANI } from '@vitrina/contract/constants';
+import { lockCommissions, type OwnedCommission } from '../commissions/commissions-repository.ts';
+import { isInvoiceVisible } from '../commissions/invoice-visibility.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { commissionReference, type Payment } from '../payments/payments.ts';
+import { holdAccount } from '../users/users-repository.ts';
+import { closeIntent } from './close-intent.ts';
+import {
+  type CommissionPaymentRow,
+  findPayment,
+  giveIntent,
+  insertPayment,
+  listItems,
+  listOpenPaymentsOf,
+} from './commission-payments-repository.ts';
+import { settleCommissionPayment } from './settle-commission-payment.ts';
+
+/** So long an open payment is left alone; then it is looked at, and called off if nobody paid. */
+const PAYABLE_MS = 30 * 60_000;
+/** Two windows that choose differently end each other's payment; a third try finds rest. */
+const TRIES = 3;
+
+type Parts = Pick<Context, 'db' | 'config' | 'payments'>;
+
+interface Wanted {
+  userId: number;
+  /** For the provider's receipt. */
+  email: string;
+  commissionIds: readonly number[];
+  /** What the page shows. */
+  amountBani: number;
+}
+
+export interface StartedPayment {
+  paymentId: number;
+  clientSecret: string;
+}
+
+/**
+ * Prepares the card payment of somebody's invoices. The same invoices are the same payment, in every
+ * window; an open payment of another choice that contains one of them is called off before.
+ * @throws HttpError the errors of `start-commission-payment`: nothing is charged then
+ */
+export async function preparePayment(parts: Parts, wanted: Wanted): Promise<StartedPayment> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const known = await endOtherChoices(parts, wanted);
+    const payment = known ?? (await inTransaction(parts.db, (tx) => store(tx, wanted)));
+    const started = payment && (await intentOf(parts, payment, wanted));
+    if (started) return started;
+  }
+  throw new HttpError('commission_payment_in_progress');
+}
+
+/** @returns the open payment of exactly these invoices, which is what a second window wants */
+async function endOtherChoices(parts: Parts, wanted: Wanted): Promise<CommissionPaymentRow | null> {
+  let same: CommissionPaymentRow | null = null;
+  for (const open of await listOpenPaymentsOf(parts.db, wanted.commissionIds)) {
+    // Whose it is was checked with its first start; of somebody else there is nothing to end.
+    if (open.userId !== wanted.userId) throw new HttpError('commission_not_found');
+    if (open.totalBani === wanted.amountBani && (await paysExactly(parts, open, wanted))) {
+      same = open;
+      continue;
+    }
+    const end = await closeIntent(parts, open);
+    if (end === 'busy') throw new HttpError('commission_payment_in_progress');
+    if (end === 'paid') throw new HttpError('commission_already_paid');
+  }
+  return same;
+}
+
+async function paysExactly(
+  { db }: Parts,
+  { id }: CommissionPaymentRow,
+  { commissionIds }: Wanted,
+): Promise<boolean> {
+  const ids = new Set((await listItems(db, id)).map(({ commissionId }) => commissionId));
+  return ids.size === commissionIds.length && commissionIds.every((one) => ids.has(one));
+}
+
+/** @returns null when another window stored one meanwhile */
+async function store(
+  tx: Transaction,
+  { userId, commissionIds, amountBani }: Wanted,
+): Promise<CommissionPaymentRow | null> {
+  await holdAccount(tx, userId);
+  const owed = await lockCommissions(tx, commissionIds);
+  if (owed.length < commissionIds.length || owed.some((one) => one.userId !== userId)) {
+    throw new HttpError('commission_not_found');
+  }
+  checkPayable(owed, amountBani);
+  if ((await listOpenPaymentsOf(tx, commissionIds)).length > 0) return null;
+  return insertPayment(
+    tx,
+    { userId, totalBani: amountBani, expiresAt: new Date(Date.now() + PAYABLE_MS) },
+    owed.map(({ id, owedBani }) => ({ commissionId: id, amountBani: owedBani })),
+  );
+}
+
+function checkPayable(owed: readonly OwnedCommission[], amountBani: number): void {
+  if (owed.some(({ isPaid }) => isPaid)) throw new HttpError('commission_already_paid');
+  const now = new Date();
+  const isPayable = ({ invoiceUrl, periodEnd, owedBani }: OwnedCommission) =>
+    invoiceUrl !== null && owedBani > 0 && isInvoiceVisible(periodEnd, now);
+  if (!owed.every(isPayable)) throw new HttpError('commission_not_payable');
+  const total = owed.reduce((sum, { owedBani }) => sum + owedBani, 0);
+  if (total !== amountBani) throw new HttpError('commission_amount_changed', { field: 'amount' });
+  if (total < MIN_CHARGE_BANI || total > MAX_CHARGE_BANI) {
+    throw new HttpError('commission_amount_unpayable', { field: 'amount' });
+  }
+}
+
+/**
+ * The intent of a payment, a new one where it has none. Two calls at once may both make one; the
+ * payment keeps the first, and the other is called off.
+ * @returns null when the payment ended meanwhile
+ */
+async function intentOf(
+  parts: Parts,
+  payment: CommissionPaymentRow,
+  { email }: Wanted,
+): Promise<StartedPayment | null> {
+  const { db, payments } = parts;
+  if (payment.paymentIntentId) return continueIntent(parts, payment, payment.paymentIntentId);
+  const reference = commissionReference(payment.id);
+  const made = await payments.create({ amountBani: payment.totalBani, email, reference });
+  const isGiven = await inTransaction(db, (tx) => giveIntent(tx, payment.id, made.id));
+  if (isGiven) return started(payment, made);
+  await payments.cancel(made.id);
+  const now = await findPayment(db, payment.id);
+  return now?.state === 'open' && now.paymentIntentId
+    ? continueIntent(parts, now, now.paymentIntentId)
+    : null;
+}
+
+async function continueIntent(
+  parts: Parts,
+  payment: CommissionPaymentRow,
+  intentId: string,
+): Promise<StartedPayment | null> {
+  const intent = await parts.payments.find(intentId);
+  if (intent?.state === 'succeeded') {
+    const { db, config } = parts;
+    await inTransaction(db, (tx) => settleCommissionPayment(tx, config, intent));
+    throw new HttpError('commission_already_paid');
+  }
+  if (intent && intent.state !== 'cancelled') return started(payment, intent);
+  await closeIntent(parts, payment);
+  return null;
+}
+
+const started = ({ id }: CommissionPaymentRow, { clientSecret }: Payment): StartedPayment => ({
+  paymentId: id,
+  clientSecret,
+});
