@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { uploadFiles } from '@vitrina/contract/calls/upload-files';
+import { MAX_UPLOAD_BYTES } from '@vitrina/contract/constants';
 import type { Upload } from '@vitrina/contract/entities/upload';
 import { ONLY_HTTPS } from '@vitrina/contract/rules/safe-address';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -18,7 +19,6 @@ import { storeUpload } from './store-upload.ts';
 import { UploadPlaces } from './upload-places.ts';
 import { ticketOwner } from './upload-tickets.ts';
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** A large file over a slow network takes its time; how fast it must come: `watch-pace.ts`. */
 const LONGEST_UPLOAD_MS = 30 * 60_000;
 
@@ -35,8 +35,25 @@ const HEADERS = {
 /** Named by its content, a file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The second origin: images and PDFs by name, and the upload. It does not listen yet. */
-export async function buildFileHost(context: Context): Promise<FastifyInstance> {
+/** What further routes of the file host work with. */
+export interface FileHost {
+  app: FastifyInstance;
+  /** Receives one file of a form, within the limits of its network; it is gone after `work`. */
+  receive<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (sent: { file: string; ticket: string; name: string }) => Promise<T>,
+  ): Promise<T>;
+}
+
+/**
+ * The second origin: images and PDFs by name, and the upload. It does not listen yet.
+ * @param others register routes of their own
+ */
+export async function buildFileHost(
+  context: Context,
+  others: readonly ((host: FileHost, context: Context) => void)[] = [],
+): Promise<FastifyInstance> {
   const { config, files } = context;
   const app = Fastify({ ...serverOptions(config), requestTimeout: LONGEST_UPLOAD_MS });
   app.setErrorHandler(handleFileHostError);
@@ -48,7 +65,7 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
   // Pages of any site may show our pictures; an upload carries no session that could be misused.
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD', 'POST'] });
   await app.register(multipart, {
-    limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_FILE_BYTES },
+    limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_UPLOAD_BYTES },
   });
 
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
@@ -74,19 +91,22 @@ export async function buildFileHost(context: Context): Promise<FastifyInstance> 
   const places = new UploadPlaces();
   const pictures = createPictures();
   app.addHook('onClose', async () => pictures.close());
-  app.post(uploadFiles.path, async (request, reply): Promise<Upload> => {
+  const receive: FileHost['receive'] = async (request, reply, work) => {
     const network = networkOf(request);
     await context.limits.take('upload-address', network);
     closeUnread(request, reply);
     return places.hold(network, () =>
-      incoming.withFile(async (file) => {
-        const ticket = await receiveUpload(request, file);
-        const sender = await takeTurn(context, network, ticket);
-        const path = await storeUpload(context, { file, sender, pictures });
-        return { status: 'success', urls: [config.origins.files + path] };
-      }),
+      incoming.withFile(async (file) => work({ file, ...(await receiveUpload(request, file)) })),
     );
-  });
+  };
+  app.post(uploadFiles.path, (request, reply) =>
+    receive(request, reply, async ({ file, ticket }): Promise<Upload> => {
+      const sender = await takeTurn(context, networkOf(request), ticket);
+      const path = await storeUpload(context, { file, sender, pictures });
+      return { status: 'success', urls: [config.origins.files + path] };
+    }),
+  );
+  for (const routes of others) routes({ app, receive }, context);
   return app;
 }
 

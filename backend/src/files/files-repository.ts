@@ -1,6 +1,13 @@
 import { and, arrayContains, eq, exists, gt, lt, not, or, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { commissions, files, products, uploadTickets } from '../database/schema.ts';
+import {
+  commissionCorrections,
+  commissions,
+  creditNotes,
+  files,
+  products,
+  uploadTickets,
+} from '../database/schema.ts';
 
 /** A file that is uploaded again counts as new. */
 export const noteFile = (db: Connection, path: string, bytes: number) =>
@@ -22,10 +29,21 @@ export async function forgetUnused(tx: Connection, limit: number): Promise<strin
     .select({ id: commissions.id })
     .from(commissions)
     .where(eq(commissions.invoiceUrl, files.path));
+  const isCreditNote = tx
+    .select({ id: creditNotes.id })
+    .from(creditNotes)
+    .where(eq(creditNotes.path, files.path));
+  const isCorrection = tx
+    .select({ id: commissionCorrections.id })
+    .from(commissionCorrections)
+    .where(eq(commissionCorrections.path, files.path));
+  const isUsed = or(
+    ...[exists(isPicture), exists(isInvoice), exists(isCreditNote), exists(isCorrection)],
+  );
   const unused = await tx
     .select({ path: files.path })
     .from(files)
-    .where(and(isOld, not(or(exists(isPicture), exists(isInvoice)) ?? sql`false`)))
+    .where(and(isOld, not(isUsed ?? sql`false`)))
     .limit(limit)
     .for('update', { skipLocked: true });
   for (const { path } of unused) await tx.delete(files).where(eq(files.path, path));

@@ -7,3 +7,9 @@ import { s3FileStore } from './s3-file-store.ts';
 /** The configured bucket, else a folder beside the embedded database. */
 export const openFileStore = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));
+
+/** The same for what only some may read: another bucket, or another folder. */
+export const openPrivateStore = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
+  config.s3
+    ? s3FileStore({ ...config.s3, bucket: config.s3.privateBucket })
+    : localFileStore(join(config.dataDir, 'private-files'));

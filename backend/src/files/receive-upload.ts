@@ -7,13 +7,18 @@ import { HttpError } from '../http/http-error.ts';
 import { messages } from '../messages.ts';
 import { watchPace } from './watch-pace.ts';
 
+interface ReceivedForm {
+  ticket: string;
+  name: string;
+}
+
 /**
  * Receives the form of an upload, whichever order its fields are in, into the file `to`: nothing of it
  * is held in memory, however long the sender takes.
- * @returns the form field `ticket`; '' where there is none
+ * @returns the form field `ticket` ('' where there is none), and what the sender calls the file
  * @throws HttpError `validation_failed`, `malformed_request`, `payload_too_large` or `upload_too_slow`
  */
-export async function receiveUpload(request: FastifyRequest, to: string): Promise<string> {
+export async function receiveUpload(request: FastifyRequest, to: string): Promise<ReceivedForm> {
   const pace = watchPace(request.raw.socket);
   const reading = readForm(request, to);
   // Given up, the form fails a second time when its connection is closed.
@@ -25,14 +30,16 @@ export async function receiveUpload(request: FastifyRequest, to: string): Promis
   }
 }
 
-async function readForm(request: FastifyRequest, to: string): Promise<string> {
+async function readForm(request: FastifyRequest, to: string): Promise<ReceivedForm> {
   const { field } = uploadFiles;
   let isThere = false;
   let ticket = '';
+  let name = '';
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file' && part.fieldname === field) {
         await store(part.file, to);
+        name = part.filename;
         isThere = true;
       } else if (part.type === 'file') part.file.resume();
       else if (part.fieldname === 'ticket') ticket = String(part.value);
@@ -41,7 +48,7 @@ async function readForm(request: FastifyRequest, to: string): Promise<string> {
     throw isOfParser(error) ? new HttpError('malformed_request', { cause: error }) : error;
   }
   if (!isThere) throw new HttpError('validation_failed', { field, text: messages.uploadMissing });
-  return ticket;
+  return { ticket, name };
 }
 
 async function store(file: Readable & { truncated: boolean }, to: string): Promise<void> {

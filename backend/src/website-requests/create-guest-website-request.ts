@@ -1,10 +1,15 @@
-import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
+import type {
+  GuestAnswers,
+  GuestPlace,
+  GuestSigns,
+} from '@vitrina/contract/entities/guest-answers';
 import { normalizePhone } from '@vitrina/contract/rules/phone';
 import { generatePassword } from '../auth/generate-password.ts';
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import { placeOf } from '../embeds/embeds-repository.ts';
 import { findFirstSending } from '../http/repeated-request.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { findAccountOf } from '../users/find-account-of.ts';
@@ -21,19 +26,31 @@ interface GuestSignIn {
 }
 
 /** By what a repeated request is recognised: the browser's own key, else `sendingOf`. */
-type Sent = { key: string } | { sending: string };
+type Sent = ({ key: string } | { sending: string }) & {
+  /** Whether the sender may be signed in at all. */
+  signsIn: boolean;
+};
 
 /**
  * Stores a guest's request, creates the account and signs it in; the credentials go by mail. For an
  * address that already has an account null comes back: whoever typed the address is not signed in by
  * that (docs/product.md#known-address). The request is the account's once its address is verified,
  * and the mail leads there. The same comes back to what looks like a script; its request waits for staff,
- * and nobody else learns of it. A repeated request changes nothing and is answered as the first one was.
+ * and nobody else learns of it. So it does to every page without an origin, whose account is made all
+ * the same. A repeated request changes nothing and is answered as the first one was.
  */
 export async function receiveGuestRequest(
   db: Database,
   config: Config,
-  { email, phone: typedPhone, website, elapsedMs, ...answers }: GuestAnswers & GuestSigns,
+  {
+    email,
+    phone: typedPhone,
+    website,
+    elapsedMs,
+    embed,
+    page,
+    ...answers
+  }: GuestAnswers & GuestSigns & GuestPlace,
   sent: Sent,
 ): Promise<GuestSignIn | null> {
   const phone = normalizePhone(typedPhone);
@@ -43,14 +60,15 @@ export async function receiveGuestRequest(
   const heldAt = isAutomated(config, { website, elapsedMs }) ? new Date() : null;
   return inTransaction(db, async (tx) => {
     const firstAt = 'sending' in sent && (await findFirstSending(tx, sent.sending));
-    if (firstAt) return signInAgain(tx, email, firstAt);
+    if (firstAt) return sent.signsIn ? signInAgain(tx, email, firstAt) : null;
     const idempotencyKey = 'key' in sent ? sent.key : null;
-    const received = { userId: null, email, phone, answers, idempotencyKey, heldAt };
+    const place = await placeOf(tx, embed, page);
+    const received = { userId: null, email, phone, answers, idempotencyKey, heldAt, ...place };
     const request = await insertRequest(tx, received);
     if (heldAt) return null;
-    if (!request) return signInByKey(tx, email, idempotencyKey);
+    if (!request) return sent.signsIn ? signInByKey(tx, email, idempotencyKey) : null;
     const created = await giveToGuest(tx, config, request, { password, passwordHash });
-    return created && signIn(tx, created);
+    return created && sent.signsIn ? signIn(tx, created) : null;
   });
 }
 

@@ -5,7 +5,7 @@ import { requestStatusChanged } from '../mails/website-mails.ts';
 import { messages } from '../messages.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import { endOfUndoWindow } from '../notifications/undo-window.ts';
-import type { RequestRow } from './website-requests-repository.ts';
+import { findLiveUrl, type RequestRow } from './website-requests-repository.ts';
 
 /** By this key mail and notification of a change are found again when it is undone. */
 export const statusNoticeKey = (eventId: number): string => `request-status:${eventId}`;
@@ -15,16 +15,28 @@ export async function tellRequestStatus(
   tx: Transaction,
   config: Config,
   { id: requestId, userId, email, status, answers: { businessName } }: RequestRow,
-  eventId: number,
+  event: { id: number; reason: string },
 ): Promise<void> {
   const later = endOfUndoWindow();
+  const { reason } = event;
+  const liveUrl = status === 'completed' ? await findLiveUrl(tx, requestId) : null;
   if (userId !== null) {
-    const message = messages.requestStatusChanged(requestId, businessName, status);
-    const dedupeKey = statusNoticeKey(eventId);
-    const notification = { userId, message, target: 'website-request', dedupeKey } as const;
-    await insertNotification(tx, { ...notification, visibleFrom: later });
+    await insertNotification(tx, {
+      userId,
+      // What is finished leads to the site that came of it.
+      ...(liveUrl
+        ? { target: 'user-website' }
+        : { target: 'website-request', targetId: requestId }),
+      message: messages.requestStatusChanged(requestId, businessName, status, reason),
+      dedupeKey: statusNoticeKey(event.id),
+      visibleFrom: later,
+    });
   }
   if (email === '') return;
-  const mail = requestStatusChanged(config, { email, businessName, status, requestId, eventId });
+  const mail = requestStatusChanged(config, {
+    ...{ email, businessName, status, reason, requestId, eventId: event.id },
+    hasPage: userId !== null,
+    liveUrl,
+  });
   await enqueueMail(tx, mail, later);
 }

@@ -5,6 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 import { dropMail } from '../mails/outbox.ts';
 import { dropNotification } from '../notifications/notifications-repository.ts';
 import { isUndoable } from '../notifications/undo-window.ts';
+import { endCall, restoreCall } from './end-call.ts';
+import { settleAsks } from './settle-asks.ts';
 import { statusNoticeKey, tellRequestStatus } from './tell-request-status.ts';
 import {
   changeStatus,
@@ -19,6 +21,8 @@ interface StatusChange {
   status: RequestStatus;
   /** The status that the admin saw, where they told it. */
   seen?: RequestStatus | undefined;
+  /** Why it is refused; kept of no other status. */
+  reason?: string | undefined;
   adminId: number;
 }
 
@@ -26,13 +30,14 @@ interface StatusChange {
  * Moves a request to another status; its owner is told when that can no longer be undone. The status
  * that it has already changes nothing, so a repeated click tells nobody twice. The former status,
  * set again within the undo window, takes the change back: nobody is told of either (docs/product.md#undo-window).
+ * What its owner did is theirs, and is not taken back.
  * Of a held request nobody is told until staff accept it, which makes an account and is a step of its own.
  * @throws HttpError `website_request_not_found`, `version_conflict`
  */
 export const changeRequestStatus = (
   db: Database,
   config: Config,
-  { id, status, seen, adminId }: StatusChange,
+  { id, status, seen, reason, adminId }: StatusChange,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
@@ -40,13 +45,19 @@ export const changeRequestStatus = (
     if (request.status === status) return;
     if (seen !== undefined && seen !== request.status) throw new HttpError('version_conflict');
     const [before, last] = (await listEvents(tx, id)).slice(-2);
-    if (before && last?.fromStatus === status && isUndoable(last.createdAt)) {
+    const isOwners = last?.actorId != null && last.actorId === request.userId;
+    if (before && last?.fromStatus === status && !isOwners && isUndoable(last.createdAt)) {
+      await restoreCall(tx, id, last.id);
       await takeBack(tx, last, before);
+      await settleAsks(tx, config, { ...request, status });
       return;
     }
-    const eventId = await changeStatus(tx, request, status, adminId);
+    const why = status === 'rejected' ? (reason ?? '') : '';
+    const eventId = await changeStatus(tx, request, status, adminId, why);
     if (request.heldAt) return;
-    await tellRequestStatus(tx, config, { ...request, status }, eventId);
+    await settleAsks(tx, config, { ...request, status });
+    await endCall(tx, config, { ...request, status });
+    await tellRequestStatus(tx, config, { ...request, status }, { id: eventId, reason: why });
   });
 
 async function takeBack(tx: Transaction, last: RequestEventRow, before: RequestEventRow) {

@@ -1,8 +1,15 @@
 import type { QuestionnaireAnswers } from '@vitrina/contract/questionnaire';
+import type { Pause } from '@vitrina/contract/rules/paused-days';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+import type { VersionAnswer } from '@vitrina/contract/rules/version-answers';
 import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { users, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
+import { lastCallAt } from './calls-repository.ts';
+import { versionAnswer, versionNumber } from './newest-version.ts';
+import { pausedSince, pausesOf } from './pauses.ts';
+import { hasCompany, isWithdrawn, liveUrl, reasonOf } from './request-end.ts';
+import { unreadOf } from './unread-counts.ts';
 
 export type RequestRow = typeof websiteRequests.$inferSelect;
 export type RequestEventRow = typeof websiteRequestEvents.$inferSelect;
@@ -15,6 +22,8 @@ interface NewRequest {
   /** From `idempotencyKey()`. */
   idempotencyKey: string | null;
   heldAt?: Date | null;
+  embedId?: string | null;
+  embedPage?: string;
 }
 
 /**
@@ -43,12 +52,29 @@ export const giveRequest = (tx: Transaction, id: number, userId: number) =>
 /** A request, and whether somebody who was not signed in sent it to an account that was there. */
 export interface TellingRequest extends RequestRow {
   byGuest: boolean;
+  /** Of what the other side wrote: of the owner's where all are listed, else of the staff's. */
+  unread: number;
+  pauses: Pause[];
+  pausedSince: Date | null;
+  /** Why it was refused. */
+  reason: string | null;
+  isWithdrawn: boolean | null;
+  /** Where the site that came of it is live. */
+  liveUrl: string | null;
+  ownerName: string;
+  /** Null where it is nobody's. */
+  hasCompany: boolean | null;
+  /** When the last booked call begins, or began; null of a cancelled one. */
+  lastCallAt: Date | null;
+  /** Of the newest version. */
+  versionNumber: number | null;
+  versionAnswer: VersionAnswer | null;
 }
 
 /** At which somebody is to be called: the number of the request, or that of the account. */
 const phone = sql<string>`coalesce(nullif(${websiteRequests.phone}, ''), ${users.phone}, '')`;
 
-const selectRequests = (db: Connection) =>
+export const selectRequests = (db: Connection, { forStaff = false } = {}) =>
   db
     .select({
       ...getTableColumns(websiteRequests),
@@ -56,6 +82,17 @@ const selectRequests = (db: Connection) =>
       byGuest: sql<boolean>`coalesce(
         ${websiteRequestEvents.actorId} is null and ${users.createdAt} < ${websiteRequests.createdAt},
         false)`,
+      unread: unreadOf(forStaff),
+      pauses: pausesOf(),
+      pausedSince: pausedSince(),
+      reason: reasonOf(),
+      isWithdrawn: isWithdrawn(),
+      liveUrl: liveUrl(),
+      ownerName: sql<string>`coalesce(${users.name}, '')`,
+      hasCompany: hasCompany(),
+      lastCallAt: lastCallAt(),
+      versionNumber: versionNumber(),
+      versionAnswer: versionAnswer(),
     })
     .from(websiteRequests)
     .leftJoin(users, eq(users.id, websiteRequests.userId))
@@ -81,7 +118,7 @@ export const releaseRequest = (tx: Transaction, id: number) =>
 
 /** The newest first. @param userId of one person; all when left out */
 export const listRequests = (db: Connection, userId?: number): Promise<TellingRequest[]> =>
-  selectRequests(db)
+  selectRequests(db, { forStaff: userId === undefined })
     .where(userId === undefined ? undefined : eq(websiteRequests.userId, userId))
     .orderBy(desc(websiteRequests.createdAt), desc(websiteRequests.id));
 
@@ -92,7 +129,9 @@ export async function findRequest(
   ownerId?: number,
 ): Promise<TellingRequest | undefined> {
   const owned = ownerId === undefined ? undefined : eq(websiteRequests.userId, ownerId);
-  const [row] = await selectRequests(db).where(and(eq(websiteRequests.id, id), owned));
+  const [row] = await selectRequests(db, { forStaff: ownerId === undefined }).where(
+    and(eq(websiteRequests.id, id), owned),
+  );
   return row;
 }
 
@@ -125,17 +164,35 @@ export const listEvents = (db: Connection, requestId: number): Promise<RequestEv
     .where(eq(websiteRequestEvents.requestId, requestId))
     .orderBy(asc(websiteRequestEvents.id));
 
-/** Sets the status and writes the event. @returns the event's id */
+/** Where the site that came of a request is live. */
+export async function findLiveUrl(db: Connection, id: number): Promise<string | null> {
+  const rows = await db
+    .select({ liveUrl: liveUrl() })
+    .from(websiteRequests)
+    .where(eq(websiteRequests.id, id));
+  return rows[0]?.liveUrl ?? null;
+}
+
+/** Replaces what its owner answered. */
+export const replaceAnswers = (tx: Transaction, id: number, answers: QuestionnaireAnswers) =>
+  tx.update(websiteRequests).set({ answers }).where(eq(websiteRequests.id, id));
+
+/**
+ * Sets the status and writes the event.
+ * @param reason why it is refused
+ * @returns the event's id
+ */
 export async function changeStatus(
   tx: Transaction,
   { id, status: fromStatus }: RequestRow,
   toStatus: RequestStatus,
   actorId: number,
+  reason = '',
 ): Promise<number> {
   await setStatus(tx, id, toStatus);
   const [event] = await tx
     .insert(websiteRequestEvents)
-    .values({ requestId: id, fromStatus, toStatus, actorId })
+    .values({ requestId: id, fromStatus, toStatus, actorId, reason })
     .returning({ id: websiteRequestEvents.id });
   if (!event) throw new Error('The insert returned no row.');
   return event.id;

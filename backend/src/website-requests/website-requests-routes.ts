@@ -1,4 +1,5 @@
 import { acceptWebsiteRequest } from '@vitrina/contract/calls/accept-website-request';
+import { correctWebsiteRequest } from '@vitrina/contract/calls/correct-website-request';
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
@@ -6,11 +7,13 @@ import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
+import { withdrawWebsiteRequest } from '@vitrina/contract/calls/withdraw-website-request';
 import type { RequestEvent } from '@vitrina/contract/entities/request-event';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { holds } from '@vitrina/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
+import { isOpaqueOrigin } from '../http/allow-origins.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { findFirstSending, sendingOf } from '../http/repeated-request.ts';
@@ -19,9 +22,14 @@ import { messages } from '../messages.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { holdAccount, userExists } from '../users/users-repository.ts';
 import { acceptHeldRequest } from './accept-held-request.ts';
+import { answersVersion } from './answers-version.ts';
+import { correctRequest, withdrawRequest } from './correct-request.ts';
 import { receiveGuestRequest } from './create-guest-website-request.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { isAutomated } from './is-automated.ts';
+import { onboardingOf } from './onboarding.ts';
+import { pauseCounter } from './pauses.ts';
+import { requestAnswer } from './request-answer.ts';
 import { tellRequestReceived } from './tell-request-received.ts';
 import { changeRequestStatus } from './update-request-status.ts';
 import {
@@ -35,6 +43,11 @@ import {
 
 export function websiteRequestsRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
+
+  async function answersOf(rows: readonly TellingRequest[]): Promise<WebsiteRequest[]> {
+    const countPaused = await pauseCounter(db);
+    return rows.map((row) => requestAnswer(row, countPaused));
+  }
 
   route(app, createWebsiteRequest, async ({ body, session, request }) => {
     // Somebody who believes to be signed in: without the account nobody could answer them.
@@ -63,13 +76,14 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     if (isAutomated(config, body))
       request.log.info({ elapsedMs: body.elapsedMs }, 'a request is held for staff');
     const sending = key ? { key } : { sending: sendingOf(request, body) };
-    const signIn = await receiveGuestRequest(db, config, body, sending);
+    const signsIn = !isOpaqueOrigin(request);
+    const signIn = await receiveGuestRequest(db, config, body, { ...sending, signsIn });
     const message = messages.requestReceived;
     return signIn ? { message, ...signIn, user: userAnswer(signIn.user) } : { message };
   });
 
   route(app, listWebsiteRequests, async ({ session }) => ({
-    data: (await listRequests(db, session.user.id)).map(requestAnswer),
+    data: await answersOf(await listRequests(db, session.user.id)),
   }));
 
   route(app, getWebsiteRequest, async ({ params, session }) => {
@@ -77,17 +91,22 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
     const row = await findRequest(db, params.id, holds(permissions, 'sites') ? undefined : id);
     if (!row) throw new HttpError('website_request_not_found');
     const events = await listEvents(db, row.id);
-    return { data: requestAnswer(row), answers: row.answers, events: events.map(eventAnswer) };
+    const data = requestAnswer(row, await pauseCounter(db));
+    return {
+      ...{ data, answers: row.answers, answers_version: answersVersion(row.answers) },
+      events: events.map((event) => eventAnswer(event, row.userId)),
+      onboarding: await onboardingOf(db, row),
+    };
   });
 
   route(app, listAllWebsiteRequests, async () => ({
-    data: (await listRequests(db)).map(requestAnswer),
+    data: await answersOf(await listRequests(db)),
   }));
 
   route(app, listUserWebsiteRequests, async ({ params }) => {
     if (!(await userExists(db, params.userId))) throw new HttpError('user_not_found');
     const rows = await listRequests(db, params.userId);
-    return { success: true, data: rows.map(requestAnswer) };
+    return { success: true, data: await answersOf(rows) };
   });
 
   route(app, updateRequestStatus, async ({ params, body, session }) => {
@@ -95,9 +114,22 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
       id: params.id,
       status: body.status,
       seen: body.status_seen,
+      reason: body.reason,
       adminId: session.user.id,
     });
     return { message: messages.requestUpdated };
+  });
+
+  route(app, correctWebsiteRequest, async ({ params, body, session: { user } }) => {
+    const { answers_version: seen, ...answers } = body;
+    await limits.take('request-message', String(user.id));
+    await correctRequest(app.context, { requestId: params.id, user, answers, seen });
+    return { message: messages.requestCorrectedByOwner };
+  });
+
+  route(app, withdrawWebsiteRequest, async ({ params, session: { user } }) => {
+    await withdrawRequest(app.context, { requestId: params.id, user });
+    return { message: messages.requestWithdrawnByOwner };
   });
 
   route(app, acceptWebsiteRequest, async ({ params }) => {
@@ -106,25 +138,11 @@ export function websiteRequestsRoutes(app: FastifyInstance): void {
   });
 }
 
-const eventAnswer = (row: RequestEventRow): RequestEvent => ({
+const eventAnswer = (row: RequestEventRow, ownerId: number | null): RequestEvent => ({
   id: row.id,
   from_status: row.fromStatus,
   to_status: row.toStatus,
   created_at: row.createdAt.toISOString(),
-});
-
-const requestAnswer = (row: TellingRequest): WebsiteRequest => ({
-  id: row.id,
-  user_id: row.userId,
-  email: row.email,
-  phone: row.phone,
-  business_name: row.answers.businessName,
-  website_url: row.answers.websiteUrl,
-  description: row.answers.businessDescription,
-  request_date: row.createdAt.toISOString(),
-  created_at: row.createdAt.toISOString(),
-  status: row.status,
-  status_updated: row.statusUpdatedAt.toISOString(),
-  ...(row.heldAt && { held_at: row.heldAt.toISOString() }),
-  sent_by_guest: row.byGuest,
+  reason: row.reason,
+  by_owner: ownerId !== null && row.actorId === ownerId,
 });

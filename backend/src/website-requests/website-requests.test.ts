@@ -8,6 +8,7 @@ import {
   mails,
   notifications,
   oneTimeTokens,
+  sessions,
   users,
   websiteRequestEvents,
   websiteRequests,
@@ -379,6 +380,32 @@ test('a key signs nobody in: not to another address, not to an older account, no
   expect((await sendWithKey(key, 'first@exemplu.ro')).json()).toEqual({
     message: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
   });
+});
+
+test('a page without an origin is answered nothing that signs in, and the guest gets account and mail', async () => {
+  const email = 'fara-origine@exemplu.ro';
+  const sendFrom = (origin: string, key = crypto.randomUUID()) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/guest-website-request',
+      headers: { origin, 'idempotency-key': key },
+      payload: { ...ANSWERS, email, phone: '0712345678' },
+    });
+  const key = crypto.randomUUID();
+  const thanks = { message: 'Mulțumim! Cererea ta a fost trimisă cu succes.' };
+  // The first one, one that is repeated by its key, and one of a known address.
+  for (const answer of [
+    await sendFrom('null', key),
+    await sendFrom('null', key),
+    await sendFrom('null'),
+  ])
+    expect(answer.json()).toEqual(thanks);
+  const [account] = await api.db.select().from(users).where(eq(users.email, email));
+  const ofAccount = eq(sessions.userId, account?.id ?? 0);
+  expect(await api.db.select().from(sessions).where(ofAccount)).toEqual([]);
+  expect(await requestsOf(email)).toMatchObject([{ userId: account?.id }, {}]);
+  const sent = await api.db.select().from(mails).where(eq(mails.recipient, email));
+  expect(sent.map(({ kind }) => kind)).toContain('account-created');
 });
 
 test('the one-time token of a guest is stored hashed, for a minute', async () => {

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/database.ts';
+import { forgetFiles, lockUnkept } from './private-files-repository.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Deletes private files that no request has, that nothing came to refer to in a day, and those of
+ * requests that ended three years ago (docs/product.md#private-files).
+ * @returns how many files were deleted
+ */
+export async function deleteUnkeptFiles({
+  db,
+  privateFiles,
+}: Pick<Context, 'db' | 'privateFiles'>): Promise<number> {
+  let deleted = 0;
+  for (let found = AT_ONCE; found === AT_ONCE; deleted += found) {
+    found = await inTransaction(db, async (tx) => {
+      const files = await lockUnkept(tx, AT_ONCE);
+      for (const { storeName } of files) await privateFiles.remove(storeName);
+      if (files.length > 0)
+        await forgetFiles(
+          tx,
+          files.map(({ id }) => id),
+        );
+      return files.length;
+    });
+  }
+  return deleted;
+}

@@ -1,0 +1,48 @@
+import { type PrivateUpload, uploadPrivateFile } from '@vitrina/contract/calls/upload-private-file';
+import type { Context } from '../context.ts';
+import type { FileHost } from '../files/file-host.ts';
+import { HttpError } from '../http/http-error.ts';
+import { fileOfKey, PRIVATE_PATH } from './file-address.ts';
+import { findFile } from './private-files-repository.ts';
+import { storePrivateFile } from './store-private-file.ts';
+
+/** Not by others on the way, and not after the address has ended. */
+const FOR_ONE_READER = 'private, max-age=3600, immutable';
+
+/** Takes private files with a ticket of their request, and gives each back by a signed address, as an attachment. */
+export function privateFileRoutes({ app, receive }: FileHost, context: Context): void {
+  const { db, config, privateFiles } = context;
+
+  app.post(uploadPrivateFile.path, (request, reply) =>
+    receive(
+      request,
+      reply,
+      async (sent): Promise<PrivateUpload> => ({
+        status: 'success',
+        file: await storePrivateFile(context, sent),
+      }),
+    ),
+  );
+
+  app.get<{ Params: { key: string } }>(`${PRIVATE_PATH}/:key/:name`, async (request, reply) => {
+    const id = fileOfKey(config, request.params.key);
+    const row = id === null ? undefined : await findFile(db, id);
+    const file = row && (await privateFiles.open(row.storeName));
+    if (!row || !file) throw new HttpError('not_found');
+    return reply
+      .headers({
+        'cache-control': FOR_ONE_READER,
+        'content-type': row.imageType ?? 'application/octet-stream',
+        'content-length': file.bytes,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeName(row.name)}`,
+      })
+      .send(file.body);
+  });
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves and the header does not allow is written too. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,96 @@
+import type { createRequestAsk } from '@vitrina/contract/calls/create-request-ask';
+import { MAX_ASKS } from '@vitrina/contract/constants';
+import type { MessageInput } from '@vitrina/contract/entities/message-input';
+import type * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../messages.ts';
+import { insertNotification } from '../notifications/notifications-repository.ts';
+import { attachFiles } from '../private-files/private-files-repository.ts';
+import type { UserRow } from '../users/user-answer.ts';
+import { lockRoom, refuseEnded } from '../website-requests/find-room.ts';
+import { settleAsks } from '../website-requests/settle-asks.ts';
+import {
+  type AskRow,
+  countAsks,
+  findAsk,
+  insertAsk,
+  storeAnswer,
+  withdrawAsk,
+} from './request-asks-repository.ts';
+
+type Parts = Pick<Context, 'db' | 'config'>;
+
+interface InRoom {
+  requestId: number;
+  user: UserRow;
+}
+
+/**
+ * Asks the owner of a request for something; the promised days wait from now on.
+ * @returns the number of the ask
+ * @throws HttpError `website_request_not_found`, `request_ended`, `request_without_owner`, `too_many_asks`
+ */
+export const createAsk = (
+  { db, config }: Parts,
+  { requestId, user, ...ask }: InRoom & z.output<(typeof createRequestAsk)['body']>,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { request } = await lockRoom(tx, user, requestId);
+    refuseEnded(request);
+    if (request.userId === null) throw new HttpError('request_without_owner');
+    if ((await countAsks(tx, requestId)) >= MAX_ASKS) throw new HttpError('too_many_asks');
+    const id = await insertAsk(tx, { ...ask, requestId, authorId: user.id });
+    await settleAsks(tx, config, request);
+    return id;
+  });
+
+type Giving = InRoom & MessageInput & { askId: number; idempotencyKey: string | null };
+
+/**
+ * Takes what the owner gives, and tells the colleague who looks after the request. A repeated sending
+ * changes nothing.
+ * @throws HttpError `website_request_not_found`, also for staff, `request_ended`, `ask_not_found`,
+ *   `ask_closed`, `private_file_not_found`
+ */
+export const answerAsk = (
+  { db, config }: Parts,
+  { requestId, user, askId, idempotencyKey, text, file_ids: fileIds }: Giving,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { request, isStaff } = await lockRoom(tx, user, requestId);
+    if (isStaff) throw new HttpError('website_request_not_found');
+    const ask = await findAsk(tx, requestId, askId);
+    if (idempotencyKey !== null && ask?.idempotencyKey === idempotencyKey) return;
+    refuseEnded(request);
+    const { title } = stillOpen(ask);
+    await storeAnswer(tx, askId, { answer: text, idempotencyKey });
+    await attachFiles(tx, { requestId, userId: user.id, fileIds }, { askId });
+    await settleAsks(tx, config, request);
+    if (request.assigneeId === null) return;
+    await insertNotification(tx, {
+      ...{ userId: request.assigneeId, target: 'request-ask', targetId: requestId },
+      message: messages.thingGiven(title, requestId, request.answers.businessName),
+      dedupeKey: `request-ask-answered:${askId}`,
+    });
+  });
+
+/** @throws HttpError `website_request_not_found`, `request_ended`, `ask_not_found`, `ask_closed` */
+export const takeAskBack = (
+  { db, config }: Parts,
+  { requestId, askId, user }: InRoom & { askId: number },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { request } = await lockRoom(tx, user, requestId);
+    refuseEnded(request);
+    stillOpen(await findAsk(tx, requestId, askId));
+    await withdrawAsk(tx, askId);
+    await settleAsks(tx, config, request);
+  });
+
+function stillOpen(ask: AskRow | undefined): AskRow {
+  if (!ask) throw new HttpError('ask_not_found');
+  if (ask.answeredAt || ask.withdrawnAt) throw new HttpError('ask_closed');
+  return ask;
+}

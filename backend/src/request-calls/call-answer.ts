@@ -1,0 +1,11 @@
+import type { RequestCall } from '@vitrina/contract/entities/request-call';
+import { type CallRow, endOfCall } from '../website-requests/calls-repository.ts';
+
+export const callAnswer = (call: CallRow): RequestCall => ({
+  id: call.id,
+  starts_at: call.startsAt.toISOString(),
+  ends_at: endOfCall(call).toISOString(),
+  cancelled_at: call.cancelledAt?.toISOString() ?? null,
+  cancelled_by_staff: call.cancelledByStaff,
+  reason: call.reason,
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '../database/database.ts';
+import { requestAssignments, users, websiteRequests } from '../database/schema.ts';
+import { isStaffWith } from '../users/staff-repository.ts';
+
+/** Somebody of the staff who works with requests. */
+const worksWithRequests = isStaffWith('sites');
+
+export const listColleagues = (db: Connection) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(worksWithRequests)
+    .orderBy(asc(users.name), asc(users.id));
+
+/** Nobody takes that away from them until the transaction ends. @returns whether it is such a person */
+export async function holdColleague(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), worksWithRequests))
+    .for('share');
+  return rows.length > 0;
+}
+
+interface Assignment {
+  requestId: number;
+  /** Null: nobody. */
+  assigneeId: number | null;
+  actorId: number;
+}
+
+export async function setAssignee(
+  tx: Transaction,
+  { requestId, assigneeId, actorId }: Assignment,
+): Promise<void> {
+  await tx.update(websiteRequests).set({ assigneeId }).where(eq(websiteRequests.id, requestId));
+  await tx.insert(requestAssignments).values({ requestId, assigneeId, actorId });
+}
+
+const assignees = alias(users, 'assignees');
+
+/** Whom a request was given to, the first first. */
+export const listAssignments = (db: Connection, requestId: number) =>
+  db
+    .select({
+      id: requestAssignments.id,
+      assigneeName: sql<string | null>`coalesce(nullif(${assignees.name}, ''), ${assignees.email})`,
+      actorName: users.name,
+      createdAt: requestAssignments.createdAt,
+    })
+    .from(requestAssignments)
+    .leftJoin(assignees, eq(assignees.id, requestAssignments.assigneeId))
+    .leftJoin(users, eq(users.id, requestAssignments.actorId))
+    .where(eq(requestAssignments.requestId, requestId))
+    .orderBy(asc(requestAssignments.id));

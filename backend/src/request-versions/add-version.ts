@@ -1,0 +1,44 @@
+import type { addRequestVersion } from '@vitrina/contract/calls/add-request-version';
+import type * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { attachFiles } from '../private-files/private-files-repository.ts';
+import type { UserRow } from '../users/user-answer.ts';
+import { lockRoom, refuseEnded } from '../website-requests/find-room.ts';
+import { changeStatus } from '../website-requests/website-requests-repository.ts';
+import { tellNewVersion } from './tell-version.ts';
+import {
+  findVersionByKey,
+  insertVersion,
+  listVersions,
+  type ShownVersion,
+} from './versions-repository.ts';
+
+type NewVersion = z.output<(typeof addRequestVersion)['body']> & {
+  requestId: number;
+  user: UserRow;
+  idempotencyKey: string | null;
+};
+
+/**
+ * Shows the owner of a request a version to try: the request is with them from then on. A repeated
+ * call changes nothing.
+ * @throws HttpError `website_request_not_found`, `request_ended`, `private_file_not_found`
+ */
+export const addVersion = (
+  db: Database,
+  config: Config,
+  { requestId, user, idempotencyKey, address, note, file_ids: fileIds }: NewVersion,
+): Promise<ShownVersion | undefined> =>
+  inTransaction(db, async (tx) => {
+    const { request } = await lockRoom(tx, user, requestId);
+    const repeated = await findVersionByKey(tx, idempotencyKey);
+    if (repeated !== undefined) return (await listVersions(tx, requestId, repeated))[0];
+    refuseEnded(request);
+    const version = { requestId, authorId: user.id, address, note, idempotencyKey };
+    const added = await insertVersion(tx, version);
+    await attachFiles(tx, { requestId, userId: user.id, fileIds }, { versionId: added.id });
+    if (request.status !== 'in_test') await changeStatus(tx, request, 'in_test', user.id);
+    await tellNewVersion(tx, config, request, added);
+    return (await listVersions(tx, requestId, added.id))[0];
+  });

@@ -1,0 +1,49 @@
+import { MAX_SAVED_ANSWERS } from '@vitrina/contract/constants';
+import { eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { savedAnswers, users } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+
+const SHOWN = {
+  id: savedAnswers.id,
+  title: savedAnswers.title,
+  text: savedAnswers.text,
+  authorName: users.name,
+};
+
+const shown = (db: Connection) =>
+  db.select(SHOWN).from(savedAnswers).leftJoin(users, eq(users.id, savedAnswers.authorId));
+export type ShownAnswer = Awaited<ReturnType<typeof shown>>[number];
+
+/** By name. */
+export const listAnswers = async (db: Connection): Promise<ShownAnswer[]> =>
+  await shown(db).orderBy(sql`lower(${savedAnswers.title})`);
+
+/** @throws HttpError `too_many_saved_answers`, `saved_answer_exists` */
+export async function insertAnswer(
+  tx: Transaction,
+  answer: { title: string; text: string; authorId: number },
+): Promise<ShownAnswer> {
+  // Two at once would both be the last one that is allowed.
+  await tx.execute(sql`lock table ${savedAnswers} in share row exclusive mode`);
+  if ((await tx.$count(savedAnswers)) >= MAX_SAVED_ANSWERS)
+    throw new HttpError('too_many_saved_answers');
+  const [row] = await tx
+    .insert(savedAnswers)
+    .values(answer)
+    .onConflictDoNothing()
+    .returning({ id: savedAnswers.id });
+  if (!row) throw new HttpError('saved_answer_exists');
+  const [stored] = await shown(tx).where(eq(savedAnswers.id, row.id));
+  if (!stored) throw new Error('The answer is gone.');
+  return stored;
+}
+
+/** @returns whether there was one */
+export async function deleteAnswer(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(savedAnswers)
+    .where(eq(savedAnswers.id, id))
+    .returning({ id: savedAnswers.id });
+  return rows.length > 0;
+}

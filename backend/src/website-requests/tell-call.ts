@@ -1,0 +1,79 @@
+import { formatAppointment } from '@vitrina/contract/rules/dates';
+import { inArray, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/database.ts';
+import { notifications, users } from '../database/schema.ts';
+import { callBooked, callCancelled } from '../mails/call-mails.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { messages } from '../messages.ts';
+import { listStaffWith } from '../users/staff-repository.ts';
+import type { CallRow } from './calls-repository.ts';
+import type { RequestRow } from './website-requests-repository.ts';
+
+interface Telling {
+  /** Who of owner and staff get mails; both when left out. */
+  to?: readonly number[];
+  sendAfter?: Date;
+}
+
+/** Mails of a call that its request took away with it: they are found again when that is undone. */
+export const endedCallKey = ({ id }: CallRow): string => `request-call-ended:${id}:`;
+
+/** Who of the staff hears of a request's call: whoever looks after it, or all who could. */
+export const staffOfCall = async (tx: Transaction, assigneeId: number | null): Promise<number[]> =>
+  assigneeId === null ? (await listStaffWith(tx, 'sites')).map(({ id }) => id) : [assigneeId];
+
+/** A request of a guest is nobody's. */
+export const ownerOf = ({ userId }: Pick<RequestRow, 'userId'>): number[] =>
+  userId === null ? [] : [userId];
+
+/** Sends the owner of a request and its staff where a call stands now, with its calendar file. */
+export async function mailCall(
+  tx: Transaction,
+  config: Config,
+  { userId, assigneeId, phone, id: requestId, answers: { businessName } }: RequestRow,
+  call: CallRow,
+  { to, sendAfter }: Telling = {},
+): Promise<void> {
+  const ids = to ?? [...ownerOf({ userId }), ...(await staffOfCall(tx, assigneeId))];
+  if (ids.length === 0) return;
+  const known = [...ids, ...ownerOf({ userId })];
+  const people = await tx.select().from(users).where(inArray(users.id, known));
+  const owner = people.find(({ id }) => id === userId);
+  const callee = { name: owner?.name ?? '', phone: phone || owner?.phone || '' };
+  const start = sendAfter ? endedCallKey(call) : `request-call:${call.id}:`;
+  for (const { id, email } of people.filter((one) => ids.includes(one.id))) {
+    const mail = {
+      ...{ email, isStaff: id !== userId, requestId, businessName, reason: call.reason, callee },
+      ...{ uid: call.uid, sequence: call.sequence, startsAt: call.startsAt },
+      // Somebody who gets the request back is told again.
+      dedupeKey: `${start}${id}:${crypto.randomUUID()}`,
+    };
+    const write = call.cancelledAt ? callCancelled : callBooked;
+    await enqueueMail(tx, write(config, mail), sendAfter);
+  }
+}
+
+/** A notification of a request's call, for each of the side that did not do it itself. */
+export async function noticeCall(
+  tx: Transaction,
+  { id, answers: { businessName } }: RequestRow,
+  call: CallRow,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const when = formatAppointment(call.startsAt);
+  const message = call.cancelledAt
+    ? messages.callCancelledFor(when, id, businessName, call.reason)
+    : messages.callBooked(when, id, businessName);
+  const values = { message, target: 'request-call', targetId: id } as const;
+  await tx
+    .insert(notifications)
+    .values(
+      userIds.map((userId) => ({ ...values, userId, dedupeKey: `request-call:${id}:${userId}` })),
+    )
+    .onConflictDoUpdate({
+      target: notifications.dedupeKey,
+      set: { ...values, isRead: false, createdAt: sql`now()`, visibleFrom: sql`now()` },
+    });
+}
