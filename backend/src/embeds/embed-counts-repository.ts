@@ -1,0 +1,67 @@
+import { EMBED_COUNT_DAYS, MAX_EMBED_PAGES } from '@vitrina/contract/constants';
+import type { EmbedEvent } from '@vitrina/contract/rules/embed-events';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { embedCounts, embeds, userWebsites, websiteRequests } from '../database/schema.ts';
+
+const TODAY = sql`(now() at time zone 'Europe/Bucharest')::date`;
+/** Of an embed and a day, all pages above the limit. */
+const OTHER_PAGES = '*';
+
+interface Counted {
+  id: string;
+  page: string;
+  event: EmbedEvent;
+  step: string;
+}
+
+/** Adds one to a sum (docs/product.md#forms-on-other-sites). @returns false where there is no such embed, or it has ended */
+export async function addOne(db: Database, { id, page, event, step }: Counted): Promise<boolean> {
+  const ofToday = sql`select from ${embedCounts} where embed_id = ${id} and day = ${TODAY}`;
+  const known = sql`exists (${ofToday} and page = ${page})`;
+  const few = sql`(select count(distinct page) from ${embedCounts}
+    where embed_id = ${id} and day = ${TODAY}) < ${MAX_EMBED_PAGES}`;
+  const { rowCount } = await db.execute(sql`
+    insert into ${embedCounts} (embed_id, day, page, event, step, count)
+    select id, ${TODAY}, case when ${known} or ${few} then ${page} else ${OTHER_PAGES} end,
+      ${event}, ${step}, 1
+    from ${embeds} where id = ${id} and ended_at is null
+    on conflict (embed_id, day, page, event, step)
+    do update set count = ${embedCounts}.count + 1`);
+  return rowCount === 1;
+}
+
+/** One sum: `day` of a day, `page` of a page, neither of the whole period. */
+export interface EmbedSumRow extends Record<string, unknown> {
+  day: string | null;
+  page: string | null;
+  event: EmbedEvent | 'sent' | 'live';
+  step: string | null;
+  count: number;
+}
+
+/** Visits as they were reported, requests and what became of them as they are; days are both included. */
+export async function sumEmbed(
+  db: Database,
+  id: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<EmbedSumRow[]> {
+  const requests = sql`
+    select (r.created_at at time zone 'Europe/Bucharest')::date as day, r.embed_page as page, r.id
+    from ${websiteRequests} as r where r.embed_id = ${id} and r.held_at is null`;
+  const { rows } = await db.execute<EmbedSumRow>(sql`
+    with requests as (${requests}), parts as (
+      select day, page, event, step, count from ${embedCounts} where embed_id = ${id}
+      union all select day, page, 'sent', '', 1 from requests
+      union all select day, page, 'live', '', 1 from requests
+        where exists (select from ${userWebsites} as w where w.website_request_id = requests.id)
+    )
+    select day::text, page, event, step, sum(count)::int as count from parts
+    where day >= coalesce(${from ?? null}::date, '-infinity') and day <= coalesce(${to ?? null}::date, 'infinity')
+    group by grouping sets ((day, event), (page, event), (event, step))
+    order by day`);
+  return rows;
+}
+
+export const deleteOldCounts = (db: Database) =>
+  db.delete(embedCounts).where(lt(embedCounts.day, sql`${TODAY} - ${EMBED_COUNT_DAYS}::int`));

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { MAX_EMBEDS } from '@vitrina/contract/constants';
+import { maskPage } from '@vitrina/contract/rules/mask-page';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { embeds, websiteRequests } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { holdAccount } from '../users/users-repository.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const newId = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const shown = (db: Connection) =>
+  db
+    .select({
+      ...getTableColumns(embeds),
+      sent: db.$count(
+        websiteRequests,
+        and(eq(websiteRequests.embedId, embeds.id), isNull(websiteRequests.heldAt)),
+      ),
+    })
+    .from(embeds);
+export type ShownEmbed = Awaited<ReturnType<typeof shown>>[number];
+
+/** The newest first, ended ones last. */
+export const listEmbeds = async (db: Connection, userId: number): Promise<ShownEmbed[]> =>
+  await shown(db)
+    .where(eq(embeds.userId, userId))
+    .orderBy(sql`${embeds.endedAt} is not null`, desc(embeds.createdAt));
+
+/** @throws HttpError `embed_not_found`, also for one of somebody else */
+export async function findEmbed(db: Connection, id: string, userId: number): Promise<ShownEmbed> {
+  const [row] = await shown(db).where(and(eq(embeds.id, id), eq(embeds.userId, userId)));
+  if (!row) throw new HttpError('embed_not_found');
+  return row;
+}
+
+/** For anybody who knows its id. @throws HttpError `embed_not_found` */
+export async function hasEnded(db: Connection, id: string): Promise<boolean> {
+  const [row] = await db.select({ endedAt: embeds.endedAt }).from(embeds).where(eq(embeds.id, id));
+  if (!row) throw new HttpError('embed_not_found');
+  return row.endedAt !== null;
+}
+
+/** @throws HttpError `too_many_embeds` */
+export async function insertEmbed(
+  tx: Transaction,
+  userId: number,
+  name: string,
+): Promise<ShownEmbed> {
+  // Two at once would both be the last one that is allowed.
+  await holdAccount(tx, userId, 'update');
+  if ((await tx.$count(embeds, eq(embeds.userId, userId))) >= MAX_EMBEDS)
+    throw new HttpError('too_many_embeds');
+  const id = newId();
+  await tx.insert(embeds).values({ id, userId, name });
+  return findEmbed(tx, id, userId);
+}
+
+interface EmbedChange {
+  name?: string | undefined;
+  ended?: boolean | undefined;
+  origins?: string[] | undefined;
+}
+
+/** What is undefined stays. @throws HttpError `embed_not_found` */
+export async function changeEmbed(
+  tx: Transaction,
+  own: { id: string; userId: number },
+  { name, ended, origins }: EmbedChange,
+): Promise<ShownEmbed> {
+  const { endedAt, ...before } = await findEmbed(tx, own.id, own.userId);
+  const until = ended === undefined ? endedAt : ended ? (endedAt ?? new Date()) : null;
+  await tx
+    .update(embeds)
+    .set({ name: name ?? before.name, endedAt: until, origins: origins ?? before.origins })
+    .where(eq(embeds.id, own.id));
+  return findEmbed(tx, own.id, own.userId);
+}
+
+/** Where a request was written. One that is not known, or has ended, is none. */
+export async function placeOf(
+  tx: Transaction,
+  id: string | undefined,
+  page: string | undefined,
+): Promise<{ embedId: string | null; embedPage: string }> {
+  const [row] = id
+    ? await tx
+        .select({ id: embeds.id })
+        .from(embeds)
+        .where(and(eq(embeds.id, id), isNull(embeds.endedAt)))
+    : [];
+  return row ? { embedId: row.id, embedPage: maskPage(page ?? '') } : NOWHERE;
+}
+
+const NOWHERE = { embedId: null, embedPage: '' };

@@ -1,0 +1,64 @@
+import { countEmbed } from '@vitrina/contract/calls/count-embed';
+import { createEmbed } from '@vitrina/contract/calls/create-embed';
+import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
+import { getEmbedState } from '@vitrina/contract/calls/get-embed-state';
+import { listEmbeds as listEmbedsCall } from '@vitrina/contract/calls/list-embeds';
+import { updateEmbed } from '@vitrina/contract/calls/update-embed';
+import type { Embed } from '@vitrina/contract/entities/embed';
+import { maskPage } from '@vitrina/contract/rules/mask-page';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { networkOf } from '../http/network-of.ts';
+import { route } from '../http/route.ts';
+import { messages } from '../messages.ts';
+import { addOne, sumEmbed } from './embed-counts-repository.ts';
+import { embedFunnel } from './embed-funnel.ts';
+import {
+  changeEmbed,
+  findEmbed,
+  hasEnded,
+  insertEmbed,
+  listEmbeds,
+  type ShownEmbed,
+} from './embeds-repository.ts';
+
+const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): Embed => ({
+  ...{ id, name, origins, sent },
+  created_at: createdAt.toISOString(),
+  ended_at: endedAt?.toISOString() ?? null,
+});
+
+/** Owners see and change their own only; another's is "not found". */
+export function embedsRoutes(app: FastifyInstance): void {
+  const { db, limits } = app.context;
+
+  route(app, listEmbedsCall, async ({ session }) => ({
+    data: (await listEmbeds(db, session.user.id)).map(embedOf),
+  }));
+
+  route(app, createEmbed, async ({ body, session }) => ({
+    data: embedOf(await inTransaction(db, (tx) => insertEmbed(tx, session.user.id, body.name))),
+  }));
+
+  route(app, updateEmbed, async ({ params, body, session: { user } }) => {
+    const own = { id: params.id, userId: user.id };
+    return { data: embedOf(await inTransaction(db, (tx) => changeEmbed(tx, own, body))) };
+  });
+
+  route(app, getEmbedCounts, async ({ params: { id }, query, session: { user } }) => {
+    const embed = embedOf(await findEmbed(db, id, user.id));
+    return { embed, ...embedFunnel(await sumEmbed(db, id, query)) };
+  });
+
+  route(app, getEmbedState, async ({ params: { id } }) => ({ ended: await hasEnded(db, id) }));
+
+  route(app, countEmbed, async ({ params: { id }, body, request }) => {
+    await limits.take('embed-count', networkOf(request));
+    const { event } = body;
+    const step = event === 'step' ? (body.step ?? '') : '';
+    const page = maskPage(body.page ?? '');
+    if (!(await addOne(db, { id, page, event, step }))) throw new HttpError('embed_not_found');
+    return { message: messages.embedCounted };
+  });
+}

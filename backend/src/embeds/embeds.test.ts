@@ -1,0 +1,197 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { MAX_EMBED_PAGES, MAX_EMBEDS } from '@vitrina/contract/constants';
+import { eq } from 'drizzle-orm';
+import { embedCounts, embeds, userWebsites, websiteRequests } from '../database/schema.ts';
+import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
+import { deleteOldCounts } from './embed-counts-repository.ts';
+import { EMBED_ORIGINS_FILE, writeEmbedOrigins } from './write-embed-origins.ts';
+
+const api = useTestApi();
+let owner: SignedIn;
+let stranger: SignedIn;
+
+beforeAll(async () => {
+  [owner, stranger] = [await api.signIn(), await api.signIn()];
+});
+beforeEach(async () => {
+  await api.db.delete(embeds);
+});
+
+const URL = '/api/embeds';
+const PLATFORM = { shell: 'https://exemplu.ro', api: '', files: '', payments: '' };
+const PAGE = 'https://salon.exemplu.ro/contact';
+const create = (name = 'Salon', by = owner) =>
+  api.app.inject({ method: 'POST', url: URL, headers: by.headers, payload: { name } });
+const made = async (): Promise<string> => (await create()).json().data.id;
+const change = (id: string, payload: object, by = owner) =>
+  api.app.inject({ method: 'PATCH', url: `${URL}/${id}`, headers: by.headers, payload });
+const count = (id: string, payload: object) =>
+  api.app.inject({ method: 'POST', url: `${URL}/${id}/counts`, payload });
+const counts = async (id: string, by = owner, query = '') =>
+  (await api.app.inject({ url: `${URL}/${id}/counts${query}`, headers: by.headers })).json();
+const sendAsGuest = (email: string, place: object) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/guest-website-request',
+    payload: { businessName: 'Salon', email, phone: '0722 000 111', ...place },
+  });
+
+test('visits that report at once are all counted, by day, page and step', async () => {
+  const id = await made();
+  const visits = Array.from({ length: 20 }, () => count(id, { event: 'ready', page: PAGE }));
+  const steps = Array.from({ length: 5 }, () => count(id, { event: 'step', step: 'contact' }));
+  for (const { statusCode } of await Promise.all([...visits, ...steps]))
+    expect(statusCode).toBe(200);
+  await count(id, { event: 'start', page: `${PAGE}/42?nume=Ana` });
+  const { total, days, pages, steps: shown } = await counts(id);
+  expect(total).toEqual({ ready: 20, seen: 0, start: 1, sent: 0, live: 0 });
+  expect(days).toMatchObject([{ ready: 20, start: 1 }]);
+  expect(pages).toMatchObject([
+    { page: PAGE, ready: 20 },
+    { page: `${PAGE}/*`, start: 1 },
+  ]);
+  expect(shown[0]).toEqual({ id: 'contact', count: 5 });
+});
+
+test('requests that came through it count, and the websites that came of them', async () => {
+  const id = await made();
+  const place = { embed: id, page: `${PAGE}/7` };
+  expect((await sendAsGuest('dana@exemplu.ro', place)).statusCode).toBe(200);
+  expect((await sendAsGuest('elena@exemplu.ro', place)).statusCode).toBe(200);
+  await sendAsGuest('radu@exemplu.ro', { embed: 'altcineva1', page: 'x' });
+  const [request] = await api.db
+    .select()
+    .from(websiteRequests)
+    .where(eq(websiteRequests.email, 'dana@exemplu.ro'));
+  await api.db.insert(userWebsites).values({
+    userId: stranger.user.id,
+    websiteRequestId: request?.id ?? 0,
+    businessName: 'Salon',
+    websiteUrl: 'https://dana.exemplu.ro',
+  });
+  const { total, pages, embed } = await counts(id);
+  expect(total).toMatchObject({ sent: 2, live: 1 });
+  expect(pages).toMatchObject([{ page: `${PAGE}/*`, sent: 2, live: 1 }]);
+  expect(embed.sent).toBe(2);
+});
+
+test('a period leaves out other days', async () => {
+  const id = await made();
+  const row = { embedId: id, page: PAGE, event: 'ready', count: 3 } as const;
+  await api.db.insert(embedCounts).values([
+    { ...row, day: '2026-01-01' },
+    { ...row, day: '2026-01-02' },
+  ]);
+  const { total, days } = await counts(id, owner, '?from=2026-01-02&to=2026-01-31');
+  expect([total.ready, days.length]).toEqual([3, 1]);
+  await deleteOldCounts(api.db);
+  expect((await counts(id)).total.ready).toBe(6);
+});
+
+test('of one day so many pages are told apart, and the rest counts together', async () => {
+  const id = await made();
+  const word = (n: number) => `${'abcdefghij'[n % 10]}${'abcdefghij'[Math.floor(n / 10) % 10]}`;
+  for (let n = 0; n < MAX_EMBED_PAGES + 3; n += 1) {
+    const page = `${PAGE}/${n < 100 ? 'a' : n < 200 ? 'b' : 'c'}/${word(n)}`;
+    expect((await count(id, { event: 'ready', page })).statusCode).toBe(200);
+  }
+  const { pages, total } = await counts(id);
+  expect(total.ready).toBe(MAX_EMBED_PAGES + 3);
+  expect(pages[0]).toMatchObject({ page: '*', ready: 3 });
+  expect(pages).toHaveLength(MAX_EMBED_PAGES + 1);
+});
+
+test('one that ended counts no more, until it is taken up again', async () => {
+  const id = await made();
+  expect((await change(id, { ended: true })).json().data.ended_at).toBeTruthy();
+  expect((await count(id, { event: 'ready' })).json().code).toBe('embed_not_found');
+  await sendAsGuest('mihai@exemplu.ro', { embed: id });
+  const { data } = (await change(id, { ended: false, name: 'Alt nume' })).json();
+  expect(data).toMatchObject({ name: 'Alt nume', ended_at: null, sent: 0 });
+  expect((await count(id, { event: 'ready' })).statusCode).toBe(200);
+});
+
+test('anybody who has its id may ask whether it ended, and learns nothing else', async () => {
+  const id = await made();
+  const state = async (of: string) => (await api.app.inject({ url: `${URL}/${of}/state` })).json();
+  expect(await state(id)).toEqual({ ended: false });
+  await change(id, { ended: true });
+  expect(await state(id)).toEqual({ ended: true });
+  await change(id, { ended: false });
+  expect(await state(id)).toEqual({ ended: false });
+  expect((await state('aaaaaaaaaa')).code).toBe('embed_not_found');
+});
+
+test('it works on the sites that its owner names, and they are written for the web server', async () => {
+  const mapsDir = mkdtempSync(join(tmpdir(), 'vitrina-maps-'));
+  const written = async () => {
+    const isNew = await writeEmbedOrigins(api.db, { mapsDir, origins: PLATFORM });
+    return [isNew, readFileSync(join(mapsDir, EMBED_ORIGINS_FILE), 'utf8')];
+  };
+  try {
+    const id = await made();
+    expect(await written()).toEqual([true, '']);
+    const origins = ['https://salon.ro', 'http://localhost:3000'];
+    expect((await change(id, { origins })).json().data).toMatchObject({ origins, name: 'Salon' });
+    expect((await change(id, { name: 'Alt nume' })).json().data).toMatchObject({ origins });
+    const line = `"${id}" "${PLATFORM.shell} https://salon.ro http://localhost:3000";\n`;
+    expect(await written()).toEqual([true, line]);
+    expect(await written()).toEqual([false, line]);
+    expect((await change(id, { origins: [] })).json().data.origins).toEqual([]);
+    expect(await written()).toEqual([true, '']);
+    await api.db.update(embeds).set({ origins: ['https://a.ro"; }'] });
+    await expect(written()).rejects.toThrow('cannot be written');
+    expect(readdirSync(mapsDir)).toEqual([EMBED_ORIGINS_FILE]);
+  } finally {
+    rmSync(mapsDir, { recursive: true });
+  }
+});
+
+test.each([
+  ['of a page', ['https://salon.ro/contact']],
+  ['without https', ['http://salon.ro']],
+  ['of everybody', ['*']],
+  ['that say more', ['https://salon.ro; script-src *']],
+  ['that are too many', Array.from({ length: 21 }, (_, n) => `https://salon${n}.ro`)],
+])('sites %s are refused', async (_, origins) => {
+  const id = await made();
+  expect((await change(id, { origins })).json().code).toBe('validation_failed');
+});
+
+test("somebody else's is not found, and not listed", async () => {
+  const id = await made();
+  expect((await counts(id, stranger)).code).toBe('embed_not_found');
+  expect((await change(id, { ended: true }, stranger)).json().code).toBe('embed_not_found');
+  const list = await api.app.inject({ url: URL, headers: stranger.headers });
+  expect(list.json().data).toEqual([]);
+});
+
+test.each([
+  ['an event that is none', { event: 'click' }],
+  ['a step that is none', { event: 'step', step: 'email' }],
+  ['a page that is too long', { event: 'ready', page: `${PAGE}/${'a'.repeat(2000)}` }],
+  ['nothing', {}],
+])('%s is refused', async (_, body) => {
+  const id = await made();
+  expect((await count(id, body)).json().code).toBe('validation_failed');
+});
+
+test('an unknown name is refused, and so is one of the wrong form', async () => {
+  expect((await count('aaaaaaaaaa', { event: 'ready' })).json().code).toBe('embed_not_found');
+  expect((await count("a'--", { event: 'ready' })).json().code).toBe('validation_failed');
+});
+
+test('an account has so many, also not at once', async () => {
+  await api.db.insert(embeds).values(
+    Array.from({ length: MAX_EMBEDS - 1 }, (_, n) => ({
+      id: `abcdefgh${String(n).padStart(2, '0')}`,
+      userId: owner.user.id,
+      name: 'x',
+    })),
+  );
+  const answers = await Promise.all([create(), create()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
