@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
-import { originalValue } from '../edit-settings/original-of.ts';
+import { mailLabel, originalValue } from '../edit-settings/original-of.ts';
 import type { AuditRow, Values } from './find-audit-entries.ts';
 
 export const auditAnswer = (row: AuditRow): AuditEntry => ({
@@ -7,6 +7,7 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   kind: row.kind,
   subject_id: row.subjectId,
+  subject_name: row.kind === 'setting' ? mailLabel(row.after?.name) : row.invitedEmail,
   action: isVersion(row) ? 'changed' : row.action,
   what: row.what,
   actor_kind: row.actorKind,

@@ -32,7 +32,8 @@ test('an admin reads who changed what, from what to what, in which session and r
   expect(data[0]).toEqual({
     id: expect.any(Number),
     at: expect.stringMatching(/^\d{4}-.*Z$/),
-    ...{ kind: 'user', subject_id: ana.user.id, action: 'changed', what: 'update-profile' },
+    ...{ kind: 'user', subject_id: ana.user.id, subject_name: null },
+    ...{ action: 'changed', what: 'update-profile' },
     ...{ actor_kind: 'person', actor_id: ana.user.id, actor_name: 'Ana Maria' },
     session: expect.stringMatching(/^[0-9a-f]{12}$/),
     request: answer.headers['x-request-id'],
@@ -190,8 +191,26 @@ test('of a mail only the text is told that was changed, and what it was', async 
   const { data } = await list(admin, '?kind=setting');
   const erased = false;
   const told = { field: 'name', before: null, after: name, erased };
+  expect(data[0]?.subject_name).toBe('Comandă: primită');
   expect(data.slice(0, 2).map(({ changes }) => changes)).toEqual([
     [told, { field: 'value.intro', before: intro, after: original, erased }],
     [told, { field: 'value.intro', before: original, after: intro, erased }],
+  ]);
+});
+
+test('an invitation that is sent again is told with whom it is for', async () => {
+  const admin = await api.signIn('admin');
+  const invite = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/staff/invitations',
+      headers: admin.headers,
+      payload: { name: 'Dan', email: 'dan.invitat@exemplu.ro', permissions: ['shop'] },
+    });
+  expect([await invite(), await invite()].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { data } = await list(admin, '?kind=invitation');
+  expect(data.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+    ['changed', 'dan.invitat@exemplu.ro'],
+    ['created', 'dan.invitat@exemplu.ro'],
   ]);
 });

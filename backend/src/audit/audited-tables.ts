@@ -18,14 +18,24 @@ interface AuditedTable {
 export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   orders: {
     kind: 'order',
-    plain: ['status', 'payment_intent_id', 'payment_status'],
-    personal: ['name', 'email', 'phone', 'zip', 'county', 'locality', 'address', 'tracking_number'],
+    plain: ['status', 'payment_intent_id', 'payment_status', 'courier'],
+    personal: [
+      ...['name', 'email', 'phone', 'zip', 'county', 'locality', 'address', 'tracking_number'],
+      ...['invoice_name', 'invoice_cui', 'invoice_address'],
+    ],
   },
   order_events: {
     kind: 'order',
     plain: ['kind', 'from_status', 'to_status'],
     personal: ['detail'],
   },
+  returns: {
+    kind: 'return',
+    plain: ['status', 'previous_status'],
+    personal: ['reason', 'refusal'],
+  },
+  return_lines: { kind: 'return', plain: ['exclusion'], personal: [] },
+  refunds: { kind: 'order', plain: ['source', 'status', 'provider_id'], personal: ['reason'] },
   checkouts: {
     kind: 'payment',
     plain: ['checkout_key', 'payment_intent_id', 'state'],
@@ -39,16 +49,29 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   categories: { kind: 'category', plain: ['name'], personal: [] },
   website_requests: {
     kind: 'request',
-    plain: ['status'],
+    plain: ['status', 'embed_id', 'embed_page'],
     personal: ['email', 'phone', 'answers'],
     secret: ['idempotency_key'],
   },
+  request_versions: {
+    kind: 'request',
+    plain: ['answer'],
+    personal: ['address', 'note'],
+    secret: ['idempotency_key'],
+  },
+  request_asks: {
+    kind: 'request',
+    plain: [],
+    personal: ['title', 'note', 'answer'],
+    secret: ['idempotency_key'],
+  },
+  request_calls: { kind: 'request', plain: [], personal: ['reason'] },
   user_websites: { kind: 'site', plain: [], personal: ['business_name', 'website_url'] },
   partners: {
     kind: 'partner',
     plain: ['last_sync_error'],
     personal: ['name', 'sync_url', 'website_url'],
-    secret: ['sync_key_encrypted'],
+    secret: ['sync_key_encrypted', 'old_key_encrypted'],
   },
   // Many are one person's: a name is then a name.
   businesses: {
@@ -56,7 +79,23 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     plain: [],
     personal: ['company_name', 'cif', 'reg_com', 'bank', 'iban', 'business_address'],
   },
-  commissions: { kind: 'commission', plain: ['tiers', 'invoice_url'], personal: [] },
+  commissions: { kind: 'commission', plain: ['tiers', 'invoice_url', 'paid_by'], personal: [] },
+  commission_payments: {
+    kind: 'commission-payment',
+    plain: ['payment_intent_id', 'state'],
+    personal: [],
+  },
+  // What staff write of an invoice stays with it, for the accounts.
+  commission_refunds: {
+    kind: 'commission-payment',
+    plain: ['source', 'status', 'reason', 'provider_id'],
+    personal: [],
+  },
+  commission_disputes: {
+    kind: 'commission-payment',
+    plain: ['state', 'reason', 'provider_id'],
+    personal: [],
+  },
   withdrawals: {
     kind: 'withdrawal',
     plain: [],

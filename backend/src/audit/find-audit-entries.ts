@@ -3,7 +3,7 @@ import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Connection } from '../database/database.ts';
-import { auditEntries, auditKeys, users } from '../database/schema.ts';
+import { auditEntries, auditKeys, staffInvitations, users } from '../database/schema.ts';
 import { startOfDay } from '../database/start-of-day.ts';
 
 type AuditQuery = z.output<(typeof listAuditEntries)['query']>;
@@ -42,14 +42,20 @@ export async function findAuditEntries(
     .select({
       ...columns,
       actorName: users.name,
-      /** Null also where the key is gone: the person was erased. */
+      /** Of an invitation that nobody has answered yet. */
+      invitedEmail: staffInvitations.email,
       /** Value of the version of a setting before this one; null for the first one, and for other things. */
       replaced: sql<{ value: unknown } | null>`${REPLACED}`,
+      /** Null also where the key is gone: the person was erased. */
       opened: sql<Opened | null>`audit_open(${sealed}, ${auditKeys.key})`,
     })
     .from(auditEntries)
     .leftJoin(auditKeys, eq(auditKeys.id, auditEntries.keyId))
     .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(
+      staffInvitations,
+      and(eq(auditEntries.kind, 'invitation'), eq(staffInvitations.id, auditEntries.subjectId)),
+    )
     .where(and(inArray(auditEntries.kind, [...kinds]), ...conditionsOf(query)))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1);

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { sql } from 'drizzle-orm';
@@ -18,6 +15,7 @@ import { startSession } from '../sessions/sessions.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { MIGRATIONS_FOLDER } from '../testing/migrations-folder.ts';
 import { replayAudit } from '../testing/replay-audit.ts';
+import { runUntilKilled } from '../testing/run-until-killed.ts';
 import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
 import { useProgram } from '../testing/use-program.ts';
 
@@ -61,12 +59,8 @@ afterAll(async () => {
 });
 
 /** Days of work in a process of their own. @returns null when it was killed */
-async function work(days: number, killBefore = 0): Promise<string | null> {
-  const args = [program.path, postgres.url('vitrina'), ...tokens, String(days), String(killBefore)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return child.signalCode ? null : output;
-}
+const work = (days: number, killBefore = 0): Promise<string | null> =>
+  runUntilKilled(program.path, database.db, [postgres.url('vitrina'), ...tokens, days, killBefore]);
 
 /** Every entry with every byte of it, and the keys. */
 async function dump(): Promise<string> {

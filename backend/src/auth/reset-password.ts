@@ -13,7 +13,7 @@ import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { passwordReset } from '../mails/templates.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
-import { acceptInvitation, isInvitation } from '../staff/accept-invitation.ts';
+import { acceptInvitation, isInvitation } from '../staff-invitations/accept-invitation.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';

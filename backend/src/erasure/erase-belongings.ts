@@ -2,18 +2,23 @@ import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-or
 import { touched } from '../checkout/placed-orders-repository.ts';
 import type { Transaction } from '../database/database.ts';
 import {
+  addresses,
   businesses,
   checkouts,
   commissions,
+  embeds,
   mails,
+  mutedMails,
   notifications,
   orderEvents,
   orders,
   partners,
+  privateFiles,
   staffInvitations,
   userWebsites,
   websiteRequests,
 } from '../database/schema.ts';
+import { deleteStockAlertsTo } from '../stock-alerts/stock-alerts-repository.ts';
 import type { UserRow } from '../users/user-answer.ts';
 
 /** Mails are nobody's but their address's: an unsent one goes only where the address is proved. */
@@ -46,10 +51,31 @@ export async function eraseOrders(tx: Transaction, id: number): Promise<void> {
     .where(eq(checkouts.userId, id));
 }
 
+/** Where they have things delivered to, and what they wait for under an address that is shown to be theirs. */
+export async function eraseShopping(
+  tx: Transaction,
+  { id }: Pick<UserRow, 'id'>,
+  proved: readonly string[],
+): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, id));
+  await deleteStockAlertsTo(tx, proved);
+}
+
 /** A site with a commission and its company stay for the accounts; a shop is no longer asked. */
 export async function eraseSites(tx: Transaction, id: number): Promise<void> {
   await tx.delete(partners).where(eq(partners.userId, id));
+  await tx.delete(embeds).where(eq(embeds.userId, id));
+  const requests = tx
+    .select({ id: websiteRequests.id })
+    .from(websiteRequests)
+    .where(eq(websiteRequests.userId, id));
+  // What they are called goes at once, the files themselves with the next clean-up.
+  await tx
+    .update(privateFiles)
+    .set({ name: '', requestId: null })
+    .where(or(eq(privateFiles.uploadedBy, id), inArray(privateFiles.requestId, requests)));
   await tx.delete(websiteRequests).where(eq(websiteRequests.userId, id));
+  await tx.delete(mutedMails).where(eq(mutedMails.userId, id));
   const owed = tx.select({ id: commissions.userWebsiteId }).from(commissions);
   await tx
     .delete(userWebsites)

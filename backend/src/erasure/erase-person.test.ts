@@ -7,6 +7,7 @@ import {
   auditKeys,
   businesses,
   checkouts,
+  commissionPayments,
   mails,
   orderEvents,
   orders,
@@ -195,4 +196,20 @@ test('nothing personal is written into an erased account', async () => {
   await erase(user.id);
   const write = api.db.update(users).set({ phone: '0712345678' }).where(eq(users.id, user.id));
   await expect(write).rejects.toThrow();
+});
+
+test.each([
+  ['open', {}, 409],
+  ['released', { paidAt: new Date() }, 409],
+  ['released', {}, 409],
+  ['released', { paidAt: new Date(), refundedAt: new Date() }, 200],
+  ['released', { closedAt: new Date() }, 200],
+  ['paid', { paidAt: new Date() }, 200],
+] as const)('a payment of commissions that is %s, %j: %i', async (state, columns, status) => {
+  const { user } = await api.signIn();
+  await api.db.insert(commissionPayments).values({
+    ...{ userId: user.id, totalBani: 45_000, state, expiresAt: new Date() },
+    ...columns,
+  });
+  expect((await erase(user.id)).status).toBe(status);
 });

@@ -1,13 +1,15 @@
 import { holds } from '@vitrina/contract/rules/roles';
 import { eq, sql } from 'drizzle-orm';
 import { destroyAuditKeys } from '../audit/destroy-audit-keys.ts';
-import { type Database, inTransaction, type Transaction } from '../database/database.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../messages.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import { lockMembers } from '../staff/staff-repository.ts';
-import { eraseMails, eraseOrders, eraseSites } from './erase-belongings.ts';
+import { lockMembers } from '../users/staff-repository.ts';
+import { endCallsOf } from '../website-requests/end-call.ts';
+import { eraseMails, eraseOrders, eraseShopping, eraseSites } from './erase-belongings.ts';
 import { listProvedAddresses } from './list-proved-addresses.ts';
 import { hasOpenOrders } from './open-orders.ts';
 
@@ -17,7 +19,11 @@ import { hasOpenOrders } from './open-orders.ts';
  * Asked for again, it erases what came since.
  * @throws HttpError `forbidden`, `user_not_found`, `staff_not_erased`, `open_orders`
  */
-export const erase = (db: Database, actorId: number, id: number): Promise<void> =>
+export const erase = (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  actorId: number,
+  id: number,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     // What the caller held when the request began may be gone.
     const staff = await lockMembers(tx);
@@ -32,6 +38,8 @@ export const erase = (db: Database, actorId: number, id: number): Promise<void> 
     await endAccess(tx, id);
     await eraseMails(tx, person);
     await eraseOrders(tx, id);
+    await eraseShopping(tx, person, emails);
+    await endCallsOf(tx, config, id);
     await eraseSites(tx, id);
     await emptyAccount(tx, id);
     await destroyAuditKeys(tx, { userId: id, emails });

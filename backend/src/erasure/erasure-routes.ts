@@ -5,10 +5,8 @@ import { messages } from '../messages.ts';
 import { erase } from './erase-person.ts';
 
 export function erasureRoutes(app: FastifyInstance): void {
-  const { db } = app.context;
-
   route(app, erasePerson, async ({ params, session }) => {
-    await erase(db, session.user.id, params.id);
+    await erase(app.context, session.user.id, params.id);
     return { message: messages.personErased };
   });
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { expect, test } from '@rstest/core';
 import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { users } from '../database/schema.ts';
 import { insertKnownPerson, KNOWN } from '../testing/insert-known-person.ts';
+import { runUntilKilled, statementsIn } from '../testing/run-until-killed.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { useProgram } from '../testing/use-program.ts';
 import { whereKnown } from '../testing/where-known.ts';
@@ -16,10 +14,8 @@ const database = useTestDatabase();
 
 /** In a process of its own. @returns how many statements it sent; null when it was killed */
 async function erase(actorId: number, id: number, killBefore: number): Promise<number | null> {
-  const args = [program.path, database.url, actorId, id, killBefore].map(String);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return child.signalCode ? null : Number(/statements (\d+)/.exec(output)?.[1]);
+  const args = [database.url, actorId, id, killBefore];
+  return statementsIn(await runUntilKilled(program.path, database.db, args));
 }
 
 test('an erasure that is killed erased nothing, and the next one all', async () => {

@@ -1,10 +1,15 @@
 import type { Permission } from '@vitrina/contract/rules/permissions';
-import { type Database, inTransaction } from '../database/database.ts';
+import { holds } from '@vitrina/contract/rules/roles';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { endAccess } from '../sessions/end-access.ts';
+import { withdrawInvitationsOf } from '../staff-invitations/staff-invitations-repository.ts';
+import { changeMember } from '../users/staff-repository.ts';
+import { leaveRequests } from './leave-requests.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { withdrawInvitationsOf } from './staff-invitations-repository.ts';
-import { changeMember } from './staff-repository.ts';
+
+type Host = Pick<Context, 'db' | 'config'>;
 
 interface Change {
   id: number;
@@ -18,7 +23,7 @@ interface Change {
  * @throws HttpError `staff_not_found`, `version_conflict` and what `staffRefusal` names
  */
 export const setPermissions = (
-  db: Database,
+  { db, config }: Host,
   actorId: number,
   { id, permissions, seen }: Change,
 ): Promise<void> =>
@@ -26,6 +31,8 @@ export const setPermissions = (
     const { member } = await lockForChange(tx, actorId, id, permissions);
     if (!isSame(member?.permissions ?? [], seen)) throw new HttpError('version_conflict');
     await changeMember(tx, id, { role: 'admin', permissions });
+    if (holds(seen, 'sites') && !permissions.includes('sites'))
+      await leaveRequests(tx, config, id, actorId);
     await withdrawInvitationsOf(tx, id, permissions);
   });
 
@@ -33,10 +40,11 @@ export const setPermissions = (
  * Takes somebody out of the staff: what is left is the account of a user, signed out everywhere.
  * @throws HttpError `staff_not_found` and what `staffRefusal` names
  */
-export const endMembership = (db: Database, actorId: number, id: number): Promise<void> =>
+export const endMembership = ({ db, config }: Host, actorId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockForChange(tx, actorId, id, null);
+    const { member } = await lockForChange(tx, actorId, id, null);
     await changeMember(tx, id, { role: 'user', permissions: [] });
+    if (holds(member?.permissions ?? [], 'sites')) await leaveRequests(tx, config, id, actorId);
     await withdrawInvitationsOf(tx, id, []);
     await endAccess(tx, id);
   });

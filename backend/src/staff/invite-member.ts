@@ -7,8 +7,8 @@ import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { staffInvitation } from '../mails/staff-mails.ts';
 import { messages } from '../messages.ts';
 import { newToken } from '../sessions/tokens.ts';
+import { invitedTo, putInvitation } from '../staff-invitations/staff-invitations-repository.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { invitedTo, putInvitation } from './staff-invitations-repository.ts';
 
 /** To one address. */
 const MAILS_PER_DAY = 5;

@@ -3,7 +3,7 @@ import { holds } from '@vitrina/contract/rules/roles';
 import { staffRefusal } from '@vitrina/contract/rules/staff';
 import type { Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { lockMembers, type MemberRow } from './staff-repository.ts';
+import { lockMembers, type MemberRow } from '../users/staff-repository.ts';
 
 interface Locked {
   actor: MemberRow;

@@ -13,14 +13,14 @@ import { staffInvitations } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
-import { endMembership, setPermissions } from './change-member.ts';
-import { inviteMember } from './invite-member.ts';
 import {
   type InvitationRow,
   listInvitations,
   takeInvitation,
-} from './staff-invitations-repository.ts';
-import { listMembers } from './staff-repository.ts';
+} from '../staff-invitations/staff-invitations-repository.ts';
+import { listMembers } from '../users/staff-repository.ts';
+import { endMembership, setPermissions } from './change-member.ts';
+import { inviteMember } from './invite-member.ts';
 
 export function staffRoutes(app: FastifyInstance): void {
   const { db, config, limits } = app.context;
@@ -49,12 +49,12 @@ export function staffRoutes(app: FastifyInstance): void {
   });
 
   route(app, changePermissions, async ({ params, body, session }) => {
-    await setPermissions(db, session.user.id, { id: params.id, ...body });
+    await setPermissions(app.context, session.user.id, { id: params.id, ...body });
     return { message: messages.permissionsChanged };
   });
 
   route(app, endStaff, async ({ params, session }) => {
-    await endMembership(db, session.user.id, params.id);
+    await endMembership(app.context, session.user.id, params.id);
     return { message: messages.staffEnded };
   });
 }

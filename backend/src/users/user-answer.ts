@@ -1,10 +1,25 @@
 import type { User } from '@vitrina/contract/entities/user';
-import type { users } from '../database/schema.ts';
+import { users } from '../database/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** An account as it leaves the host: without its password. */
-export const userAnswer = (row: UserRow): User => ({
+/** What an answer needs of an account; neither its password nor dates that a long list would parse in vain. */
+export const answeredColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  role: users.role,
+  permissions: users.permissions,
+  phone: users.phone,
+  address: users.address,
+  county: users.county,
+  locality: users.locality,
+  zip: users.zip,
+};
+
+/** An account as it leaves the host. */
+export const userAnswer = (row: Pick<UserRow, keyof typeof answeredColumns>): User => ({
   id: row.id,
   name: row.name,
   email: row.email,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { businesses, users } from '../database/schema.ts';
+import { addresses, businesses, users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { UserRow } from './user-answer.ts';
+import { answeredColumns, type UserRow } from './user-answer.ts';
 
 type NewUser = typeof users.$inferInsert;
 
@@ -29,18 +29,45 @@ export async function userExists(db: Connection, id: number): Promise<boolean> {
 export const changeProfile = (tx: Transaction, id: number, profile: Partial<NewUser>) =>
   tx.update(users).set(profile).where(isLive(id));
 
-/**
- * Locks the account that the caller is about to store something for, until the transaction ends. An
- * erasure that began before is waited for: nothing may be added behind it.
- * @throws HttpError `session_expired` when it was erased since the request came
- */
-export async function holdAccount(
+/** The address of the profile, which is the default one of the address book (docs/product.md#address-book). */
+export async function changeOnlyAddress(
   tx: Transaction,
   id: number,
-  strength: 'key share' | 'update' = 'key share',
+  place: Record<'county' | 'locality' | 'zip' | 'address', string>,
 ): Promise<void> {
-  const rows = await tx.select({ id: users.id }).from(users).where(isLive(id)).for(strength);
-  if (rows.length === 0) throw new HttpError('session_expired');
+  await changeProfile(tx, id, place);
+  const isDefault = and(eq(addresses.userId, id), eq(addresses.isDefault, true));
+  await tx.update(addresses).set(place).where(isDefault);
+}
+
+type Strength = 'key share' | 'no key update' | 'update';
+
+/**
+ * Locks an account that something is about to be stored for, until the transaction ends. An erasure
+ * that began before is waited for: nothing may be added behind it.
+ * @returns null for one that is not there, or was erased
+ */
+export async function lockAccount(
+  tx: Transaction,
+  id: number,
+  strength: Strength = 'key share',
+): Promise<UserRow | null> {
+  const rows = await tx.select().from(users).where(isLive(id)).for(strength);
+  return rows[0] ?? null;
+}
+
+/**
+ * The same for the caller's own account.
+ * @throws HttpError `session_expired` when it was erased since the request came
+ */
+export async function holdAccount(tx: Transaction, id: number, strength?: Strength): Promise<void> {
+  if (!(await lockAccount(tx, id, strength))) throw new HttpError('session_expired');
+}
+
+/** The account with this address, which nobody erases until the transaction ends. */
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<UserRow | null> {
+  const rows = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
+  return rows[0] ?? null;
 }
 
 const isLive = (id: number) => and(eq(users.id, id), isNull(users.erasedAt));
@@ -54,7 +81,7 @@ export function listUsersWithCompany(db: Connection) {
     .as('company');
   return db
     .select({
-      user: users,
+      user: answeredColumns,
       company: {
         company_name: company.companyName,
         cif: company.cif,

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/database.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { userAnswer } from './user-answer.ts';
-import { changeProfile, listUsersWithCompany } from './users-repository.ts';
+import { changeOnlyAddress, changeProfile, listUsersWithCompany } from './users-repository.ts';
 
 export function usersRoutes(app: FastifyInstance): void {
   const { db } = app.context;
@@ -24,7 +24,7 @@ export function usersRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateAddress, async ({ body, session }) => {
-    await inTransaction(db, (tx) => changeProfile(tx, session.user.id, body));
+    await inTransaction(db, (tx) => changeOnlyAddress(tx, session.user.id, body));
     return { message: messages.addressSaved };
   });
 

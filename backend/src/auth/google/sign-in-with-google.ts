@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { googleLinked } from '../../mails/templates.ts';
 import { endAccess } from '../../sessions/end-access.ts';
 import type { UserRow } from '../../users/user-answer.ts';
-import { findUserByEmail, insertUser } from '../../users/users-repository.ts';
+import { insertUser, lockUserByEmail } from '../../users/users-repository.ts';
 import { issueOneTimeToken } from '../one-time-tokens.ts';
 import { markVerified } from '../verify-email.ts';
 import type { Identity } from './identity-provider.ts';
@@ -37,7 +37,12 @@ async function findOrCreate(
   identity: Identity,
 ): Promise<UserRow | null> {
   const { email, emailVerified, subject, name } = identity;
-  const [known] = await tx.select().from(users).where(eq(users.googleSubject, subject));
+  // Held: an erasure on its way leaves nothing to sign in to.
+  const [known] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.googleSubject, subject))
+    .for('no key update');
   if (known) return known;
   if (!emailVerified || !email) return null;
   const created = await insertUser(tx, { email, name, googleSubject: subject });
@@ -53,7 +58,7 @@ async function link(
   config: Config,
   { email, subject }: Identity,
 ): Promise<UserRow | null> {
-  const account = await findUserByEmail(tx, email);
+  const account = await lockUserByEmail(tx, email);
   if (!account || account.googleSubject) return null;
   await actAsOwner(tx, account.id);
   await endAccess(tx, account.id);

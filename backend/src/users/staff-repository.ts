@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import type { Permission } from '@vitrina/contract/rules/permissions';
+import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 
@@ -24,3 +25,15 @@ export const changeMember = (
   id: number,
   change: Pick<typeof users.$inferInsert, 'role' | 'permissions' | 'name'>,
 ) => tx.update(users).set(change).where(eq(users.id, id));
+
+/** Somebody of the staff who holds a permission. */
+export const isStaffWith = (permission: Permission) =>
+  and(eq(users.role, 'admin'), arrayContains(users.permissions, [permission]));
+
+/** All of them, the oldest account first. */
+export const listStaffWith = (db: Connection, permission: Permission) =>
+  db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(isStaffWith(permission))
+    .orderBy(asc(users.id));

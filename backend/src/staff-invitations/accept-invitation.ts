@@ -4,9 +4,9 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { staffInvitations } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { hashToken } from '../sessions/tokens.ts';
+import { changeMember } from '../users/staff-repository.ts';
 import { findUserByEmail, insertUser } from '../users/users-repository.ts';
 import { isOpen, lockInvitation, takeInvitation } from './staff-invitations-repository.ts';
-import { changeMember } from './staff-repository.ts';
 
 /**
  * Whether a link is that of an invitation; of one that was used or withdrawn nothing is known any more.
