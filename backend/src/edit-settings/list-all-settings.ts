@@ -13,6 +13,7 @@ import {
 import { currentTexts, originalTexts, placeholdersOf, requiredIn } from '../mails/write-mail.ts';
 import {
   mailSettingName,
+  readCallHours,
   readClosedDays,
   readDelivery,
   readMailTexts,
@@ -33,6 +34,7 @@ export async function listAllSettings(db: Connection): Promise<CallResponse<type
   return {
     delivery: read('delivery', readDelivery),
     closedDays: read('closed-days', readClosedDays),
+    callHours: read('call-hours', readCallHours),
     mails: Object.keys(MAILS).map((name) =>
       mailSetting(name as MailName, stored.get(mailSettingName(name as MailName))),
     ),

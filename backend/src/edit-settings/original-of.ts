@@ -1,5 +1,6 @@
+import { ORIGINAL_CALL_HOURS } from '@vitrina/contract/rules/call-slots';
 import { HttpError } from '../http/http-error.ts';
-import { isMailName } from '../mails/mail-texts.ts';
+import { isMailName, MAILS, type MailName } from '../mails/mail-texts.ts';
 import { originalTexts } from '../mails/write-mail.ts';
 import {
   mailSettingName,
@@ -14,8 +15,20 @@ import { UNCHANGED } from './list-all-settings.ts';
 export function originalValue(name: string): unknown {
   if (name === 'delivery') return ORIGINAL_DELIVERY;
   if (name === 'closed-days') return ORIGINAL_CLOSED_DAYS;
+  if (name === 'call-hours') return ORIGINAL_CALL_HOURS;
+  const mail = mailNamed(name);
+  return mail ? originalTexts(mail) : null;
+}
+
+/** What staff call the mail of a setting; null for one that is none. */
+export function mailLabel(name: unknown): string | null {
+  const mail = mailNamed(String(name));
+  return mail ? MAILS[mail].label : null;
+}
+
+function mailNamed(name: string): MailName | null {
   const mail = name.replace(/^mail:/, '');
-  return mail !== name && isMailName(mail) ? originalTexts(mail) : null;
+  return mail !== name && isMailName(mail) ? mail : null;
 }
 
 /**
@@ -24,8 +37,9 @@ export function originalValue(name: string): unknown {
  */
 export function originalOf(name: string): { name: SettingName; original: StoredSetting } {
   const original = { ...UNCHANGED, value: originalValue(name) };
-  if (name === 'delivery' || name === 'closed-days') return { name, original };
-  const mail = name.replace(/^mail:/, '');
-  if (mail === name || !isMailName(mail)) throw new HttpError('not_found');
+  if (name === 'delivery' || name === 'closed-days' || name === 'call-hours')
+    return { name, original };
+  const mail = mailNamed(name);
+  if (!mail) throw new HttpError('not_found');
   return { name: mailSettingName(mail), original };
 }

@@ -3,6 +3,7 @@ import { listSettingVersions } from '@vitrina/contract/calls/list-setting-versio
 import { listSettings } from '@vitrina/contract/calls/list-settings';
 import { previewMail } from '@vitrina/contract/calls/preview-mail';
 import { sendTestMail } from '@vitrina/contract/calls/send-test-mail';
+import { updateCallHours } from '@vitrina/contract/calls/update-call-hours';
 import { updateClosedDays } from '@vitrina/contract/calls/update-closed-days';
 import { updateDelivery } from '@vitrina/contract/calls/update-delivery';
 import { updateMailTexts } from '@vitrina/contract/calls/update-mail-texts';
@@ -46,6 +47,13 @@ export function settingsRoutes(app: FastifyInstance): void {
       adminId: session.user.id,
     });
   });
+
+  route(app, updateCallHours, async ({ body, session }) =>
+    changeSetting(db, {
+      ...{ name: 'call-hours', seen: body.version, value: body.value },
+      adminId: session.user.id,
+    }),
+  );
 
   route(app, updateMailTexts, async ({ params, body, session }) => {
     const mail = mailOfName(params.name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 
 /** Pages that anybody opens, or whose link signs in by itself. */
-const OPEN = /\/(login|reset-password|confirm-email)\b/;
+const OPEN = /\/(login|reset-password|confirm-email|stock-alert|product)\b/;
 
 test('a link of a mail to a page of the platform carries the mark, unless the page is open to all', () => {
   const dir = import.meta.dirname;

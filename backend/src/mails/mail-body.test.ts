@@ -26,3 +26,19 @@ test('a logo stands before the name', () => {
     /<img src="https:\/\/api\.exemplu\.ro\/brand\/logo\.png" alt=""[^>]*>Vitrina<\/p>/,
   );
 });
+
+test('a long name or an IBAN breaks between its words on a phone, an amount does not', () => {
+  const rows = [
+    ['Beneficiar', 'Țesătorie și Croitorie SRL'],
+    ['Total', '1.400,03 RON'],
+  ] as const;
+  const html = mailBody(BRAND_DEFAULTS, 'Bună', [{ kind: 'rows', rows }]).htmlBody;
+  expect(html).not.toContain('nowrap');
+  expect(html).toContain('Țesătorie și Croitorie SRL</td>');
+  expect(html).toContain('1.400,03\u00a0RON</td>');
+});
+
+test('an address without an end breaks instead of making the mail wider than a phone', () => {
+  const html = mailBody(BRAND_DEFAULTS, 'Bună', [{ kind: 'paragraph', text: 'x'.repeat(99) }]);
+  expect(html.htmlBody).toContain('overflow-wrap:break-word');
+});

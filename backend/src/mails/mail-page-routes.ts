@@ -1,6 +1,7 @@
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { toWebAddress } from '../files/file-urls.ts';
 import { escapeHtml, sendPage } from '../http/html-page.ts';
 import { HttpError } from '../http/http-error.ts';
 import { validate } from '../http/validation.ts';
@@ -16,7 +17,7 @@ const mailParams = z.object({ id: z.coerce.number<number>().check(z.int32(), z.p
  * `/dev/mail` lists (`?to=ana@exemplu.ro` one person's), `/dev/mail/7` shows one.
  */
 export function mailPageRoutes(app: FastifyInstance): void {
-  const { db } = app.context;
+  const { db, config } = app.context;
 
   const mailOf = async (params: unknown): Promise<MailRow> => {
     const mail = await findMail(db, validate(mailParams, params).id);
@@ -35,7 +36,7 @@ export function mailPageRoutes(app: FastifyInstance): void {
 
   app.get('/dev/mail/:id', PUBLIC, async (request, reply) => {
     const mail = await mailOf(request.params);
-    return sendPage(reply, { title: mail.subject, body: mailView(mail) });
+    return sendPage(reply, { title: mail.subject, body: mailView(mail, config.origins.files) });
   });
 
   // As a mail program shows it: its own styles, no scripts, an origin of its own.
@@ -46,10 +47,19 @@ export function mailPageRoutes(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send((await mailOf(request.params)).htmlBody),
   );
+
+  app.get('/dev/mail/:id/calendar', PUBLIC, async (request, reply) => {
+    const { calendar } = await mailOf(request.params);
+    if (calendar === null) throw new HttpError('not_found');
+    return reply
+      .header('content-disposition', 'attachment; filename="apel.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar);
+  });
 }
 
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: http:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; frame-ancestors 'self'";
 
 function mailTable(mails: readonly MailRow[]): string {
   const rows = mails.map(
@@ -71,9 +81,20 @@ function stateOf(mail: MailRow): string {
   return mail.lastError ? `eroare: ${escapeHtml(mail.lastError)}` : 'în așteptare';
 }
 
-const mailView = (mail: MailRow): string => `
+const mailView = (mail: MailRow, filesOrigin: string): string => `
 <p><a href="/dev/mail">Toate e-mailurile</a></p>
 <p>Către <a href="/dev/mail?to=${encodeURIComponent(mail.recipient)}">${escapeHtml(mail.recipient)}</a>, ${escapeHtml(formatDateTime(mail.createdAt))}, ${stateOf(mail)}</p>
-<iframe src="/dev/mail/${mail.id}/body" title="E-mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${attachmentLink(mail, filesOrigin)}${calendarLink(mail)}<iframe src="/dev/mail/${mail.id}/body" title="E-mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Ca text</h2>
 <pre>${escapeHtml(mail.textBody)}</pre>`;
+
+const attachmentLink = (
+  { attachmentPath, attachmentName }: MailRow,
+  filesOrigin: string,
+): string =>
+  attachmentPath
+    ? `<p>Atașat: <a href="${escapeHtml(toWebAddress(attachmentPath, filesOrigin))}">${escapeHtml(attachmentName ?? attachmentPath)}</a></p>\n`
+    : '';
+
+const calendarLink = ({ id, calendar }: MailRow): string =>
+  calendar ? `<p>Atașat: <a href="/dev/mail/${id}/calendar">apel.ics</a></p>\n` : '';

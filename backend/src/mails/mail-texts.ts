@@ -1,4 +1,9 @@
-import { INVITATION_DAYS, VERIFICATION_DAYS } from '@vitrina/contract/constants';
+import {
+  CALL_MINUTES,
+  INVITATION_DAYS,
+  STOCK_ALERT_CONFIRM_DAYS,
+  VERIFICATION_DAYS,
+} from '@vitrina/contract/constants';
 import { REFUND_TIME, RETURN_TIME, SITE_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
@@ -14,6 +19,12 @@ export const VERIFICATION_TIME = countOf(VERIFICATION_DAYS, 'zi', 'zile');
 /** How long the link of an invitation to the staff is valid. */
 const INVITATION_TIME = countOf(INVITATION_DAYS, 'zi', 'zile');
 
+/** How long a booked call takes. */
+const CALL_TIME = countOf(CALL_MINUTES, 'minut', 'minute');
+
+/** How long the link that confirms a wish to hear of the stock is valid. */
+export const STOCK_ALERT_TIME = countOf(STOCK_ALERT_CONFIRM_DAYS, 'zi', 'zile');
+
 interface Placeholder {
   meaning: string;
   example: string;
@@ -25,11 +36,17 @@ export const PLACEHOLDERS = {
   salut: { meaning: 'salutul, cu numele unde îl știm', example: 'Bună, Ana!' },
   firma: { meaning: 'numele nostru', example: 'Vitrina' },
   comanda: { meaning: 'numărul comenzii', example: '1024', isNeeded: true },
+  produs: { meaning: 'numele produsului', example: 'Ruj mat Catifea, carmin', isNeeded: true },
   stare: { meaning: 'starea nouă', example: 'Expediată' },
+  retur: { meaning: 'numărul returului', example: '5', isNeeded: true },
+  suma: { meaning: 'suma, cu moneda', example: '123,45\u00a0RON', isNeeded: true },
   declaratia: { meaning: 'numărul declarației', example: '7', isNeeded: true },
   termen_retur: { meaning: 'termenul de returnare', example: RETURN_TIME, isNeeded: true },
   termen_rambursare: { meaning: 'termenul de rambursare', example: REFUND_TIME, isNeeded: true },
   solicitarea: { meaning: 'numărul solicitării', example: '12', isNeeded: true },
+  lucruri: { meaning: 'de câte lucruri avem nevoie', example: '2 lucruri' },
+  versiunea: { meaning: 'numărul versiunii', example: '2' },
+  mesaje: { meaning: 'câte mesaje sunt necitite', example: '2 mesaje noi' },
   pentru: { meaning: 'pentru ce afacere, unde știm', example: 'pentru „Florăria Ana”' },
   termen: { meaning: 'termenul site-ului', example: SITE_TIME, isNeeded: true },
   valabil: { meaning: 'cât este valabil linkul', example: VERIFICATION_TIME, isNeeded: true },
@@ -40,6 +57,16 @@ export const PLACEHOLDERS = {
   },
   panou: { meaning: 'adresa panoului', example: 'https://…/users/dashboard', isNeeded: true },
   coleg: { meaning: 'cine invită', example: 'Maria' },
+  termen_plata: {
+    meaning: 'ultima zi de plată',
+    example: '17 septembrie 2025',
+    isNeeded: true,
+  },
+  cand: {
+    meaning: 'ziua și ora apelului',
+    example: 'miercuri, 2 decembrie, ora 10:20',
+    isNeeded: true,
+  },
   luna: { meaning: 'luna comisionului', example: 'august 2025', isNeeded: true },
 } as const satisfies Readonly<Record<string, Placeholder>>;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
@@ -77,6 +104,18 @@ const orderState = <const Heading extends string>(label: string, heading: Headin
     values: ['salut', 'comanda', 'stare'],
     parts: {
       subject: 'Comanda #{comanda}: {stare}',
+      heading,
+      intro: `{salut} ${told}`,
+      closing: QUESTIONS,
+    },
+  }) as const;
+
+const returnStep = <const Heading extends string>(label: string, heading: Heading, told: string) =>
+  ({
+    label,
+    values: ['salut', 'comanda', 'retur'],
+    parts: {
+      subject: 'Returul #{retur} al comenzii #{comanda}',
       heading,
       intro: `{salut} ${told}`,
       closing: QUESTIONS,
@@ -160,6 +199,71 @@ export const MAILS = {
         'Trimite produsele înapoi în cel mult {termen_retur}. Îți rambursăm banii în cel mult {termen_rambursare} de la data de mai sus, după ce primim produsele sau dovada că le-ai trimis.',
     },
   },
+  'return-declared': {
+    label: 'Retur: înregistrat',
+    values: ['salut', 'comanda', 'retur', 'termen_retur', 'termen_rambursare'],
+    parts: {
+      subject: 'Returul #{retur} al comenzii #{comanda}',
+      heading: 'Am înregistrat returul tău',
+      intro: '{salut} Am înregistrat returul #{retur} pentru comanda #{comanda}.',
+      closing:
+        'Trimite produsele înapoi în cel mult {termen_retur}. Îți rambursăm banii în cel mult {termen_rambursare}, după ce le primim sau după ce ne trimiți dovada expedierii.',
+    },
+  },
+  'return-received': returnStep(
+    'Retur: primit',
+    'Produsele returnate au ajuns la noi',
+    'Am primit produsele din returul #{retur} al comenzii #{comanda}. Le verificăm și îți scriem.',
+  ),
+  'return-checked': returnStep(
+    'Retur: verificat',
+    'Am verificat produsele returnate',
+    'Am verificat produsele din returul #{retur} al comenzii #{comanda}.',
+  ),
+  'return-refused': returnStep(
+    'Retur: refuzat',
+    'Nu putem accepta returul',
+    'Nu putem rambursa returul #{retur} al comenzii #{comanda}.',
+  ),
+  'return-cancelled': returnStep(
+    'Retur: anulat',
+    'Returul a fost anulat',
+    'Am anulat returul #{retur} al comenzii #{comanda}.',
+  ),
+  'refund-made': {
+    label: 'Comandă: bani rambursați',
+    values: ['salut', 'comanda', 'suma'],
+    parts: {
+      subject: 'Ți-am rambursat {suma} din comanda #{comanda}',
+      heading: 'Ți-am trimis banii înapoi',
+      intro:
+        '{salut} Am trimis {suma} din comanda #{comanda} înapoi pe cardul cu care ai plătit. Banca îi arată de obicei în 5-10 zile lucrătoare.',
+      closing: QUESTIONS,
+    },
+  },
+  'stock-alert': {
+    label: 'Magazin: confirmă anunțul de stoc',
+    values: ['produs', 'valabil'],
+    parts: {
+      subject: 'Confirmă: te anunțăm când revine {produs}?',
+      heading: 'Vrei să te anunțăm?',
+      intro:
+        'Cineva, sperăm că tu, a cerut să afle când {produs} este din nou în stoc. Confirmă și îți scriem o singură dată, când revine.',
+      confirm: 'Linkul este valabil {valabil}.',
+      closing: 'Dacă nu ai fost tu, ignoră acest e-mail: fără confirmare nu îți mai scriem.',
+    },
+  },
+  'stock-returned': {
+    label: 'Magazin: produs din nou în stoc',
+    values: ['produs'],
+    parts: {
+      subject: '{produs} este din nou în stoc',
+      heading: 'A revenit în stoc',
+      intro:
+        '{produs} este din nou în stoc. Nu îl putem păstra pentru tine, așa că nu aștepta prea mult.',
+      closing: 'Acesta a fost anunțul pe care l-ai cerut: nu îți mai scriem despre acest produs.',
+    },
+  },
   'request-received': {
     label: 'Solicitare: primită',
     values: ['pentru', 'termen'],
@@ -170,6 +274,65 @@ export const MAILS = {
         'Îți mulțumim! Solicitarea de site {pentru} a ajuns la noi. Te sunăm în curând, iar site-ul este gata în cel mult {termen}.',
       notYou:
         'Dacă nu ai trimis tu solicitarea, cineva ți-a scris adresa din greșeală sau în locul tău: spune-ne printr-un răspuns la acest e-mail și o ștergem.',
+    },
+  },
+  'request-messages': {
+    label: 'Solicitare: mesaje necitite',
+    values: ['mesaje', 'solicitarea', 'pentru'],
+    parts: {
+      subject: '{mesaje} despre solicitarea #{solicitarea}',
+      heading: '{mesaje}',
+      intro: 'Despre solicitarea de site #{solicitarea} {pentru} te așteaptă {mesaje}.',
+    },
+  },
+  'request-asks': {
+    label: 'Solicitare: ce avem nevoie',
+    values: ['lucruri', 'solicitarea', 'pentru'],
+    parts: {
+      subject: 'Avem nevoie de {lucruri} pentru solicitarea #{solicitarea}',
+      heading: 'Avem nevoie de {lucruri}',
+      intro:
+        'Ca să lucrăm mai departe la site {pentru}, trimite-ne ce este mai jos. Până atunci, cele șapte zile lucrătoare așteaptă.',
+    },
+  },
+  'request-version': {
+    label: 'Solicitare: versiune de încercat',
+    values: ['versiunea', 'solicitarea', 'pentru'],
+    parts: {
+      subject: 'Versiunea {versiunea} a site-ului tău este gata de încercat',
+      heading: 'Versiunea {versiunea} este gata de încercat',
+      intro:
+        'Am pregătit versiunea {versiunea} a site-ului {pentru}, din solicitarea #{solicitarea}.',
+      next: 'Încearc-o, apoi aprob-o sau spune-ne ce vrei să schimbăm.',
+    },
+  },
+  'call-booked': {
+    label: 'Solicitare: apel programat',
+    values: ['cand', 'solicitarea', 'pentru'],
+    parts: {
+      subject: 'Apel: {cand}',
+      heading: 'Apelul este programat',
+      intro: `Vorbim la telefon {cand}, ${CALL_TIME}, despre solicitarea #{solicitarea} {pentru}.`,
+      next: 'Fișierul atașat pune apelul în calendar. Dacă nu se mai potrivește, ora se schimbă în pagina solicitării.',
+    },
+  },
+  'call-to-make': {
+    label: 'Echipă: apel programat',
+    values: ['cand', 'solicitarea', 'pentru'],
+    parts: {
+      subject: 'De sunat: {cand}',
+      heading: 'Ai un apel de făcut',
+      intro: `Suni un partener {cand}, ${CALL_TIME}, despre site-ul {pentru}, din solicitarea #{solicitarea}.`,
+      next: 'Fișierul atașat pune apelul în calendar. Dacă nu poți suna atunci, anulează apelul în pagina solicitării: partenerul primește motivul și alege altă oră.',
+    },
+  },
+  'call-cancelled': {
+    label: 'Solicitare: apel anulat',
+    values: ['cand', 'solicitarea', 'pentru'],
+    parts: {
+      subject: 'Apel anulat: {cand}',
+      heading: 'Apelul a fost anulat',
+      intro: 'Apelul de {cand} despre solicitarea #{solicitarea} {pentru} nu mai are loc.',
     },
   },
   'request-pending': requestState(
@@ -190,7 +353,7 @@ export const MAILS = {
   ),
   'request-rejected': requestState(
     REQUEST_STATES.rejected.label,
-    'Nu putem realiza acest site. Sună-ne dacă vrei să afli de ce sau să îl gândim altfel.',
+    'Nu putem realiza site-ul așa cum a fost cerut. Îl poți gândi altfel și trimite din nou, sau ne poți suna.',
   ),
   'site-live': {
     label: 'Partener: site activ',
@@ -219,6 +382,101 @@ export const MAILS = {
       subject: 'Am primit plata comisionului din {luna}',
       heading: 'Am primit plata',
       intro: '{salut} Îți mulțumim! Comisionul din {luna} este plătit.',
+    },
+  },
+  'commission-receipt': {
+    label: 'Partener: confirmarea plății cu cardul',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Am primit plata de {suma}',
+      heading: 'Am primit plata',
+      intro: '{salut} Îți mulțumim! Am primit cu cardul {suma}.',
+      closing: 'Aceasta este o confirmare de plată, nu o factură fiscală.',
+    },
+  },
+  'commission-returned': {
+    label: 'Partener: plata se întoarce',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Plata de {suma} se întoarce pe card',
+      heading: 'Plata se întoarce pe card',
+      intro:
+        '{salut} Am rambursat plata de {suma}. Banii ajung pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.',
+      closing: `Facturile de mai sus nu mai sunt plătite prin această plată. ${QUESTIONS}`,
+    },
+  },
+  'commission-reminder': {
+    label: 'Partener: factură de plătit',
+    values: ['salut', 'suma', 'termen_plata'],
+    parts: {
+      subject: 'De plătit: {suma}',
+      heading: 'O factură te așteaptă',
+      intro: '{salut} Factura de mai jos nu este încă plătită. Termenul: {termen_plata}.',
+      closing: 'Dacă ai plătit între timp, nu mai ai nimic de făcut.',
+    },
+  },
+  'commission-charged-back': {
+    label: 'Partener: plata întoarsă de bancă',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Banca ți-a întors plata de {suma}',
+      heading: 'Banca ți-a întors plata',
+      intro:
+        '{salut} Ai contestat la bancă plata de {suma}, iar banca a hotărât că banii se întorc la tine.',
+      closing: `Facturile de mai sus sunt din nou de plătit. ${QUESTIONS}`,
+    },
+  },
+  'commission-correction': {
+    label: 'Partener: factură corectivă',
+    values: ['salut', 'luna'],
+    parts: {
+      subject: 'Am corectat factura pentru {luna}',
+      heading: 'Am corectat factura',
+      intro: '{salut} Am corectat factura comisionului din {luna}. Documentul este atașat.',
+      closing: QUESTIONS,
+    },
+  },
+  'commission-disputed': {
+    label: 'Echipă: plată contestată la bancă',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Plată contestată la bancă: {suma}',
+      heading: 'O plată este contestată la bancă',
+      intro:
+        '{salut} Un partener a contestat la banca lui o plată de comisioane de {suma}. Până la decizia băncii banii sunt reținuți, iar facturile rămân plătite.',
+      closing:
+        'Răspunde cu dovezi în pagina procesatorului de plăți, înainte de termen. Fără răspuns, banca dă banii înapoi.',
+    },
+  },
+  'commission-dispute-ended': {
+    label: 'Echipă: contestație încheiată',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Contestație încheiată: {suma}',
+      heading: 'O contestație s-a încheiat',
+      intro: '{salut} Banca a hotărât asupra plății de {suma}.',
+    },
+  },
+  'commission-transfer-told': {
+    label: 'Echipă: transfer anunțat',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Transfer anunțat: {suma}',
+      heading: 'Un partener a anunțat un transfer',
+      intro: '{salut} Un partener spune că a plătit prin transfer bancar comisioane de {suma}.',
+      closing:
+        'Caută banii în extrasul de cont, după numărul facturii. Când îi găsești, bifează factura ca plătită.',
+    },
+  },
+  'commission-refund-failed': {
+    label: 'Echipă: rambursare nereușită',
+    values: ['salut', 'suma'],
+    parts: {
+      subject: 'Rambursarea de {suma} nu a reușit',
+      heading: 'O rambursare nu a reușit',
+      intro: '{salut} Banca nu a primit înapoi {suma} pe cardul cu care s-au plătit comisioanele.',
+      closing:
+        'Dacă factura apare încă plătită, încearcă din nou. Altfel trimite suma prin transfer bancar.',
     },
   },
   'account-created': {
@@ -292,6 +550,16 @@ export const MAILS = {
       confirm:
         '{valabilitate} și poate fi folosit o singură dată. După schimbare vei fi deconectat de pe toate dispozitivele.',
       closing: 'Dacă nu ai cerut tu schimbarea, ignoră acest e-mail: parola rămâne aceeași.',
+    },
+  },
+  'staff-news': {
+    label: 'Echipă: noutăți din consolă',
+    values: ['salut'],
+    parts: {
+      subject: 'Noutăți în consola {firma}',
+      heading: 'A venit ceva nou',
+      intro: '{salut} De când te-ai uitat ultima dată au venit:',
+      closing: 'Pentru ce primești aceste e-mailuri alegi în consolă, la „Panou”.',
     },
   },
   'staff-invitation': {

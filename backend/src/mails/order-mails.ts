@@ -1,4 +1,5 @@
 import { REFUND_TIME, RETURN_TIME } from '@vitrina/contract/rule-texts.computed';
+import { type CourierId, trackedParcel } from '@vitrina/contract/rules/couriers';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
@@ -6,7 +7,7 @@ import type { Block } from './mail-body.ts';
 import type { MailName } from './mail-texts.ts';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
-import { paragraph, type Sender } from './templates.ts';
+import { button, pageButton, paragraph, type Sender } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
 /** What its buyer is told of an order that has a new state; amounts in bani. */
@@ -16,7 +17,13 @@ interface ChangedOrder {
   name: string;
   email: string;
   totalBani: number;
+  /** What of it went back before, or is on its way. */
+  refundedBani?: number;
   paymentStatus?: string;
+  /** Chosen by staff. */
+  courier?: CourierId | '';
+  /** Of its page. */
+  pageUrl?: string;
 }
 
 /** By this key the mail of a change that is undone is found again. */
@@ -40,7 +47,8 @@ export const orderStatusChanged = (
     },
     blocks: (text) => [
       paragraph(`${text.intro}${refundPromise(order)}`),
-      ...trackingRows(order.status, trackingNumber),
+      ...trackingRows(order, trackingNumber),
+      ...pageButton(order.pageUrl),
       paragraph(text.closing),
     ],
   });
@@ -122,12 +130,21 @@ const MAIL_OF = {
 } as const satisfies Readonly<Record<OrderStatus, MailName>>;
 
 /** Only what was certainly charged and is still with us is promised back. */
-const refundPromise = ({ status, totalBani, paymentStatus }: ChangedOrder): string =>
-  ORDER_STATES[status].refunds && paymentStatus === 'paid'
-    ? ` Îți rambursăm ${formatBani(totalBani)} pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.`
+const refundPromise = ({
+  status,
+  totalBani,
+  refundedBani = 0,
+  paymentStatus,
+}: ChangedOrder): string =>
+  ORDER_STATES[status].refunds && paymentStatus === 'paid' && refundedBani < totalBani
+    ? ` Îți rambursăm ${formatBani(totalBani - refundedBani)} pe cardul cu care ai plătit, de obicei în 5-10 zile lucrătoare.`
     : '';
 
-const trackingRows = (status: OrderStatus, trackingNumber: string | undefined): Block[] =>
-  ORDER_STATES[status].tracked && trackingNumber
-    ? [{ kind: 'rows', rows: [['Număr de urmărire (AWB)', trackingNumber]] }]
-    : [];
+function trackingRows({ status, courier }: ChangedOrder, awb: string | undefined): Block[] {
+  if (!ORDER_STATES[status].tracked || !awb) return [];
+  const parcel = trackedParcel(awb, courier || null);
+  const number: Block = { kind: 'rows', rows: [['Număr de urmărire (AWB)', awb]] };
+  return parcel
+    ? [number, button(`Urmărește coletul la ${parcel.courier}`, parcel.href)]
+    : [number];
+}

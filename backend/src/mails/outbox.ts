@@ -9,7 +9,16 @@ import type { MailName } from './mail-texts.ts';
 export type MailRow = typeof mails.$inferSelect;
 /** A mail before it is put out: only then are its texts read, which staff may change. */
 export interface NewMail
-  extends Pick<typeof mails.$inferInsert, 'kind' | 'dedupeKey' | 'recipient'> {
+  extends Pick<
+    typeof mails.$inferInsert,
+    | 'kind'
+    | 'dedupeKey'
+    | 'recipient'
+    | 'attachmentPath'
+    | 'attachmentName'
+    | 'calendar'
+    | 'unsubscribeUrl'
+  > {
   name: MailName;
   /** @param changed what staff changed of its texts, by part */
   write(changed: MailTexts): MailBody & { subject: string };
@@ -20,13 +29,15 @@ export async function mailRow(tx: Connection, { name, write, ...mail }: NewMail)
   return { ...mail, ...write(await changedMailTexts(tx, name)) };
 }
 
-/** Hold a password or a link that signs in: their text goes from the table when they were sent. */
+/** Hold a password, or a link that only their recipient may have: their text goes from the table when they were sent. */
 export const SECRET_KINDS: ReadonlySet<MailRow['kind']> = new Set([
   'account-created',
   'password-reset',
   'verify-email',
   'staff-invitation',
   'request-received',
+  'stock-alert',
+  'stock-returned',
 ]);
 
 /** Some three days after the first attempt nobody waits for the mail any more. */
@@ -40,13 +51,20 @@ const LEASE = '10 minutes';
  * is committed. A second one with the same `dedupeKey` is dropped, and so is one to nobody: the address
  * was erased.
  * @param sendAfter later than now for what can still be undone (docs/product.md#undo-window)
+ * @returns whether it is new
  */
-export async function enqueueMail(tx: Connection, mail: NewMail, sendAfter?: Date): Promise<void> {
-  if (!mail.recipient.includes('@')) return;
-  await tx
+export async function enqueueMail(
+  tx: Connection,
+  mail: NewMail,
+  sendAfter?: Date,
+): Promise<boolean> {
+  if (!mail.recipient.includes('@')) return false;
+  const rows = await tx
     .insert(mails)
     .values({ ...(await mailRow(tx, mail)), ...(sendAfter && { sendAfter }) })
-    .onConflictDoNothing({ target: mails.dedupeKey });
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  return rows.length > 0;
 }
 
 /** Takes a mail back that nobody has begun to send. */
@@ -54,6 +72,17 @@ export const dropMail = (tx: Connection, dedupeKey: string) =>
   tx
     .delete(mails)
     .where(and(eq(mails.dedupeKey, dedupeKey), isNull(mails.sentAt), isNull(mails.leasedUntil)));
+
+/** The same for every mail whose key begins so. */
+export const dropMails = (tx: Connection, keyStart: string) =>
+  tx
+    .delete(mails)
+    .where(
+      and(
+        sql`starts_with(${mails.dedupeKey}, ${keyStart})`,
+        ...[isNull(mails.sentAt), isNull(mails.leasedUntil)],
+      ),
+    );
 
 /**
  * The next mail that is due, for this caller alone until its lease is over: other workers skip it. One

@@ -6,8 +6,12 @@ import { SMTPServer } from 'smtp-server';
 import { BRAND_DEFAULTS } from '../brand.ts';
 import { readConfig } from '../config.ts';
 import { mails } from '../database/schema.ts';
+import { localFileStore } from '../files/local-file-store.ts';
 import { freePort } from '../testing/free-port.ts';
+import { sharedTempFolder } from '../testing/shared-temp-folder.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
+import { callBooked, callCancelled } from './call-mails.ts';
+import { commissionReminder } from './commission-mails.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { enqueueMail } from './outbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -16,6 +20,7 @@ import { requestReceived } from './website-mails.ts';
 
 const database = useTestDatabase();
 const config = readConfig({ NODE_ENV: 'test' });
+const files = localFileStore(`${sharedTempFolder()}/files`);
 const silent = { error: () => {}, warn: () => {} };
 
 interface Received {
@@ -44,7 +49,12 @@ async function startServer(port: number) {
 }
 
 const transportTo = (port: number) =>
-  smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'noi@exemplu.ro' }, BRAND_DEFAULTS, 200);
+  smtpTransport(
+    { url: `smtp://127.0.0.1:${port}`, from: 'noi@exemplu.ro' },
+    BRAND_DEFAULTS,
+    files,
+    200,
+  );
 const rows = () => database.db.select().from(mails).orderBy(mails.id);
 
 async function sendAll(port: number, isDone: () => Promise<boolean>): Promise<void> {
@@ -75,6 +85,53 @@ test('a mail arrives as text and HTML, its Romanian letters whole', async () => 
   expect(mail?.html).toContain('Brutăria „Țăndărică” &amp; fiii');
   await server.close();
 });
+
+test('the code of a transfer arrives as a picture of the mail itself', async () => {
+  const port = await freePort();
+  const server = await startServer(port);
+  const account = { iban: 'RO49AAAA1B31007593840000', bank: '' };
+  const sender = { ...config, brand: { ...config.brand, account } };
+  await enqueueMail(database.db, commissionReminder(sender, REMINDER));
+  await sendAll(port, allSent);
+  const mail = server.received[0]?.mail;
+  const [picture, ...more] = mail?.attachments ?? [];
+  expect(more).toEqual([]);
+  expect(picture).toMatchObject({ mimeType: 'image/png', related: true });
+  expect(mail?.html).toContain(`src="cid:${picture?.contentId?.slice(1, -1)}"`);
+  expect(mail?.html).not.toContain('data:');
+  await server.close();
+});
+
+test('a call arrives as an invitation for the calendar', async () => {
+  const port = await freePort();
+  const server = await startServer(port);
+  const call = {
+    ...{ email: 'ana@exemplu.ro', isStaff: false, requestId: 12, businessName: 'Florăria Ana' },
+    ...{ uid: 'a-uid', sequence: 2, startsAt: new Date('2026-12-02T08:20:00Z'), reason: '' },
+    dedupeKey: 'call',
+    callee: { name: 'Ana', phone: '0712345678' },
+  };
+  await enqueueMail(database.db, callBooked(config, call));
+  await enqueueMail(database.db, callCancelled(config, { ...call, dedupeKey: 'end' }));
+  await sendAll(port, allSent);
+  const methods = server.received.map(({ mail }) =>
+    mail.attachments
+      .filter(({ mimeType }) => mimeType === 'text/calendar')
+      .map(({ method, content }) => [method, new TextDecoder().decode(content as ArrayBuffer)]),
+  );
+  expect(methods.map((parts) => parts[0]?.[0])).toEqual(['REQUEST', 'CANCEL']);
+  expect(methods[0]?.[0]?.[1]).toContain('DTSTART:20261202T082000Z');
+  expect(server.received[0]?.mail.attachments.some(({ filename }) => filename === 'apel.ics')).toBe(
+    true,
+  );
+  await server.close();
+});
+
+const REMINDER = {
+  ...{ email: 'ana@exemplu.ro', name: 'Ana', month: 'august 2025', site: 'ana.exemplu.ro' },
+  ...{ commissionBani: 66_000, dueDay: '17 septembrie 2025', commissionId: 17 },
+  ...{ invoiceNumber: 'COM-2025-08-0017', dedupeKey: 'commission-reminder:17' },
+};
 
 test('passwords and reset links leave the table when they were sent; other mails stay', async () => {
   const port = await freePort();
@@ -145,5 +202,22 @@ test('whoever chose a name can add neither a header nor a recipient', async () =
   expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain(
     'victim@exemplu.ro',
   );
+  await server.close();
+});
+
+test('a file goes with its mail; without it the mail waits', async () => {
+  const port = await freePort();
+  const server = await startServer(port);
+  const mail = googleLinked(config, { email: 'ana@exemplu.ro' });
+  const attached = { attachmentPath: '/ab12.pdf', attachmentName: 'nota.pdf' };
+  await enqueueMail(database.db, { ...mail, ...attached });
+  await sendAll(port, async () => (await rows()).every(({ lastError }) => lastError !== null));
+  expect(server.received).toEqual([]);
+  await files.put('ab12.pdf', Buffer.from('%PDF-1.7 nota'));
+  await database.db.update(mails).set({ sendAfter: sql`now()` });
+  await sendAll(port, allSent);
+  const [file] = server.received[0]?.mail.attachments ?? [];
+  expect(file).toMatchObject({ filename: 'nota.pdf', mimeType: 'application/pdf' });
+  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 nota');
   await server.close();
 });

@@ -1,6 +1,7 @@
+import { type ArrivalKind, MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
 import type { NewMail } from './outbox.ts';
 import { greet, withoutLinks } from './plain-text.ts';
-import { button, paragraph, type Sender } from './templates.ts';
+import { button, fromMail, paragraph, type Sender } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
 interface Invited {
@@ -14,7 +15,7 @@ interface Invited {
 
 /** To somebody who is asked to be one of the staff. */
 export function staffInvitation({ brand, origins }: Sender, invited: Invited): NewMail {
-  const link = `${origins.shell}/reset-password?token=${encodeURIComponent(invited.token)}`;
+  const link = `${origins.shell}/reset-password?token=${encodeURIComponent(invited.token)}&invited=1`;
   return writeMail('staff-invitation', {
     brand,
     kind: 'staff-invitation',
@@ -29,3 +30,39 @@ export function staffInvitation({ brand, origins }: Sender, invited: Invited): N
     ],
   });
 }
+
+interface News {
+  email: string;
+  name: string;
+  news: readonly { kind: ArrivalKind; count: number }[];
+}
+
+const ARRIVED: Readonly<Record<ArrivalKind, string>> = {
+  order: 'Comenzi',
+  request: 'Solicitări de site',
+  message: 'Mesaje de la clienți',
+  return: 'Retururi declarate',
+  withdrawal: 'Declarații de retragere fără comandă cunoscută',
+};
+
+/** To one of the staff who wants to know what came since they last looked. */
+export const staffNews = ({ brand, origins }: Sender, { email, name, news }: News): NewMail =>
+  writeMail('staff-news', {
+    brand,
+    kind: 'staff-news',
+    recipient: email,
+    values: { salut: greet(name) },
+    blocks: (text) => [
+      paragraph(text.intro),
+      {
+        kind: 'rows',
+        total: false,
+        rows: news.map(({ kind, count }): [string, string] => [
+          ARRIVED[kind],
+          count < MOST_ARRIVALS ? String(count) : `cel puțin ${MOST_ARRIVALS}`,
+        ]),
+      },
+      button('Deschide consola', fromMail(`${origins.shell}/admin/dashboard`)),
+      paragraph(text.closing),
+    ],
+  });

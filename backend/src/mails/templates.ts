@@ -5,13 +5,17 @@ import type { Config } from '../config.ts';
 import type { Block } from './mail-body.ts';
 import { VERIFICATION_TIME } from './mail-texts.ts';
 import type { NewMail } from './outbox.ts';
-import { greet, withoutLinks } from './plain-text.ts';
+import { greet, nameOf, withoutLinks } from './plain-text.ts';
 import { writeMail } from './write-mail.ts';
 
 export type Sender = Pick<Config, 'brand' | 'origins'>;
 
 /** The mark of a link to a page that needs a session (docs/product.md#links-in-mails). */
-export const fromMail = (url: string): string => `${url}?${FROM_MAIL}`;
+export function fromMail(url: string): string {
+  const [address = '', ...fragment] = url.split('#');
+  const marked = `${address}${address.includes('?') ? '&' : '?'}${FROM_MAIL}`;
+  return [marked, ...fragment].join('#');
+}
 
 /** What the confirmation says of an order; amounts in bani. */
 interface OrderMail {
@@ -33,10 +37,21 @@ interface OrderMail {
   totalBani: number;
   /** It waits until staff accept it. */
   waits?: boolean;
+  /** Of its page. */
+  pageUrl?: string;
 }
+
+/** For which business; '' where the name is none. */
+export const forBusiness = (name: string): string =>
+  nameOf(name) ? `pentru „${nameOf(name)}”` : '';
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
+
+/** Leads to the page of an order. */
+export const pageButton = (url: string | undefined): Block[] =>
+  url ? [button('Vezi comanda', url)] : [];
 
 /** One for each order, however often it is asked for. */
 export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail {
@@ -66,6 +81,7 @@ export function orderConfirmation({ brand }: Sender, order: OrderMail): NewMail 
           withoutLinks(`${order.zip} ${order.locality}, ${order.county}`),
         ].join('\n'),
       ),
+      ...pageButton(order.pageUrl),
       paragraph(text.closing),
     ],
   });
@@ -77,7 +93,7 @@ export const orderAcceptedKey = (orderId: number): string => `order-accepted:${o
 /** To the buyer of an order that waited until staff accepted it. */
 export const orderAccepted = (
   { brand }: Sender,
-  order: Pick<OrderMail, 'id' | 'name' | 'email'>,
+  order: Pick<OrderMail, 'id' | 'name' | 'email' | 'pageUrl'>,
 ): NewMail =>
   writeMail('order-accepted', {
     brand,
@@ -85,7 +101,7 @@ export const orderAccepted = (
     dedupeKey: orderAcceptedKey(order.id),
     recipient: order.email,
     values: { salut: greet(order.name), comanda: String(order.id) },
-    blocks: (text) => [paragraph(text.intro)],
+    blocks: (text) => [paragraph(text.intro), ...pageButton(order.pageUrl)],
   });
 
 /** Where a link that verifies an address leads, and from there to `next`. */

@@ -1,11 +1,23 @@
 import { SITE_TIME } from '@vitrina/contract/rule-texts.computed';
-import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { commissionDueDay } from '@vitrina/contract/rules/commission-due';
+import { formatDate, formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { NOTIFICATION_PAGES } from '@vitrina/contract/rules/notification-target';
+import { NOTIFICATION_PAGES, notificationPage } from '@vitrina/contract/rules/notification-target';
 import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
+import { siteName, webLink } from '@vitrina/contract/rules/web-link';
+import { payPath, transferBlocks } from './commission-mails.ts';
+import type { Block } from './mail-body.ts';
 import type { NewMail } from './outbox.ts';
-import { greet, nameOf } from './plain-text.ts';
-import { button, fromMail, paragraph, type Sender, verificationUrl } from './templates.ts';
+import { greet, withoutLinks } from './plain-text.ts';
+import {
+  button,
+  forBusiness,
+  fromMail,
+  link,
+  paragraph,
+  type Sender,
+  verificationUrl,
+} from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
 const {
@@ -51,10 +63,19 @@ export function requestStatusChanged(
     email: string;
     businessName: string;
     status: RequestStatus;
+    /** Why it is refused, as staff typed it. */
+    reason?: string;
     requestId: number;
     eventId: number;
+    /** Whether it is an account's, which has a page for it. */
+    hasPage?: boolean;
+    /** Where its site is live. */
+    liveUrl?: string | null;
   },
 ): NewMail {
+  const page = request.hasPage
+    ? notificationPage('website-request', request.requestId)
+    : REQUESTS_PATH;
   return writeMail(`request-${request.status}`, {
     brand,
     kind: 'request-status',
@@ -67,8 +88,10 @@ export function requestStatusChanged(
     },
     blocks: (text) => [
       paragraph(text.intro),
+      ...(request.reason ? [paragraph(`De ce: ${withoutLinks(request.reason)}`)] : []),
       paragraph(text.next),
-      button('Vezi solicitarea', fromMail(origins.shell + REQUESTS_PATH)),
+      ...(request.liveUrl ? [button('Deschide site-ul', request.liveUrl)] : []),
+      button('Vezi solicitarea', fromMail(origins.shell + page)),
     ],
   });
 }
@@ -82,9 +105,12 @@ export function invoiceReady(
     websiteUrl: string;
     /** First day of the month that is billed. */
     periodStart: string | Date;
+    /** Last day of it. */
+    periodEnd: string;
     commissionBani: number;
     invoiceUrl: string;
     commissionId: number;
+    invoiceNumber: string;
   },
 ): NewMail {
   return writeMail('invoice-ready', {
@@ -102,12 +128,15 @@ export function invoiceReady(
         kind: 'rows',
         total: true,
         rows: [
-          ['Site', invoice.websiteUrl],
-          ['Perioada, de la', formatLongDate(invoice.periodStart)],
+          ['Site', siteName(invoice.websiteUrl)],
+          ['Perioada', `${formatDate(invoice.periodStart)} – ${formatDate(invoice.periodEnd)}`],
+          ['De plătit până la', formatLongDate(commissionDueDay(invoice.periodEnd))],
           ['Comision', formatBani(invoice.commissionBani)],
         ],
       },
-      button('Deschide factura', invoice.invoiceUrl),
+      button('Plătește', fromMail(origins.shell + payPath(invoice.commissionId))),
+      ...transferBlocks(brand, invoice),
+      link('Deschide factura', invoice.invoiceUrl),
       paragraph(text.closing),
     ],
   });
@@ -126,10 +155,17 @@ export function siteLive(
     values: { salut: greet(site.name), pentru: forBusiness(site.businessName) },
     blocks: (text) => [
       paragraph(text.intro),
-      { kind: 'rows', rows: [['Adresa', site.websiteUrl]] },
-      button('Vezi site-urile active', fromMail(origins.shell + SITES_PATH)),
+      { kind: 'rows', rows: [['Adresa', siteName(site.websiteUrl)]] },
+      ...siteButton(site.websiteUrl),
+      link('Vezi site-urile active', fromMail(origins.shell + SITES_PATH)),
     ],
   });
+}
+
+/** What staff typed may be no address. */
+function siteButton(typed: string): Block[] {
+  const url = webLink(typed);
+  return url ? [button('Deschide site-ul', url.href)] : [];
 }
 
 /** One for each commission, when staff have marked it as paid. */
@@ -142,6 +178,9 @@ export function commissionPaid(
     /** `august 2025` */
     month: string;
     commissionBani: number;
+    invoiceNumber: string;
+    /** Day on which the announced transfer was found; null where it was paid otherwise. */
+    transferredOn: string | null;
     dedupeKey: string;
   },
 ): NewMail {
@@ -157,7 +196,9 @@ export function commissionPaid(
         kind: 'rows',
         total: true,
         rows: [
-          ['Site', paid.websiteUrl],
+          ['Factura', paid.invoiceNumber],
+          ['Site', siteName(paid.websiteUrl)],
+          ...(paid.transferredOn ? [['Prin transfer', paid.transferredOn] as const] : []),
           ['Plătit', formatBani(paid.commissionBani)],
         ],
       },
@@ -165,5 +206,3 @@ export function commissionPaid(
     ],
   });
 }
-
-const forBusiness = (name: string): string => (nameOf(name) ? `pentru „${nameOf(name)}”` : '');

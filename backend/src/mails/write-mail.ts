@@ -39,8 +39,15 @@ export const writeMail = <Name extends MailName>(
     ]);
     const text = Object.fromEntries(filled) as PartsOf<Name>;
     const { subject, heading } = text as Record<'subject' | 'heading', string>;
-    return { subject, ...mailBody(brand, heading, blocks(text)) };
+    const end = mail.unsubscribeUrl ? [unsubscribing(mail.unsubscribeUrl)] : [];
+    return { subject, ...mailBody(brand, heading, [...blocks(text), ...end]) };
   },
+});
+
+const unsubscribing = (url: string): Block => ({
+  kind: 'link',
+  label: 'Nu mai vreau aceste e-mailuri',
+  url,
 });
 
 /** Originals of a mail by part. */

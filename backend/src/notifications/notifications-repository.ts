@@ -7,6 +7,8 @@ interface NewNotification {
   userId: number;
   message: string;
   target: NotificationTarget;
+  /** Which of them, where each has a page. */
+  targetId?: number;
   /** A second one with the same key is dropped. */
   dedupeKey?: string;
   /** Later than now for what can still be undone (docs/product.md#undo-window). */

@@ -28,6 +28,7 @@ export function notificationsRoutes(app: FastifyInstance): void {
         created_at: row.createdAt.toISOString(),
         is_read: row.isRead,
         target: row.target,
+        target_id: row.targetId,
       })),
       unread,
     };

@@ -1,5 +1,6 @@
 import type { CallResponse } from '@vitrina/contract/call';
 import type { createPartner } from '@vitrina/contract/calls/create-partner';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -7,8 +8,8 @@ import { partners } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../messages.ts';
 import { findWebsiteByUrl } from '../user-websites/user-websites-repository.ts';
-import { userExists } from '../users/users-repository.ts';
-import { toPartner } from './partners-repository.ts';
+import { lockAccount } from '../users/users-repository.ts';
+import { takenUp, toPartner } from './partners-repository.ts';
 import { isAcceptableSyncUrl } from './sync-address.ts';
 import { encryptSyncKey, newSyncKey } from './sync-key.ts';
 
@@ -28,18 +29,25 @@ export const connectPartner = (
     if (!isAcceptableSyncUrl(syncUrl, config)) {
       throw new HttpError('validation_failed', { field: 'syncUrl', text: messages.syncUrlPrivate });
     }
-    if (!(await userExists(tx, userId))) throw new HttpError('user_not_found', { field: 'userId' });
+    if (!(await lockAccount(tx, userId)))
+      throw new HttpError('user_not_found', { field: 'userId' });
     if (!(await findWebsiteByUrl(tx, userId, websiteUrl))) {
       throw new HttpError('website_not_found', { field: 'websiteUrl' });
     }
     const syncKey = newSyncKey();
     const syncKeyEncrypted = encryptSyncKey(syncKey, config.encryptionKey);
     // What was wrong with the former connection is not wrong with this one.
-    const connection = { name, syncUrl, syncKeyEncrypted, lastSyncError: null };
+    const connection = {
+      ...{ name, syncUrl, syncKeyEncrypted, lastSyncError: null },
+      ...{ oldKeyEncrypted: '', oldKeyUntil: null, endedAt: null },
+    };
     const [row] = await tx
       .insert(partners)
       .values({ userId, websiteUrl, ...connection })
-      .onConflictDoUpdate({ target: [partners.userId, partners.websiteUrl], set: connection })
+      .onConflictDoUpdate({
+        target: [partners.userId, partners.websiteUrl],
+        set: { ...connection, version: sql`${partners.version} + 1`, createdAt: takenUp() },
+      })
       .returning();
     return { partner: row && toPartner(row), syncApiKey: syncKey };
   });

@@ -27,7 +27,7 @@ test('the period joins the parameters that the address has', async () => {
     asked = request.url ?? '';
     response.end('{"orders":[],"total":0}');
   });
-  expect(await fetchFrom(`${url}?store=7`)).toBe(0);
+  expect(await fetchFrom(`${url}?store=7`)).toEqual({ salesBani: 0, orders: 0 });
   expect(asked).toBe('/sync?store=7&from=2025-07-01&to=2025-07-31');
 });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
-import type { Month } from '../months.ts';
-import { dayInBucharest } from '../months.ts';
 import { getJson } from './get-json.ts';
+import { clockOf, type SalesPeriod } from './sales-period.ts';
 import { SyncError } from './sync-error.ts';
 
 /** What a shop answers (docs/product.md#partner-shop); more fields do no harm. */
@@ -31,31 +30,40 @@ interface Shop {
   maxBytes?: number;
 }
 
+/** What was sold; the orders themselves are not kept. */
+export interface Sales {
+  salesBani: number;
+  orders: number;
+}
+
 /**
- * What a shop sold in a month, in bani.
+ * What a shop sold in a month, or in a part of one.
  * @throws SyncError when it does not answer, or answers what is not a list of orders
  */
 export async function fetchSales(
   { syncUrl, syncKey, allowPrivate, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: Shop,
-  month: Month,
-): Promise<number> {
+  period: SalesPeriod,
+): Promise<Sales> {
   const url = new URL(syncUrl);
-  url.searchParams.set('from', month.start);
-  url.searchParams.set('to', month.end);
+  url.searchParams.set('from', period.start);
+  url.searchParams.set('to', period.end);
   const answer = await getJson(url, { token: syncKey, allowPrivate, timeoutMs, maxBytes });
   const checked = z.safeParse(salesAnswer, answer);
   if (!checked.success) throw new SyncError(messages.syncInvalid, { cause: checked.error });
-  const sales = sumSales(checked.data, month);
-  if (sales > MAX_SALES_BANI) throw new SyncError(messages.syncInvalid);
+  const sales = sumSales(checked.data.orders, period);
+  if (sales.salesBani > MAX_SALES_BANI) throw new SyncError(messages.syncInvalid);
   return sales;
 }
 
-/** An order that is listed twice counts once, one of another month not at all. */
-function sumSales({ orders }: SalesAnswer, { start, end }: Month): number {
-  const inMonth = orders.filter(({ createdAt }) => {
-    const day = dayInBucharest(new Date(createdAt));
-    return start <= day && day <= end;
+/** An order that is listed twice counts once, one of another time not at all. */
+export function sumSales(
+  orders: SalesAnswer['orders'],
+  { start, end, until = `${end} 24` }: SalesPeriod,
+): Sales {
+  const counted = orders.filter(({ createdAt }) => {
+    const at = clockOf(new Date(createdAt));
+    return start <= at && at <= until;
   });
-  const totals = new Map(inMonth.map(({ id, totalBani }) => [String(id), totalBani]));
-  return [...totals.values()].reduce((sum, total) => sum + total, 0);
+  const totals = [...new Map(counted.map(({ id, totalBani }) => [String(id), totalBani])).values()];
+  return { salesBani: totals.reduce((sum, total) => sum + total, 0), orders: totals.length };
 }

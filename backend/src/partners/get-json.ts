@@ -56,7 +56,8 @@ const getText = (
         const { statusCode = 0 } = answer;
         if (statusCode !== 200) {
           answer.destroy();
-          reject(new SyncError(messages.syncStatus(statusCode)));
+          const isKeyRefused = statusCode === 401 || statusCode === 403;
+          reject(new SyncError(messages.syncStatus(statusCode), { isKeyRefused }));
           return;
         }
         readText(answer, maxBytes).then(resolve, reject);

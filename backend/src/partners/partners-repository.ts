@@ -13,7 +13,20 @@ export const toPartner = (row: PartnerRow): Partner => ({
   website_url: row.websiteUrl,
   last_synced_at: row.lastSyncedAt?.toISOString() ?? null,
   last_sync_error: row.lastSyncError,
+  version: row.version,
+  has_key: row.syncKeyEncrypted !== '',
+  old_key_until: row.oldKeyUntil?.toISOString() ?? null,
+  ended_at: row.endedAt?.toISOString() ?? null,
 });
+
+/**
+ * When a connection that is taken up again began: anew, unless its end was this month. Months in between
+ * bring no commission.
+ */
+export const takenUp = () => sql`case
+  when date_trunc('month', ${partners.endedAt} at time zone 'Europe/Bucharest')
+     < date_trunc('month', now() at time zone 'Europe/Bucharest') then now()
+  else ${partners.createdAt} end`;
 
 export const listPartnerRows = (db: Connection): Promise<PartnerRow[]> =>
   db.select().from(partners).orderBy(asc(partners.id));

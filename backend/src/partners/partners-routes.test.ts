@@ -37,6 +37,7 @@ test('the list tells how the last synchronisation went, and no key', async () =>
       website_url: 'https://a.exemplu.ro',
       last_synced_at: null,
       last_sync_error: 'Magazinul nu a răspuns la timp.',
+      ...{ version: 1, has_key: true, old_key_until: null, ended_at: null },
     },
   ]);
 });
@@ -86,7 +87,7 @@ test('in staging only the demonstration’s own shop may be in a private network
 
 const askDemoShop = (query: string, key = DEMO_SHOP_KEY) =>
   api.app.inject({
-    url: `${demoShopPath('atelier')}?${query}`,
+    url: `${demoShopPath({ name: 'atelier' })}?${query}`,
     headers: { authorization: `Bearer ${key}` },
   });
 

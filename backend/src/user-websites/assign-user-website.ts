@@ -1,30 +1,53 @@
 import type { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
-import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { findBusiness } from '../businesses/businesses-repository.ts';
-import type { Config } from '../config.ts';
-import { type Database, inTransaction, type Transaction } from '../database/database.ts';
-import { users, websiteRequests } from '../database/schema.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Transaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { siteLive } from '../mails/website-mails.ts';
 import { messages } from '../messages.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
-import { findWebsiteByUrl, insertWebsite } from './user-websites-repository.ts';
+import { lockAccount } from '../users/users-repository.ts';
+import { endCall } from '../website-requests/end-call.ts';
+import { settleAsks } from '../website-requests/settle-asks.ts';
+import {
+  changeStatus,
+  lockRequest,
+  type RequestRow,
+} from '../website-requests/website-requests-repository.ts';
+import { findWebsiteByUrl, insertWebsite, reviveWebsite } from './user-websites-repository.ts';
 
 type Assignment = z.output<(typeof assignUserWebsite)['body']>;
 
 /**
- * Gives a partner a live site and tells them. A site that they already have is left as it is, so
- * that a repeated call changes nothing.
+ * Gives a partner a live site and tells them; the request that it came from is completed by that. A
+ * site that they already have is left as it is, so that a repeated call changes nothing.
+ * @param adminId who gives it
  * @throws HttpError for a person, company or request that is not there or not this person's
  */
-export const giveWebsite = (db: Database, config: Config, assignment: Assignment): Promise<void> =>
+export const giveWebsite = (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  assignment: Assignment,
+  adminId: number,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const partner = await lockPartner(tx, assignment.userId);
-    await checkOwnership(tx, assignment);
+    // The same assignment twice at the same moment happens one after the other.
+    const partner = await lockAccount(tx, assignment.userId, 'no key update');
+    if (!partner) throw new HttpError('user_not_found', { field: 'userId' });
+    const request = await checkOwnership(tx, assignment);
     const { userId, websiteRequestId = null, businessId, businessName, websiteUrl } = assignment;
-    if (await findWebsiteByUrl(tx, userId, websiteUrl)) return;
+    const known = await findWebsiteByUrl(tx, userId, websiteUrl);
+    if (known && !known.endedAt) return;
+    if (request && request.status !== 'completed') {
+      await changeStatus(tx, request, 'completed', adminId);
+      await settleAsks(tx, config, { ...request, status: 'completed' });
+      await endCall(tx, config, { ...request, status: 'completed' });
+    }
+    if (known) {
+      await reviveWebsite(tx, known.id, { businessId, businessName, websiteRequestId });
+      return;
+    }
     const site = { userId, websiteRequestId, businessId, businessName, websiteUrl };
     const siteId = await insertWebsite(tx, site);
     await insertNotification(tx, {
@@ -32,33 +55,22 @@ export const giveWebsite = (db: Database, config: Config, assignment: Assignment
       message: messages.websiteLive(businessName, websiteUrl),
       target: 'user-website',
     });
-    await enqueueMail(tx, siteLive(config, { ...partner, siteId, businessName, websiteUrl }));
+    const { name, email } = partner;
+    await enqueueMail(tx, siteLive(config, { name, email, siteId, businessName, websiteUrl }));
   });
 
-/** The same assignment twice at the same moment happens one after the other. */
-async function lockPartner(tx: Transaction, userId: number) {
-  const [partner] = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  if (!partner) throw new HttpError('user_not_found', { field: 'userId' });
-  return partner;
-}
-
+/** @returns the request that the site came from, which nobody else can change now */
 async function checkOwnership(
   tx: Transaction,
   { userId, businessId, websiteRequestId }: Assignment,
-): Promise<void> {
+): Promise<RequestRow | null> {
   if (!(await findBusiness(tx, businessId, userId))) {
     throw new HttpError('business_not_found', { field: 'businessId' });
   }
-  if (websiteRequestId === null || websiteRequestId === undefined) return;
-  const requests = await tx
-    .select({ id: websiteRequests.id })
-    .from(websiteRequests)
-    .where(and(eq(websiteRequests.id, websiteRequestId), eq(websiteRequests.userId, userId)));
-  if (requests.length === 0) {
+  if (websiteRequestId === null || websiteRequestId === undefined) return null;
+  const request = await lockRequest(tx, websiteRequestId);
+  if (request?.userId !== userId) {
     throw new HttpError('website_request_not_found', { field: 'websiteRequestId' });
   }
+  return request;
 }

@@ -1,5 +1,5 @@
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { users, userWebsites } from '../database/schema.ts';
 
@@ -13,6 +13,8 @@ export const toUserWebsite = (row: WebsiteRow & { email: string }): UserWebsite 
   email: row.email,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+  version: row.version,
+  ended_at: row.endedAt?.toISOString() ?? null,
 });
 
 /** All live sites with their owners' addresses, or those of one person; the newest first. */
@@ -23,6 +25,10 @@ export const listWebsiteRows = (db: Connection, userId?: number) =>
     .innerJoin(users, eq(users.id, userWebsites.userId))
     .where(userId === undefined ? undefined : eq(userWebsites.userId, userId))
     .orderBy(desc(userWebsites.createdAt), desc(userWebsites.id));
+
+/** The live sites of a person: those that ended are the accounts' alone. */
+export const listLiveRows = async (db: Connection, userId: number) =>
+  (await listWebsiteRows(db, userId)).filter(({ endedAt }) => endedAt === null);
 
 /** A person's site with this address. */
 export async function findWebsiteByUrl(
@@ -37,6 +43,22 @@ export async function findWebsiteByUrl(
     .limit(1);
   return row;
 }
+
+/** A site that ended is live again, as it is assigned now. */
+export const reviveWebsite = (
+  tx: Transaction,
+  id: number,
+  site: Pick<WebsiteRow, 'businessId' | 'businessName' | 'websiteRequestId'>,
+) =>
+  tx
+    .update(userWebsites)
+    .set({
+      ...site,
+      endedAt: null,
+      updatedAt: sql`now()`,
+      version: sql`${userWebsites.version} + 1`,
+    })
+    .where(eq(userWebsites.id, id));
 
 /** @returns the number of the site */
 export async function insertWebsite(

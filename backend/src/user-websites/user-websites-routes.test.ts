@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from '@rstest/core';
 import { emptyAnswers } from '@vitrina/contract/rules/questionnaire-answers';
 import { eq } from 'drizzle-orm';
-import { businesses, mails, notifications, partners, websiteRequests } from '../database/schema.ts';
+import {
+  businesses,
+  mails,
+  notifications,
+  partners,
+  userWebsites,
+  websiteRequests,
+} from '../database/schema.ts';
 import { decryptSyncKey } from '../partners/sync-key.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
@@ -64,9 +71,47 @@ test('an assigned site is seen by its owner, who is told once, by mail too', asy
   ]);
   const sent = await api.db.select().from(mails).where(eq(mails.recipient, ana.user.email));
   expect(sent).toMatchObject([{ kind: 'site-live', subject: 'Site-ul tău este activ' }]);
-  expect(sent[0]?.textBody).toContain('Adresa: https://atelier.exemplu.ro');
+  expect(sent[0]?.textBody).toContain('Adresa: atelier.exemplu.ro');
   expect(sent[0]?.textBody).toContain('/users/dashboard/active-sites?from-mail');
   expect((await sitesOf(dan)).data).toEqual([]);
+});
+
+test('the request that a site came from is completed, and leads to it', async () => {
+  const [sent] = await api.db
+    .insert(websiteRequests)
+    .values({ userId: ana.user.id, answers: emptyAnswers(), status: 'in_test' })
+    .returning();
+  const url = 'https://gata.exemplu.ro';
+  await post('/api/user-website', {
+    ...{ ...assignment(), websiteRequestId: sent?.id, websiteUrl: url },
+  });
+  const own = await api.app.inject({ url: '/api/website-request', headers: ana.headers });
+  expect(own.json().data[0]).toMatchObject({ id: sent?.id, status: 'completed', live_url: url });
+});
+
+test('who is told that a request is completed is led to the site, once there is one', async () => {
+  const owner = await api.signIn();
+  const [sent] = await api.db
+    .insert(websiteRequests)
+    .values({ userId: owner.user.id, answers: emptyAnswers(), status: 'in_test' })
+    .returning();
+  const id = sent?.id ?? 0;
+  const complete = async () => {
+    await api.db
+      .update(websiteRequests)
+      .set({ status: 'in_test' })
+      .where(eq(websiteRequests.id, id));
+    const payload = { status: 'completed' };
+    const url = `/api/website-request/${id}/status`;
+    await api.app.inject({ method: 'PATCH', url, headers: admin.headers, payload });
+    return (await messagesOf(owner)).at(-1);
+  };
+  expect(await complete()).toMatchObject({ target: 'website-request', targetId: id });
+  await api.db.insert(userWebsites).values({
+    ...{ userId: owner.user.id, websiteRequestId: id, businessName: 'Atelier' },
+    websiteUrl: 'https://atelier-gata.exemplu.ro',
+  });
+  expect(await complete()).toMatchObject({ target: 'user-website', targetId: null });
 });
 
 test('the same assignment at the same moment makes one site', async () => {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { giveWebsite } from './assign-user-website.ts';
-import { listWebsiteRows, toUserWebsite } from './user-websites-repository.ts';
+import { listLiveRows, listWebsiteRows, toUserWebsite } from './user-websites-repository.ts';
 
 export function userWebsitesRoutes(app: FastifyInstance): void {
-  const { db, config } = app.context;
+  const { db } = app.context;
 
   route(app, listUserWebsites, async ({ session }) => {
-    const rows = await listWebsiteRows(db, session.user.id);
+    const rows = await listLiveRows(db, session.user.id);
     return {
       success: true,
       data: rows.map(toUserWebsite),
@@ -24,8 +24,8 @@ export function userWebsitesRoutes(app: FastifyInstance): void {
     return { data: rows.map(toUserWebsite) };
   });
 
-  route(app, assignUserWebsite, async ({ body }) => {
-    await giveWebsite(db, config, body);
+  route(app, assignUserWebsite, async ({ body, session }) => {
+    await giveWebsite(app.context, body, session.user.id);
     return { message: messages.websiteAssigned };
   });
 }

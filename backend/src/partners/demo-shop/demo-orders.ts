@@ -7,10 +7,19 @@ interface ShopOrder {
   totalBani: number;
 }
 
+export interface DemoShop {
+  /** `atelier-stejar` */
+  name: string;
+  /** What it sells in a month, about. */
+  monthlyBani?: number | undefined;
+}
+
 const DAY_MS = 86_400_000;
+/** Of a shop that does not say: two orders a day, of 245 RON. */
+const MONTHLY_BANI = 1_490_000;
 
 /** What the demonstration's shop sold on these days, `2025-08-01`; the same each time, and nothing after `now`. */
-export function demoOrders(shop: string, from: string, to: string, now: Date): ShopOrder[] {
+export function demoOrders(shop: DemoShop, from: string, to: string, now: Date): ShopOrder[] {
   const orders: ShopOrder[] = [];
   for (let day = Date.parse(from); day <= Date.parse(to); day += DAY_MS) {
     const date = new Date(day).toISOString().slice(0, 10);
@@ -19,15 +28,15 @@ export function demoOrders(shop: string, from: string, to: string, now: Date): S
   return orders;
 }
 
-function ordersOf(shop: string, date: string): ShopOrder[] {
-  const random = randomFrom(`${shop} ${date}`);
+function ordersOf({ name, monthlyBani = MONTHLY_BANI }: DemoShop, date: string): ShopOrder[] {
+  const random = randomFrom(`${name} ${date}`);
   return Array.from({ length: between(random, 0, 4) }, (_, index) => {
     // By day, so that it is the same day in Bucharest in summer and in winter.
     const hour = String(between(random, 6, 19)).padStart(2, '0');
     return {
-      id: `${shop}-${date}-${index + 1}`,
+      id: `${name}-${date}-${index + 1}`,
       createdAt: `${date}T${hour}:${between(random, 10, 59)}:00Z`,
-      totalBani: between(random, 4_000, 45_000),
+      totalBani: Math.round((between(random, 4_000, 45_000) * monthlyBani) / MONTHLY_BANI),
     };
   });
 }

@@ -3,17 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpError } from '../../http/http-error.ts';
 import { validate } from '../../http/validation.ts';
-import { demoOrders } from './demo-orders.ts';
+import { type DemoShop, demoOrders } from './demo-orders.ts';
 
 /** The key that the demonstration's shop asks for; it guards invented numbers. */
 export const DEMO_SHOP_KEY = 'vsk_demonstratie';
 
-/** Where the demonstration's shop tells its orders. @param shop its name, `atelier-stejar` */
-export const demoShopPath = (shop: string): string => `/dev/partner-shop/${shop}/orders`;
+const shopPath = (name: string): string => `/dev/partner-shop/${name}/orders`;
+
+/** Where the demonstration's shop tells its orders. */
+export const demoShopPath = ({ name, monthlyBani }: DemoShop): string =>
+  shopPath(name) + (monthlyBani === undefined ? '' : `?monthly=${monthlyBani}`);
 
 const MAX_DAYS_MS = 400 * 86_400_000;
 const period = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    monthly: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1e9))),
+  })
   .check(z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_DAYS_MS));
 
 /**
@@ -22,12 +29,13 @@ const period = z
  */
 export function demoShopRoutes(app: FastifyInstance): void {
   app.get<{ Params: { shop: string } }>(
-    demoShopPath(':shop'),
+    shopPath(':shop'),
     { config: { isPublic: true, isForPrograms: true } },
     async ({ headers, params, query }) => {
       if (!isKey(headers.authorization)) throw new HttpError('not_authenticated');
-      const { from, to } = validate(period, query);
-      return { orders: demoOrders(params.shop, from, to, new Date()) };
+      const { from, to, monthly } = validate(period, query);
+      const shop = { name: params.shop, monthlyBani: monthly };
+      return { orders: demoOrders(shop, from, to, new Date()) };
     },
   );
 }

@@ -1,0 +1,113 @@
+import { and, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { commissions, partnerSales, partners, userWebsites } from '../database/schema.ts';
+import type { Sales } from '../partners/fetch-sales.ts';
+import type { PartnerRow } from '../partners/partners-repository.ts';
+
+/** Sales are some hours old at most; a shop that did not answer is asked again sooner. */
+const isDue = sql`${partnerSales.askedAt} <= now() - case
+  when ${partnerSales.fetchedAt} >= ${partnerSales.askedAt} then interval '3 hours'
+  else interval '15 minutes' end`;
+
+const isOfMonth = (month: string) =>
+  and(eq(partnerSales.partnerId, partners.id), eq(partnerSales.month, month));
+
+/** Connected shops that are to be asked now for the month that begins on `month`. */
+export const listDueShops = async (db: Connection, month: string): Promise<PartnerRow[]> =>
+  (
+    await db
+      .select({ partner: partners })
+      .from(partners)
+      .leftJoin(partnerSales, isOfMonth(month))
+      .where(
+        and(
+          isNull(partners.endedAt),
+          ne(partners.syncKeyEncrypted, ''),
+          or(isNull(partnerSales.partnerId), isDue),
+        ),
+      )
+      .orderBy(partners.id)
+  ).map(({ partner }) => partner);
+
+/** @returns whether it is for the caller to ask; of several processes one does it */
+export async function claimShop(tx: Transaction, partnerId: number, month: string) {
+  const rows = await tx
+    .insert(partnerSales)
+    .values({ partnerId, month })
+    .onConflictDoUpdate({
+      target: [partnerSales.partnerId, partnerSales.month],
+      set: { askedAt: sql`now()` },
+      setWhere: isDue,
+    })
+    .returning({ partnerId: partnerSales.partnerId });
+  return rows.length > 0;
+}
+
+interface NewSales extends Sales {
+  partnerId: number;
+  month: string;
+  /** The month before, up to the same day and hour. */
+  before?: Sales | null;
+}
+
+export async function storeSales(
+  tx: Transaction,
+  { partnerId, month, salesBani, orders, before }: NewSales,
+): Promise<void> {
+  const told = {
+    ...{ salesBani, orders, fetchedAt: sql`now()` },
+    ...{ beforeBani: before?.salesBani ?? null, beforeOrders: before?.orders ?? null },
+  };
+  await tx
+    .insert(partnerSales)
+    .values({ partnerId, month, ...told })
+    .onConflictDoUpdate({ target: [partnerSales.partnerId, partnerSales.month], set: told });
+}
+
+const site = { userWebsiteId: userWebsites.id, businessName: userWebsites.businessName };
+
+/** What the shops of a person's sites told, of the months since `since`; the newest first. */
+export const listToldSales = (db: Connection, userId: number, since: string) =>
+  db
+    .select({
+      ...site,
+      month: partnerSales.month,
+      salesBani: sql<number>`${partnerSales.salesBani}`,
+      orders: partnerSales.orders,
+      fetchedAt: partnerSales.fetchedAt,
+      beforeBani: partnerSales.beforeBani,
+      beforeOrders: partnerSales.beforeOrders,
+    })
+    .from(partnerSales)
+    .innerJoin(partners, eq(partners.id, partnerSales.partnerId))
+    .innerJoin(
+      userWebsites,
+      and(
+        eq(userWebsites.userId, partners.userId),
+        eq(userWebsites.websiteUrl, partners.websiteUrl),
+      ),
+    )
+    .where(
+      and(
+        eq(userWebsites.userId, userId),
+        gte(partnerSales.month, since),
+        isNotNull(partnerSales.fetchedAt),
+      ),
+    )
+    .orderBy(desc(partnerSales.month), userWebsites.id);
+export type ToldSales = Awaited<ReturnType<typeof listToldSales>>[number];
+
+/** What the commissions of a person's sites were computed of. */
+export const listBilledSales = (db: Connection, userId: number, since: string) =>
+  db
+    .select({
+      ...site,
+      month: commissions.periodStart,
+      salesBani: commissions.salesBani,
+      fetchedAt: commissions.createdAt,
+    })
+    .from(commissions)
+    .innerJoin(userWebsites, eq(userWebsites.id, commissions.userWebsiteId))
+    .where(and(eq(userWebsites.userId, userId), gte(commissions.periodStart, since)))
+    .orderBy(desc(commissions.periodStart), userWebsites.id);
+export type BilledSales = Awaited<ReturnType<typeof listBilledSales>>[number];
