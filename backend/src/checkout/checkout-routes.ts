@@ -5,18 +5,20 @@ import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
+import { orderKey } from '../order-links/order-key.ts';
 import type { Payment } from '../payments/payments.ts';
 import { placeOrder } from './create-order.ts';
 import { preparePayment } from './create-payment-intent.ts';
 import { giveBack } from './give-back.ts';
 import { payerOf } from './payer.ts';
+import { findLinkedOrder } from './placed-orders-repository.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 import { startAmountPayment } from './start-amount-payment.ts';
 import { unplacedPayments } from './unplaced-payments.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export function checkoutRoutes(app: FastifyInstance): void {
-  const { db, payments, limits } = app.context;
+  const { db, config, payments, limits } = app.context;
 
   route(app, createPaymentIntent, async ({ body, session, request }) => {
     const payer = payerOf(limits, session, request);
@@ -35,8 +37,13 @@ export function checkoutRoutes(app: FastifyInstance): void {
     const payer = payerOf(limits, session, request);
     await limits.take('order', payer.network);
     // Also with a session that has run out: a paid order must be placed.
-    const orderId = await placeOrder(app.context, body, payer);
-    return { orderId, message: messages.orderPlaced };
+    const { orderId, isOwn } = await placeOrder(app.context, body, payer);
+    const order = isOwn ? await findLinkedOrder(db, orderId) : null;
+    return {
+      orderId,
+      message: messages.orderPlaced,
+      ...(order && { orderKey: orderKey(config, order) }),
+    };
   });
 
   route(app, listUnplacedPayments, async () => ({ payments: await unplacedPayments(db) }));

@@ -16,7 +16,7 @@ import { storeOrder } from './store-order.ts';
  * Places an order. With a payment for its products it may be repeated: one payment is one order, and
  * the provider is asked whether it succeeded, fits and has not gone back. Without such a payment the
  * order waits until staff accept it (docs/product.md#unverified-order).
- * @returns the order's id
+ * @returns the order, and whether it is the caller's own: who only knows a payment's name is told no more
  * @throws HttpError `payment_not_succeeded`, `payment_mismatch`, `payment_refunded`,
  *   `amount_mismatch`, `product_not_found`, `out_of_stock`; nothing is stored then
  */
@@ -24,12 +24,12 @@ export async function placeOrder(
   context: Context,
   request: OrderRequest,
   payer: Payer,
-): Promise<number> {
+): Promise<Placed> {
   const { db, payments, catalogue } = context;
   const { paymentIntentId } = request;
-  if (!paymentIntentId) return placeUnverifiedOrder(context, request, payer);
+  if (!paymentIntentId) return own(await placeUnverifiedOrder(context, request, payer));
   const known = await findOrderOfPayment(db, paymentIntentId);
-  if (known) return known;
+  if (known) return { orderId: known, isOwn: await holdsSecret(payments, request) };
   const payment = await payments.find(paymentIntentId);
   if (payment?.state !== 'succeeded') throw new HttpError('payment_not_succeeded');
   if (payment.refundedBani > 0) {
@@ -44,12 +44,28 @@ export async function placeOrder(
   // What an amount alone pays, only staff can say.
   if (!checkout || checkout.isAmountAlone) {
     const paidBy = checkout && isOwn ? payment : null;
-    return placeUnverifiedOrder(context, request, payer, paidBy);
+    return own(await placeUnverifiedOrder(context, request, payer, paidBy));
   }
   return isOwn
-    ? placePaidOrder(context, request, payer, payment)
-    : placeFromDraft(context, payment);
+    ? own(await placePaidOrder(context, request, payer, payment))
+    : { orderId: await placeFromDraft(context, payment), isOwn: false };
 }
+
+/** A provider that does not answer keeps nobody from hearing that the order stands. */
+async function holdsSecret(
+  payments: Context['payments'],
+  { paymentIntentId, clientSecret }: OrderRequest,
+): Promise<boolean> {
+  if (!paymentIntentId || !clientSecret) return false;
+  const payment = await payments.find(paymentIntentId).catch(() => null);
+  return payment !== null && isSecretOf(payment, clientSecret);
+}
+
+interface Placed {
+  orderId: number;
+  isOwn: boolean;
+}
+const own = (orderId: number): Placed => ({ orderId, isOwn: true });
 
 /** Whoever only knows a payment's name cannot say where its order goes; the stored draft can. */
 async function placeFromDraft({ db, config, catalogue }: Context, payment: Payment) {

@@ -1,28 +1,26 @@
 /** Fault 17: the process dies at each step of placing an order; then another one goes on. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { assertInvariants, moneyOfSandbox } from '../testing/assert-invariants.ts';
+import { useDyingServers } from '../testing/dying-servers.ts';
 import { freePort } from '../testing/free-port.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { useProgram } from '../testing/use-program.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 import { releaseExpiredCheckouts } from './release-expired-checkouts.ts';
 
-const program = useProgram('src/testing/serve-until-killed.ts');
 const STOCK = 1000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sandbox: { origin: string; close(): Promise<void> };
 let product: { id: number; stock: number };
-const children = new Set<ChildProcess>();
+const { startServer, atSteps } = useDyingServers({
+  databaseUrl: () => database.url,
+  sandboxOrigin: () => sandbox.origin,
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,23 +35,9 @@ beforeAll(async () => {
   product = { id, stock: STOCK };
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
   await sandbox.close();
   await database.close();
 });
-
-/** Another process that serves the API and dies before its statement number `killBefore`. */
-async function startServer(killBefore: number | 'never') {
-  const args = [program.path, database.url, sandbox.origin, String(killBefore)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.add(child);
-  const lines = createInterface({ input: child.stdout });
-  const [address] = (await once(lines, 'line')) as [string];
-  const said: string[] = [];
-  lines.on('line', (line) => said.push(line));
-  const ended = once(child, 'close').then(() => children.delete(child));
-  return { address, said, ended };
-}
 
 const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, {
@@ -115,52 +99,6 @@ const countOrders = async () => {
   );
   return rows[0]?.count ?? 0;
 };
-
-const counted = z.object({ statements: z.number(), asked: z.array(z.number()) });
-
-/**
- * The statements to die before: all of them with VITRINA_TEST_ALL, else the first, the last, those
- * around each question to the payments provider, and every third.
- */
-function stepsOf({ statements, asked }: z.output<typeof counted>): number[] {
-  const isAlways = (step: number) =>
-    step === statements || asked.includes(step) || asked.includes(step - 1);
-  return Array.from({ length: statements }, (_, index) => index + 1).filter(
-    (step) => process.env.VITRINA_TEST_ALL || step % 3 === 1 || isAlways(step),
-  );
-}
-
-/**
- * Kills a process before its answer, and others before the statements of that call.
- * @param afterwards is told how many processes died so far
- * @returns how many statements the call has
- */
-async function atSteps(
-  attempt: (address: string) => Promise<unknown>,
-  afterwards: (deaths: number) => Promise<void>,
-): Promise<number> {
-  let deaths = 0;
-  const die = async (starting: ReturnType<typeof startServer>) => {
-    const server = await starting;
-    await attempt(server.address).catch(() => {});
-    await server.ended;
-    deaths += 1;
-    await afterwards(deaths);
-    return server.said;
-  };
-  const [words = ''] = await die(startServer(Number.POSITIVE_INFINITY));
-  const whole = counted.parse(JSON.parse(words));
-  const steps = stepsOf(whole);
-  let starting = startServer(steps[0] ?? 1);
-  for (const [index, step] of steps.entries()) {
-    const dying = starting;
-    // Meanwhile the next one starts: that takes longer than everything else here.
-    const next = steps[index + 1];
-    if (next) starting = startServer(next);
-    expect(await die(dying), `died before statement ${step}`).toEqual([]);
-  }
-  return whole.statements;
-}
 
 test('placing an order: whoever goes on, browser or sweeper, there is one order', async () => {
   const helper = await startServer('never');

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../database/database.ts';
 import { orders } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import { CURRENCY, type Payment } from '../payments/payments.ts';
+import { holdAccount } from '../users/users-repository.ts';
 import { firstTooMuch } from './missing-pieces.ts';
 import { checkShipping, type OrderRequest } from './order-request.ts';
 import type { Payer } from './payer.ts';
@@ -20,7 +21,7 @@ const WAITING_IN_ALL = 300;
  *   bounds on orders that cost nothing do not stop it
  * @returns the order's id
  * @throws HttpError `rate_limited`, `product_not_found`, `amount_mismatch`, `out_of_stock` where
- *   there are not even enough pieces now
+ *   there are not even enough pieces now, `session_expired` when the account was erased meanwhile
  */
 export async function placeUnverifiedOrder(
   { db, config, limits }: Pick<Context, 'db' | 'config' | 'limits'>,
@@ -36,6 +37,7 @@ export async function placeUnverifiedOrder(
     await limits.take('unverified-order-recipient', request.email);
   }
   return inTransaction(db, async (tx) => {
+    if (userId) await holdAccount(tx, userId);
     // Like the other limits, off where there is no network.
     if (!isPaid && network && (await tx.$count(orders, isWaiting())) >= WAITING_IN_ALL) {
       throw new HttpError('rate_limited');

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { orderEvents, orderItems, orders, REFUNDED_STATUSES } from '../database/schema.ts';
+import { orderEvents, orderItems, orders } from '../database/schema.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** @returns null when the payment has an order already; nothing is stored then */
@@ -51,33 +51,16 @@ export async function findOrderOfPayment(
   return rows[0]?.id ?? null;
 }
 
-/** Orders whose money goes back and is still with us, the longest untried first. */
-export const listOrdersToRefund = (db: Connection, limit: number) =>
-  db
-    .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
+/** What a link to the page of an order is made of. */
+export async function findLinkedOrder(
+  db: Connection,
+  id: number,
+): Promise<{ id: number; email: string } | null> {
+  const rows = await db
+    .select({ id: orders.id, email: orders.email })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, REFUNDED_STATUSES),
-        eq(orders.paymentStatus, 'paid'),
-        isNotNull(orders.paymentIntentId),
-      ),
-    )
-    .orderBy(sql`${orders.refundTriedAt} nulls first`, asc(orders.id))
-    .limit(limit);
-
-/** Nothing that an admin sees: the version stays. */
-export const markRefundTried = (tx: Transaction, id: number) =>
-  tx.update(orders).set({ refundTriedAt: sql`now()` }).where(eq(orders.id, id));
-
-/** Only the first time: repeating it changes nothing. */
-export async function markOrderRefunded(tx: Transaction, paymentIntentId: string): Promise<void> {
-  const [order] = await tx
-    .update(orders)
-    .set({ paymentStatus: 'refunded', ...touched() })
-    .where(and(eq(orders.paymentIntentId, paymentIntentId), eq(orders.paymentStatus, 'paid')))
-    .returning({ id: orders.id });
-  if (order) await tx.insert(orderEvents).values({ orderId: order.id, kind: 'refund' });
+    .where(eq(orders.id, id));
+  return rows[0] ?? null;
 }
 
 /** Set with every change of an order that an admin sees. */

@@ -1,9 +1,18 @@
+import { receiveDispute } from '../commission-disputes/receive-dispute.ts';
+import { findPaymentOfIntent } from '../commission-payments/commission-payments-repository.ts';
+import {
+  settleCommissionPayment,
+  settleCommissionReturn,
+} from '../commission-payments/settle-commission-payment.ts';
+import { reconcileCommissionRefunds } from '../commission-refunds/reconcile-commission-refunds.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Payment } from '../payments/payments.ts';
+import { type Payment, paysCommissions } from '../payments/payments.ts';
 import type { PaymentEvent } from '../payments/stripe-events.ts';
 import { countRefusedCard } from './count-refused-card.ts';
+import { findOrderOfPayment } from './placed-orders-repository.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment, settleRefund } from './settle-payment.ts';
 import { rememberEvent } from './webhook-events-repository.ts';
 
@@ -25,11 +34,24 @@ export async function receiveEvent(
     }
     return { refundDue: false };
   }
-  const refundedBani = event.kind === 'succeeded' ? await refundedNow(context, event.payment) : 0;
+  if (event.kind === 'dispute') {
+    const { paymentIntentId, dispute } = event;
+    await inTransaction(db, async (tx) => {
+      if (!(await rememberEvent(tx, event))) return;
+      await receiveDispute(tx, config, paymentIntentId, dispute);
+    });
+    return { refundDue: false };
+  }
+  if (event.kind === 'refunded') {
+    await receiveRefund(context, event);
+    catalogue.invalidate();
+    return { refundDue: false };
+  }
+  const refundedBani = await refundedNow(context, event.payment);
   const settlement = await inTransaction(db, async (tx) => {
     if (!(await rememberEvent(tx, event))) return 'repeated';
-    if (event.kind === 'refunded') return settleRefund(tx, event.paymentIntentId);
-    const outcome = await settlePayment(tx, config, { ...event.payment, refundedBani });
+    const settle = paysCommissions(event.reference) ? settleCommissionPayment : settlePayment;
+    const outcome = await settle(tx, config, { ...event.payment, refundedBani });
     // Without our reference it is another program's payment, or one that was started by amount
     // alone: its caller knows only the specification and places the order itself.
     if (outcome === 'unknown' && event.reference !== null) throw new HttpError('not_found');
@@ -44,3 +66,29 @@ const refundedNow = async (
   { payments }: Pick<Context, 'payments'>,
   { id, refundedBani }: Payment,
 ): Promise<number> => (await payments.find(id).catch(() => null))?.refundedBani ?? refundedBani;
+
+/**
+ * Money of a payment went back, or could not. What of it did is asked of the provider: events come
+ * late, twice and in another order.
+ * @throws HttpError `payment_provider_failed`: the provider tells it again
+ */
+async function receiveRefund(
+  { db, config, payments }: Pick<Context, 'db' | 'config' | 'payments'>,
+  event: Extract<PaymentEvent, { kind: 'refunded' }>,
+): Promise<void> {
+  const { paymentIntentId, isWhole } = event;
+  const orderId = await findOrderOfPayment(db, paymentIntentId);
+  const isOfCommissions = (await findPaymentOfIntent(db, paymentIntentId)) !== null;
+  const told =
+    orderId === null && !isOfCommissions ? [] : await payments.listRefunds(paymentIntentId);
+  await inTransaction(db, async (tx) => {
+    if (!(await rememberEvent(tx, event))) return;
+    if (isOfCommissions) {
+      await reconcileCommissionRefunds(tx, config, paymentIntentId, told, isWhole);
+      if (isWhole) await settleCommissionReturn(tx, config, paymentIntentId);
+      return;
+    }
+    if (isWhole) await settleRefund(tx, paymentIntentId);
+    if (orderId !== null) await reconcileRefunds(tx, orderId, told);
+  });
+}

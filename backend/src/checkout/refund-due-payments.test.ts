@@ -14,13 +14,15 @@ test('refunds that fail for good do not block the ones behind them', async () =>
   await database.db.insert(orders).values([...ids, 'pi_last'].map(cancelledOrder));
   const payments: Payments = {
     ...fakePayments(),
-    refund: async (id) => {
-      if (id !== 'pi_last') throw new HttpError('payment_provider_failed');
+    listRefunds: async () => [],
+    refundPart: async ({ paymentIntentId, amountBani, reference }) => {
+      if (paymentIntentId !== 'pi_last') throw new HttpError('payment_provider_failed');
+      return { id: 're_last', amountBani, state: 'done', reference };
     },
   };
   const turn = () => refundDuePayments(database.db, payments);
-  await expect(turn()).rejects.toThrow('not refunded');
-  await expect(turn()).rejects.toThrow('not refunded');
+  // What an earlier program cancelled is written down first, as many at a time as are tried.
+  for (let turns = 0; turns < 3; turns += 1) await expect(turn()).rejects.toThrow('not refunded');
   const [last] = await database.db
     .select()
     .from(orders)

@@ -10,7 +10,7 @@ import {
   takeHolds,
 } from './checkouts-repository.ts';
 import { claimHeldPieces } from './claim-pieces.ts';
-import { findOrderOfPayment, markOrderRefunded } from './placed-orders-repository.ts';
+import { findOrderOfPayment } from './placed-orders-repository.ts';
 import { storeOrder } from './store-order.ts';
 
 /**
@@ -66,14 +66,13 @@ export async function settleReturned(
   return 'refund';
 }
 
-/** The money of a payment has gone back, on our wish or by hand at the provider. */
+/** The money of a payment without an order has gone back, on our wish or by hand at the provider. */
 export async function settleRefund(tx: Transaction, paymentId: string): Promise<'refunded'> {
   const checkout = await lockCheckoutOfPayment(tx, paymentId);
   if (checkout?.state === 'open') await releaseCheckout(tx, checkout, { isPaid: true });
   if (checkout && checkout.state !== 'placed' && !checkout.refundedAt) {
     await changeCheckout(tx, checkout.id, { refundedAt: new Date() });
   }
-  await markOrderRefunded(tx, paymentId);
   return 'refunded';
 }
 

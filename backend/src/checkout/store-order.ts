@@ -7,6 +7,7 @@ import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { ordersOfTheDay } from '../mails/order-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { orderConfirmation } from '../mails/templates.ts';
+import { orderPageUrl } from '../order-links/order-key.ts';
 import { PlacedMeanwhile, type Purchase } from './claim-pieces.ts';
 import { insertOrder, listUnpaidToday } from './placed-orders-repository.ts';
 import { takesStock } from './takes-stock.ts';
@@ -47,7 +48,12 @@ export async function storeOrder(
   );
   // Throwing gives back what this call took.
   if (!order) throw new PlacedMeanwhile();
-  const mail = orderConfirmation(config, { ...order, items: lines, waits: !takesStock(order) });
+  const mail = orderConfirmation(config, {
+    ...order,
+    items: lines,
+    waits: !takesStock(order),
+    pageUrl: orderPageUrl(config, order),
+  });
   // Paying for each of them is bound enough, and a buyer must have the confirmation.
   if (paymentIntentId) await enqueueMail(tx, mail);
   else

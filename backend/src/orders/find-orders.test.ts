@@ -99,3 +99,30 @@ test('days begin and end at midnight in Romania', async () => {
     ]);
   expect(await totals({ from: '2025-03-30', to: '2025-03-30', sort: 'oldest' })).toEqual([2, 3]);
 });
+
+test('parts follow each other in every order, and what comes meanwhile moves none of them', async () => {
+  await insertOrders();
+  for (const sort of ['newest', 'oldest', 'highest', 'lowest'] as const) {
+    const all = await totals({ sort });
+    const read: number[] = [];
+    let after = 0;
+    for (;;) {
+      const part = (await findOrders(database.db, { sort, after, limit: 5 })).orders;
+      if (part.length === 0) break;
+      read.push(...part.map((order) => order.totalBani / 1000));
+      after = part.at(-1)?.id ?? 0;
+      if (sort === 'newest' && read.length === 5)
+        await database.db
+          .insert(orders)
+          .values({ ...BUYER, email: 'nou@exemplu.ro', totalBani: 500_000 });
+    }
+    expect(read).toEqual(all);
+  }
+});
+
+test('a part has no counts, and the filters of the list', async () => {
+  await insertOrders();
+  const found = await findOrders(database.db, { after: 0, limit: 3, status: 'Shipped' });
+  expect(found.orders.map(({ status }) => status)).toEqual(['Shipped', 'Shipped', 'Shipped']);
+  expect(found).not.toHaveProperty('counts');
+});

@@ -33,6 +33,15 @@ export async function findOrders(db: Connection, query: OrderQuery): Promise<Fou
       .orderBy(...order);
     return { orders: await withItems(db, all) };
   }
+  if (query.after !== undefined) {
+    const part = await db
+      .select()
+      .from(orders)
+      .where(and(condition, behind(query.after, sort)))
+      .orderBy(...order)
+      .limit(limit);
+    return { orders: await withItems(db, part) };
+  }
   // The numbers come out of an index alone; only the page's own rows are read.
   const ids = db
     .select({ id: orders.id })
@@ -74,6 +83,21 @@ const ORDER_BY: Record<NonNullable<OrderQuery['sort']>, SQL[]> = {
   oldest: [asc(orders.createdAt), asc(orders.id)],
   highest: [desc(orders.totalBani), desc(orders.id)],
   lowest: [asc(orders.totalBani), desc(orders.id)],
+};
+
+/** Those that `ORDER_BY` puts behind the order `id`; behind 0 are all. */
+function behind(id: number, sort: NonNullable<OrderQuery['sort']>): SQL | undefined {
+  if (id === 0) return undefined;
+  return sql`(${PLACE[sort](sql`orders`)}) ${sql.raw(sort === 'newest' || sort === 'highest' ? '<' : '>')} (
+    select ${PLACE[sort](sql`seen`)} from orders as seen where seen.id = ${id})`;
+}
+
+/** What `ORDER_BY` compares, of a row of `table`. */
+const PLACE: Record<NonNullable<OrderQuery['sort']>, (table: SQL) => SQL> = {
+  newest: (table) => sql`${table}.created_at, ${table}.id`,
+  oldest: (table) => sql`${table}.created_at, ${table}.id`,
+  highest: (table) => sql`${table}.total_bani, ${table}.id`,
+  lowest: (table) => sql`${table}.total_bani, -${table}.id`,
 };
 
 /** Of the orders that match apart from their status; a status without any is left out. */

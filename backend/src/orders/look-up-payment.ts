@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Payment } from '../payments/payments.ts';
+import { maskedEmail } from './mask-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { findOrder, type OrderWithItems } from './orders-repository.ts';
 
@@ -50,9 +51,6 @@ function answer(order: OrderWithItems): LookedUpPayment['order'] {
   return {
     ...{ id, created_at, total_price, items },
     shipping_cost: toRon(order.shippingBani),
-    masked_email: masked(order.email),
+    masked_email: maskedEmail(order.email),
   };
 }
-
-/** `ana@exemplu.ro` -> `a…@exemplu.ro`. */
-const masked = (email: string): string => email.replace(/^(.).*@/, '$1…@');

@@ -1,8 +1,8 @@
 /** What an admin does with an order. */
 import { beforeAll, expect, test } from '@rstest/core';
 import { eq, like, sql } from 'drizzle-orm';
+import { reconcileRefunds } from '../checkout/reconcile-refunds.ts';
 import { refundDuePayments } from '../checkout/refund-due-payments.ts';
-import { settleRefund } from '../checkout/settle-payment.ts';
 import { inTransaction } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 import { assertInvariants, moneyOf } from '../testing/assert-invariants.ts';
@@ -76,7 +76,9 @@ test('while the provider is down a cancelled order is not lost: the money goes b
 
 test('only the money that is still with us is promised back', async () => {
   const [paid, refunded] = [await placePaidOrder(), await placePaidOrder()];
-  await inTransaction(api.db, (tx) => settleRefund(tx, refunded.paymentIntentId));
+  await api.payments.refund(refunded.paymentIntentId);
+  const told = await api.payments.listRefunds(refunded.paymentIntentId);
+  await inTransaction(api.db, (tx) => reconcileRefunds(tx, refunded.id, told));
   for (const { id } of [paid, refunded]) await setStatus(id, 'Cancelled');
   expect((await statusMails(paid.id))[0]?.textBody).toContain('Îți rambursăm 70,00\u00a0RON');
   expect((await statusMails(refunded.id))[0]?.textBody).not.toContain('rambursăm');

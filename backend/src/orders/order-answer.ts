@@ -4,6 +4,13 @@ import { toRon } from '@vitrina/contract/rules/money';
 import type { NamedEvent } from './order-events.ts';
 import type { OrderWithItems } from './orders-repository.ts';
 
+/** What only its buyer is told of an order. */
+interface OwnExtras {
+  /** By variant. */
+  pictures: ReadonlyMap<number, string>;
+  withdrawnAt: Date | null;
+}
+
 /** An order as it is answered. */
 export const orderAnswer = (order: OrderWithItems): Order => ({
   id: order.id,
@@ -26,10 +33,39 @@ export const orderAnswer = (order: OrderWithItems): Order => ({
   address: order.address,
   shipping_cost: toRon(order.shippingBani),
   payment_status: order.paymentStatus,
+  refunded: toRon(order.refundedBani),
   accepted_at: order.acceptedAt?.toISOString() ?? null,
   tracking_number: order.trackingNumber,
+  courier: order.courier || null,
+  invoice_name: order.invoiceName || null,
+  invoice_cui: order.invoiceCui || null,
+  invoice_address: order.invoiceAddress || null,
   version: order.version,
 });
+
+/** An own order: with its pictures, and what may be bought again. */
+export const ownOrderAnswer = (
+  order: OrderWithItems,
+  { pictures, withdrawnAt }: OwnExtras,
+): Order => ({
+  ...picturedOrderAnswer(order, pictures),
+  withdrawn_at: withdrawnAt?.toISOString() ?? null,
+});
+
+/** An order whose lines lead to their variants. @param pictures by variant */
+export function picturedOrderAnswer(
+  order: OrderWithItems,
+  pictures: ReadonlyMap<number, string>,
+): Order {
+  const answer = orderAnswer(order);
+  return {
+    ...answer,
+    items: answer.items.map((item, place) => {
+      const product_id = order.items[place]?.productId;
+      return product_id ? { ...item, product_id, image: pictures.get(product_id) ?? null } : item;
+    }),
+  };
+}
 
 export const eventAnswer = ({ event, actorName }: NamedEvent): OrderEvent => ({
   id: event.id,

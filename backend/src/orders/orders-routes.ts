@@ -1,7 +1,6 @@
 import { acceptOrder } from '@vitrina/contract/calls/accept-order';
 import { addOrderNote } from '@vitrina/contract/calls/add-order-note';
 import { getOrder } from '@vitrina/contract/calls/get-order';
-import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { lookUpPayment } from '@vitrina/contract/calls/look-up-payment';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
@@ -12,20 +11,20 @@ import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { FastifyInstance } from 'fastify';
-import { refundOrder } from '../checkout/refund-due-payments.ts';
+import { refundNow } from '../checkout/refund-now.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
-import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
 import { acceptUnverifiedOrder } from './accept-order.ts';
 import { findOrders } from './find-orders.ts';
 import { lookUp } from './look-up-payment.ts';
 import { matchPaymentToOrder } from './match-payment.ts';
-import { eventAnswer, orderAnswer } from './order-answer.ts';
+import { eventAnswer, orderAnswer, picturedOrderAnswer } from './order-answer.ts';
 import { insertOrderEvent, listOrderEvents } from './order-events.ts';
-import { findOrder, listOrdersOf, orderExists } from './orders-repository.ts';
+import { picturesOf } from './order-pictures.ts';
+import { findOrder, orderExists } from './orders-repository.ts';
 import { sendConfirmationAgain } from './resend-order-confirmation.ts';
 import { changeTracking } from './set-order-tracking.ts';
 import { takeAcceptanceBack } from './undo-order-acceptance.ts';
@@ -33,7 +32,7 @@ import { takeStatusBack } from './undo-order-status.ts';
 import { changeOrderStatus } from './update-order-status.ts';
 
 export function ordersRoutes(app: FastifyInstance): void {
-  const { db, config, payments, catalogue, limits } = app.context;
+  const { db, config, catalogue, limits } = app.context;
 
   route(app, listOrders, async ({ query }) => {
     const { orders, ...counted } = await findOrders(db, query);
@@ -45,20 +44,10 @@ export function ordersRoutes(app: FastifyInstance): void {
     return lookUp(app.context, body.clientSecret);
   });
 
-  route(app, listMyOrders, async ({ session: { user } }) => {
-    const withdrawn = await listWithdrawnOrders(db, user.id);
-    return {
-      orders: (await listOrdersOf(db, user.id)).map((order) => ({
-        ...orderAnswer(order),
-        withdrawn_at: withdrawn.get(order.id)?.toISOString() ?? null,
-      })),
-    };
-  });
-
   const readOrder = async (id: number) => {
     const order = await findOrder(db, id);
     if (!order) throw new HttpError('order_not_found');
-    return { order: orderAnswer(order) };
+    return { order: picturedOrderAnswer(order, await picturesOf(db, config, [order])) };
   };
 
   route(app, getOrder, async ({ params }) => {
@@ -68,14 +57,9 @@ export function ordersRoutes(app: FastifyInstance): void {
 
   route(app, updateOrderStatus, async ({ params, body, session, request }) => {
     const change = { ...body, id: params.id, adminId: session.user.id };
-    const order = await changeOrderStatus(db, config, change);
+    const { refundId } = await changeOrderStatus(db, config, change);
     if (ORDER_STATES[body.status].returnsStock) catalogue.invalidate();
-    if (ORDER_STATES[body.status].refunds) {
-      // That it is due is stored: if the provider does not answer now, the job asks it again.
-      await refundOrder(db, payments, order).catch((err: unknown) => {
-        request.log.warn({ err }, 'a refund waits for the next turn of the job');
-      });
-    }
+    if (refundId !== null) await refundNow(app.context, refundId, request.log);
     return readOrder(params.id);
   });
 

@@ -5,23 +5,28 @@ import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { orderConfirmation } from '../mails/templates.ts';
+import { orderPageUrl } from '../order-links/order-key.ts';
 import { insertOrderEvent } from './order-events.ts';
 import { findOrder } from './orders-repository.ts';
 
 /**
- * Sends the confirmation once more, because an admin wants it; an event says so.
+ * Sends the confirmation once more, because an admin or the buyer wants it; an event says so.
  * @throws HttpError `order_not_found`, `buyer_erased`
  */
 export const sendConfirmationAgain = (
   db: Database,
   config: Config,
-  { id, adminId }: { id: number; adminId: number },
+  { id, adminId }: { id: number; adminId: number | null },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await findOrder(tx, id);
     if (!order) throw new HttpError('order_not_found');
     if (!order.email) throw new HttpError('buyer_erased');
-    const mail = orderConfirmation(config, { ...order, waits: !takesStock(order) });
+    const mail = orderConfirmation(config, {
+      ...order,
+      waits: !takesStock(order),
+      pageUrl: orderPageUrl(config, order),
+    });
     // A key of its own: the first confirmation's would drop it.
     await enqueueMail(tx, { ...mail, dedupeKey: `${mail.dedupeKey}:${randomUUID()}` });
     await insertOrderEvent(tx, { orderId: id, kind: 'mail', detail: mail.kind, actorId: adminId });

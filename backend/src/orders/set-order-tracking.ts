@@ -1,3 +1,4 @@
+import type { CourierId } from '@vitrina/contract/rules/couriers';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -11,31 +12,36 @@ interface Tracking {
   id: number;
   /** '' removes it. */
   trackingNumber: string;
+  /** '' lets the form of the number decide; absent leaves it as it is. */
+  courier?: CourierId | '' | undefined;
   version?: number | undefined;
   adminId: number;
 }
 
 /**
- * Sets the courier's number of an order. The same number again is no change. A mail that names it and
+ * Sets the courier's number of an order, and which courier it is. The same again is no change. A mail that names it and
  * has not left yet is written anew.
  * @throws HttpError `order_not_found`, `version_conflict`
  */
 export const changeTracking = (
   db: Database,
   config: Config,
-  { id, trackingNumber, version, adminId }: Tracking,
+  { id, trackingNumber, courier: told, version, adminId }: Tracking,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id, version);
-    if (order.trackingNumber === trackingNumber) return;
-    await changeOrder(tx, id, { trackingNumber });
-    await insertOrderEvent(tx, {
-      orderId: id,
-      kind: 'tracking',
-      detail: trackingNumber,
-      actorId: adminId,
-    });
+    const courier = told ?? order.courier;
+    const isNew = order.trackingNumber !== trackingNumber;
+    if (!isNew && courier === order.courier) return;
+    await changeOrder(tx, id, { trackingNumber, courier });
+    if (isNew)
+      await insertOrderEvent(tx, {
+        orderId: id,
+        kind: 'tracking',
+        detail: trackingNumber,
+        actorId: adminId,
+      });
     const { status } = order;
     if (ORDER_STATES[status].tracked && (await dropOrderStatusNews(tx, id, status)))
-      await tellOrderStatus(tx, config, { ...order, trackingNumber }, endOfUndoWindow());
+      await tellOrderStatus(tx, config, { ...order, trackingNumber, courier }, endOfUndoWindow());
   });

@@ -4,6 +4,7 @@ import { dropMail, enqueueMail } from '../mails/outbox.ts';
 import { orderAccepted, orderAcceptedKey } from '../mails/templates.ts';
 import { messages } from '../messages.ts';
 import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
+import { orderPageUrl } from '../order-links/order-key.ts';
 import type { OrderRow } from './orders-repository.ts';
 
 /** Tells the buyer that an order is accepted: at once, or from then on. */
@@ -13,7 +14,11 @@ export async function tellAcceptance(
   order: OrderRow,
   from?: Date,
 ): Promise<void> {
-  await enqueueMail(tx, orderAccepted(config, order), from);
+  await enqueueMail(
+    tx,
+    orderAccepted(config, { ...order, pageUrl: orderPageUrl(config, order) }),
+    from,
+  );
   if (order.userId === null) return;
   await insertNotification(tx, {
     userId: order.userId,

@@ -5,6 +5,7 @@ import { orderStatusChanged, orderStatusKey } from '../mails/order-mails.ts';
 import { dropMail, enqueueMail } from '../mails/outbox.ts';
 import { messages } from '../messages.ts';
 import { dropNotification, insertNotification } from '../notifications/notifications-repository.ts';
+import { orderPageUrl } from '../order-links/order-key.ts';
 import type { OrderRow } from './orders-repository.ts';
 
 /** Tells the buyer by mail, and one with an account also under the bell: at once, or from then on. */
@@ -15,7 +16,14 @@ export async function tellOrderStatus(
   from?: Date,
 ): Promise<void> {
   const { id, userId, status, trackingNumber } = order;
-  await enqueueMail(tx, orderStatusChanged(config, { order, trackingNumber }), from);
+  await enqueueMail(
+    tx,
+    orderStatusChanged(config, {
+      order: { ...order, pageUrl: orderPageUrl(config, order) },
+      trackingNumber,
+    }),
+    from,
+  );
   if (userId === null) return;
   await insertNotification(tx, {
     userId,

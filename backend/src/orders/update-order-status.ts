@@ -3,6 +3,7 @@ import {
   ORDER_STATES,
   type OrderStatus,
 } from '@vitrina/contract/rules/order-status';
+import { planCancellationRefund } from '../checkout/plan-refund.ts';
 import { takesStock } from '../checkout/takes-stock.ts';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -10,9 +11,10 @@ import { HttpError } from '../http/http-error.ts';
 import { endOfUndoWindow } from '../notifications/undo-window.ts';
 import { bumpCatalogueVersion } from '../products/products-repository.ts';
 import { returnStock } from '../products/stock.ts';
+import { endOpenReturns, piecesStillOut } from './close-returns.ts';
 import { lockOrder } from './lock-order.ts';
 import { insertOrderEvent } from './order-events.ts';
-import { changeOrder, listItems, type OrderRow } from './orders-repository.ts';
+import { changeOrder, listItems } from './orders-repository.ts';
 import { dropAcceptanceNews } from './tell-acceptance.ts';
 import { dropOrderStatusNews, tellOrderStatus } from './tell-order-status.ts';
 
@@ -26,16 +28,16 @@ interface StatusChange {
 
 /**
  * Moves an order on and tells the buyer, once the change can no longer be undone (docs/product.md#undo-window). A
- * cancelled one returns its pieces; that state is final, so it happens once. Its money goes back
- * afterwards, by `refundOrder`.
- * @returns the order as it was before
+ * cancelled one returns its pieces; that state is final, so it happens once. What is left of its
+ * payment goes back afterwards, by `carryOutRefund`.
+ * @returns the refund that was decided
  * @throws HttpError `order_not_found`, `version_conflict`, `order_transition_refused`, `order_not_accepted`
  */
 export const changeOrderStatus = (
   db: Database,
   config: Config,
   { id, status, version, adminId }: StatusChange,
-): Promise<OrderRow> =>
+): Promise<{ refundId: number | null }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id, version);
     if (!canChangeOrderStatus(order.status, status)) {
@@ -57,8 +59,11 @@ export const changeOrderStatus = (
       irrevocable ? undefined : endOfUndoWindow(),
     );
     if (returnsStock && hasPieces) {
-      await returnStock(tx, await listItems(tx, [id]));
+      await returnStock(tx, await piecesStillOut(tx, await listItems(tx, [id])));
       await bumpCatalogueVersion(tx);
     }
-    return order;
+    if (!ORDER_STATES[status].refunds) return { refundId: null };
+    await endOpenReturns(tx, id, adminId);
+    const refund = await planCancellationRefund(tx, order, adminId);
+    return { refundId: refund?.id ?? null };
   });

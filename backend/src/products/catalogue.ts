@@ -80,6 +80,7 @@ async function load(db: Database, version: number, filesOrigin: string): Promise
       stock_quantity: row.stock,
       category_id: row.categoryId,
       category_name: row.categoryName,
+      category_position: row.categoryPosition,
       color: row.color,
       images: row.images.map((image) => toWebAddress(image, filesOrigin)),
       ingredients: row.ingredients,

@@ -1,9 +1,10 @@
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
-import { toBani } from '@vitrina/contract/rules/money';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { toBani, toRon } from '@vitrina/contract/rules/money';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { categories, productPrices, products, versions } from '../database/schema.ts';
 import { toStoredAddress } from '../files/file-urls.ts';
+import { reviveCategory } from './categories-repository.ts';
 import { lowestPriceBefore } from './lowest-price.ts';
 
 const CATALOGUE = 'catalogue';
@@ -12,7 +13,7 @@ const CATALOGUE = 'catalogue';
  * What is not sold: in stock, or held for a payment that may never come (docs/product.md#holds).
  * Named in full: inside a query drizzle leaves the names of tables out.
  */
-const unsold = sql<number>`products.stock + (
+export const unsold = sql<number>`products.stock + (
   select coalesce(sum(stock_holds.quantity), 0)::int from stock_holds
     join checkouts on checkouts.id = stock_holds.checkout_id
    where stock_holds.product_id = products.id and checkouts.paid_at is null)`;
@@ -35,6 +36,7 @@ export const listSoldProducts = (db: Connection) =>
       stock: unsold,
       categoryId: products.categoryId,
       categoryName: categories.name,
+      categoryPosition: categories.position,
       color: products.color,
       images: products.images,
       ingredients: products.ingredients,
@@ -53,26 +55,22 @@ export const findSoldProducts = (db: Connection, ids: number[]) =>
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.deletedAt)));
 
-export const listCategoryRows = (db: Connection) =>
-  db.select().from(categories).orderBy(asc(categories.name));
-
-export type CategoryRow = typeof categories.$inferSelect;
-
-/** The category of this name, in whatever case; a new one where there is none. */
-export async function ensureCategory(tx: Transaction, name: string): Promise<CategoryRow> {
-  const ofName = sql`lower(${categories.name}) = lower(${name})`;
-  const [known] = await tx.select().from(categories).where(ofName).limit(1);
-  if (known) return known;
-  const [added] = await tx.insert(categories).values({ name }).onConflictDoNothing().returning();
-  if (added) return added;
-  const [other] = await tx.select().from(categories).where(ofName).limit(1);
-  if (!other) throw new Error('The category was not stored.');
-  return other;
-}
-
-export async function categoryExists(db: Connection, id: number): Promise<boolean> {
-  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
-  return rows.length > 0;
+/** What a variant was that was removed from the catalogue. */
+export async function findGoneProduct(db: Connection, id: number) {
+  const [row] = await db
+    .select({
+      product_id: products.id,
+      product_name: products.name,
+      category_name: categories.name,
+      color: products.color,
+      priceBani: products.priceBani,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.id, id), isNotNull(products.deletedAt)));
+  if (!row) return null;
+  const { priceBani, ...product } = row;
+  return { ...product, price: toRon(priceBani) };
 }
 
 const toColumns = (input: ProductInput, filesOrigin: string) => ({
@@ -133,6 +131,20 @@ export async function markProductDeleted(tx: Transaction, id: number): Promise<b
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .returning({ id: products.id });
   return rows.length > 0;
+}
+
+/** @returns whether there was such a removed product */
+export async function markProductRestored(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .update(products)
+    .set({ deletedAt: null })
+    .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
+    .returning({ categoryId: products.categoryId });
+  if (!row) return false;
+  const categoryId = await reviveCategory(tx, row.categoryId);
+  if (categoryId !== row.categoryId)
+    await tx.update(products).set({ categoryId }).where(eq(products.id, id));
+  return true;
 }
 
 export async function readCatalogueVersion(db: Connection): Promise<number> {

@@ -1,9 +1,14 @@
 import { createCategory } from '@vitrina/contract/calls/create-category';
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { endCategory } from '@vitrina/contract/calls/end-category';
+import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
+import { orderCategories } from '@vitrina/contract/calls/order-categories';
+import { renameCategory } from '@vitrina/contract/calls/rename-category';
+import { restoreProduct } from '@vitrina/contract/calls/restore-product';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
 import type { Category } from '@vitrina/contract/entities/category';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,13 +18,18 @@ import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import type { Listing } from './catalogue.ts';
 import {
-  bumpCatalogueVersion,
   type CategoryRow,
-  categoryExists,
   ensureCategory,
-  insertProduct,
+  holdCategory,
   listCategoryRows,
+} from './categories-repository.ts';
+import { endEmpty, orderAs, renameTo } from './change-categories.ts';
+import {
+  bumpCatalogueVersion,
+  findGoneProduct,
+  insertProduct,
   markProductDeleted,
+  markProductRestored,
 } from './products-repository.ts';
 import { updateVariant } from './update-product.ts';
 
@@ -37,6 +47,12 @@ export function productsRoutes(app: FastifyInstance): void {
     return product;
   });
 
+  route(app, getGoneProduct, async ({ params }) => {
+    const product = await findGoneProduct(db, params.product_id);
+    if (!product) throw new HttpError('not_found');
+    return product;
+  });
+
   route(app, listCategories, async () => {
     const rows = await listCategoryRows(db);
     return { data: rows.map(categoryAnswer) };
@@ -46,11 +62,12 @@ export function productsRoutes(app: FastifyInstance): void {
     data: categoryAnswer(await inTransaction(db, (tx) => ensureCategory(tx, body.name))),
   }));
 
-  const changeCatalogue = async (change: (tx: Transaction) => Promise<void>) => {
+  const changeCatalogue = async <T>(change: (tx: Transaction) => Promise<T>): Promise<T> => {
     try {
-      await inTransaction(db, async (tx) => {
-        await change(tx);
+      return await inTransaction(db, async (tx) => {
+        const result = await change(tx);
         await bumpCatalogueVersion(tx);
+        return result;
       });
     } finally {
       // Also after a conflict: whoever is told of it reads the list again at once.
@@ -59,10 +76,24 @@ export function productsRoutes(app: FastifyInstance): void {
   };
 
   const checkCategory = async (tx: Transaction, categoryId: number) => {
-    if (!(await categoryExists(tx, categoryId))) {
+    if (!(await holdCategory(tx, categoryId))) {
       throw new HttpError('category_not_found', { field: 'category_id' });
     }
   };
+
+  route(app, renameCategory, async ({ params, body }) => ({
+    data: categoryAnswer(await changeCatalogue((tx) => renameTo(tx, params.id, body))),
+  }));
+
+  route(app, orderCategories, async ({ body }) => {
+    const rows = await changeCatalogue((tx) => orderAs(tx, body.ids));
+    return { data: rows.map(categoryAnswer) };
+  });
+
+  route(app, endCategory, async ({ params }) => {
+    await changeCatalogue((tx) => endEmpty(tx, params.id));
+    return { message: messages.categoryEnded };
+  });
 
   route(app, createProduct, async ({ body }) => {
     await changeCatalogue(async (tx) => {
@@ -85,6 +116,13 @@ export function productsRoutes(app: FastifyInstance): void {
       if (!(await markProductDeleted(tx, params.id))) throw new HttpError('not_found');
     });
     return { message: messages.productDeleted };
+  });
+
+  route(app, restoreProduct, async ({ params }) => {
+    await changeCatalogue(async (tx) => {
+      if (!(await markProductRestored(tx, params.id))) throw new HttpError('not_found');
+    });
+    return { message: messages.productRestored };
   });
 }
 

@@ -120,6 +120,20 @@ test('a withdrawn product is no longer listed, and withdrawing it again is told'
   expect((await save('PUT', `/api/products/${id}`, await input())).statusCode).toBe(404);
 });
 
+test('a removed variant is put back as it was, once', async () => {
+  const { id } = await insertProduct(api.db, { name: 'Pus la loc', stock: 3 });
+  await inTransaction(api.db, bumpCatalogueVersion);
+  const restore = () => save('POST', `/api/products/${id}/restore`);
+  expect((await restore()).statusCode).toBe(404);
+  await save('DELETE', `/api/products/${id}`);
+  expect((await restore()).statusCode).toBe(200);
+  expect((await listed()).find(({ product_id }) => product_id === id)).toMatchObject({
+    product_name: 'Pus la loc',
+    stock_quantity: 3,
+  });
+  expect((await restore()).statusCode).toBe(404);
+});
+
 test.each([
   ['price', 0],
   ['price', 1.001],
@@ -220,4 +234,91 @@ test('what was sold while the form was open stays sold, and what the admin added
   expect(await stockAfter({ stock_quantity: 0, stock_seen: 20 })).toEqual([409, 12]);
   // A caller that knows only the specification sets the number.
   expect(await stockAfter({ stock_quantity: 4 })).toEqual([200, 4]);
+});
+
+const categoryNames = async () =>
+  (await api.app.inject('/api/categories'))
+    .json()
+    .data.map((row: { category_name: string }) => row.category_name);
+const addCategory = async (name: string): Promise<number> =>
+  (await save('POST', '/api/categories', { name })).json().data.category_id;
+const patch = (url: string, payload: object) =>
+  api.app.inject({ method: 'PATCH', url, headers: admin.headers, payload });
+
+test('a renamed category is renamed in the list of products; a name that is taken or changed is not', async () => {
+  const product = await input();
+  await save('POST', '/api/products', { ...product, name: 'Din categoria redenumită' });
+  const url = `/api/categories/${product.category_id}`;
+  const [before] = (await listed()).filter(
+    ({ category_id }) => category_id === product.category_id,
+  );
+  const name_seen = before?.category_name ?? '';
+  const renamed = await patch(url, { name: 'Redenumită', name_seen });
+  expect(renamed.json().data).toEqual({
+    category_id: product.category_id,
+    category_name: 'Redenumită',
+  });
+  const rows = (await listed()).filter(({ category_id }) => category_id === product.category_id);
+  expect(rows.map(({ category_name }) => category_name)).toContain('Redenumită');
+  expect((await patch(url, { name: 'Alta', name_seen })).json().code).toBe('version_conflict');
+  await addCategory('Ocupat');
+  const taken = await patch(url, { name: 'OCUPAT', name_seen: 'Redenumită' });
+  expect(taken.json().code).toBe('category_taken');
+});
+
+test('categories stand in the order that staff gave them, new ones after them', async () => {
+  await addCategory('Z întâi');
+  const { data } = (await api.app.inject('/api/categories')).json();
+  const ids = data.map((row: { category_id: number }) => row.category_id).toReversed();
+  const ordered = await save('PUT', '/api/categories/order', { ids });
+  expect(ordered.json().data.map((row: { category_id: number }) => row.category_id)).toEqual(ids);
+  const [row] = await listed();
+  expect(row?.category_position).toBe(ids.indexOf(row?.category_id) + 1);
+  await addCategory('Adăugată');
+  expect((await categoryNames()).at(-1)).toBe('Adăugată');
+  const stale = await save('PUT', '/api/categories/order', { ids });
+  expect(stale.json().code).toBe('version_conflict');
+  const twice = [...ids, ids[0]];
+  expect((await save('PUT', '/api/categories/order', { ids: twice })).statusCode).toBe(409);
+});
+
+test('an empty category ends, and comes back with its name or with a product of it', async () => {
+  const id = await addCategory('De încheiat');
+  const body = await input({ category_id: id, name: 'Singurul' });
+  await save('POST', '/api/products', body);
+  const url = `/api/categories/${id}`;
+  expect((await save('DELETE', url)).json().code).toBe('category_in_use');
+  const product = (await listed()).find(({ product_name }) => product_name === 'Singurul');
+  await save('DELETE', `/api/products/${product?.product_id}`);
+  expect((await save('DELETE', url)).statusCode).toBe(200);
+  expect(await categoryNames()).not.toContain('De încheiat');
+  expect((await save('DELETE', url)).json().code).toBe('category_not_found');
+  expect((await save('POST', '/api/products', body)).json().code).toBe('category_not_found');
+  await save('POST', `/api/products/${product?.product_id}/restore`);
+  expect(await categoryNames()).toContain('De încheiat');
+  await save('DELETE', `/api/products/${product?.product_id}`);
+  await save('DELETE', url);
+  expect(await addCategory('de încheiat')).toBe(id);
+  expect(await categoryNames()).toContain('de încheiat');
+});
+
+test('the journal tells who renamed a category', async () => {
+  const id = await addCategory('În jurnal');
+  await patch(`/api/categories/${id}`, { name: 'În jurnal, alt nume', name_seen: 'În jurnal' });
+  const entries = await api.app.inject({
+    url: `/api/audit?kind=category&id=${id}`,
+    headers: admin.headers,
+  });
+  expect(JSON.stringify(entries.json())).toContain('În jurnal, alt nume');
+});
+
+test('what a product was is told once it is removed, and not while it is sold', async () => {
+  const { id } = await insertProduct(api.db, { name: 'Ruj vechi', priceBani: 4550 });
+  const gone = () => api.app.inject({ url: `/api/products/${id}/gone` });
+  expect((await gone()).statusCode).toBe(404);
+  await save('DELETE', `/api/products/${id}`);
+  expect((await gone()).json()).toEqual({
+    ...{ product_id: id, product_name: 'Ruj vechi', category_name: expect.any(String) },
+    ...{ color: 'crimson', price: 45.5 },
+  });
 });

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { enqueueBounded } from '../mails/enqueue-bounded.ts';
 import { withdrawalReceived, withdrawalsOfTheDay } from '../mails/order-mails.ts';
+import { declareReturn } from '../returns/declare-return.ts';
 import {
   findOrderOfBuyer,
   insertWithdrawal,
@@ -34,6 +35,7 @@ export const receiveWithdrawal = (
     const userId = senderId ?? (await findVerifiedOwner(tx, email))?.id ?? null;
     const declaration = { userId, orderId, orderNumber, name, email, products, reason };
     const row = await insertWithdrawal(tx, declaration);
+    await declareReturn(tx, row);
     // The number as it was written: the receipt does not tell either whether it fits.
     const receipt = { email, name, orderId: orderNumber, withdrawalId: row.id };
     const mail = withdrawalReceived(config, { ...receipt, receivedAt: row.createdAt, products });

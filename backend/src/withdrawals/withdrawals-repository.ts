@@ -39,6 +39,17 @@ export async function listWithdrawnOrders(
   return new Map(rows.flatMap(({ orderId, at }) => (orderId === null ? [] : [[orderId, at]])));
 }
 
+/** When its buyer last declared to withdraw from an order; `null` when nobody did. */
+export async function findWithdrawalOf(db: Connection, orderId: number): Promise<Date | null> {
+  const rows = await db
+    .select({ at: withdrawals.createdAt })
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, orderId))
+    .orderBy(desc(withdrawals.id))
+    .limit(1);
+  return rows[0]?.at ?? null;
+}
+
 /** As many as a mail can hold. */
 const LONGEST_SUMMARY = 100;
 

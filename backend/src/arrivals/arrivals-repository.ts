@@ -1,0 +1,86 @@
+import { type ArrivalKind, MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { staffArrivals, users } from '../database/schema.ts';
+
+type SeenRow = typeof staffArrivals.$inferSelect;
+
+/** Rows of a kind: those that somebody outside brought. */
+const ROWS: Readonly<Record<ArrivalKind, SQL>> = {
+  order: sql`select id, created_at as came_at from orders`,
+  request: sql`select id, created_at as came_at from website_requests where held_at is null`,
+  message: sql`select id, created_at as came_at from request_messages where not from_staff and withdrawn_at is null`,
+  return: sql`select id, declared_at as came_at from returns where withdrawal_id is not null`,
+  withdrawal: sql`select id, created_at as came_at from withdrawals where order_id is null`,
+};
+
+/** Who never looked hears of the last day alone: all before would be no news. */
+const UNSEEN_SINCE = sql`now() - interval '1 day'`;
+
+export interface Arrived {
+  count: number;
+  newest: number;
+  /** In seconds, how long the first of them has been there; null where nothing is new. */
+  waitsFor: number | null;
+}
+
+/** How many came after the row with the number `after`; null: in the last day. */
+export async function countArrivals(
+  db: Connection,
+  kind: ArrivalKind,
+  after: number | null,
+): Promise<Arrived> {
+  const isNew = after === null ? sql`came_at > ${UNSEEN_SINCE}` : sql`id > ${after}`;
+  const { rows } = await db.execute<{ count: string; newest: number; waits: string | null }>(sql`
+    select count(*) as count, extract(epoch from now() - min(came_at)) as waits,
+           (select coalesce(max(id), 0) from (${ROWS[kind]}) as arrived) as newest
+      from (
+        select came_at from (${ROWS[kind]}) as arrived
+         where ${isNew} order by id limit ${MOST_ARRIVALS}
+      ) as new`);
+  const row = rows[0];
+  return {
+    count: Number(row?.count ?? 0),
+    newest: row?.newest ?? 0,
+    waitsFor: row?.waits == null ? null : Number(row.waits),
+  };
+}
+
+/** What somebody looked at and wants mails of, by kind. */
+export async function readSeen(db: Connection, userId: number): Promise<Map<string, SeenRow>> {
+  const rows = await db.select().from(staffArrivals).where(eq(staffArrivals.userId, userId));
+  return new Map(rows.map((row) => [row.kind, row]));
+}
+
+/** Never back: an older window knows less. */
+export const noteSeen = (tx: Connection, userId: number, kind: ArrivalKind, newest: number) =>
+  tx
+    .insert(staffArrivals)
+    .values({ userId, kind, seenId: newest })
+    .onConflictDoUpdate({
+      target: [staffArrivals.userId, staffArrivals.kind],
+      set: { seenId: sql`greatest(${staffArrivals.seenId}, excluded.seen_id)` },
+    });
+
+/** @param mailedId null ends the mails */
+export const noteMailed = (
+  tx: Connection,
+  userId: number,
+  kind: ArrivalKind,
+  mailedId: number | null,
+) =>
+  tx
+    .insert(staffArrivals)
+    .values({ userId, kind, mailedId })
+    .onConflictDoUpdate({
+      target: [staffArrivals.userId, staffArrivals.kind],
+      set: { mailedId },
+    });
+
+/** Of the staff, who wants mails. */
+export const listMailed = (db: Connection) =>
+  db
+    .selectDistinct({ id: users.id })
+    .from(staffArrivals)
+    .innerJoin(users, eq(users.id, staffArrivals.userId))
+    .where(and(isNotNull(staffArrivals.mailedId), eq(users.role, 'admin')));

@@ -1,0 +1,55 @@
+import type { OrderPage } from '@vitrina/contract/entities/order-page';
+import { asc, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Connection } from '../database/database.ts';
+import { returns } from '../database/schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { ageOfKey, isFresh, orderOfKey } from '../order-links/order-key.ts';
+import { maskOrder } from '../orders/mask-order.ts';
+import { ownOrderAnswer } from '../orders/order-answer.ts';
+import { listOrderEvents } from '../orders/order-events.ts';
+import { picturesOf } from '../orders/order-pictures.ts';
+import { findOrder, type OrderWithItems } from '../orders/orders-repository.ts';
+import { findWithdrawalOf } from '../withdrawals/withdrawals-repository.ts';
+
+/**
+ * The order that a key opens.
+ * @throws HttpError `order_not_found` for every key that opens none: nobody learns which orders there are
+ */
+export async function openOrder(
+  db: Connection,
+  config: Config,
+  key: string,
+): Promise<{ order: OrderWithItems; fresh: boolean }> {
+  const order = await findOrder(db, orderOfKey(key));
+  const days = order && ageOfKey(config, order, key);
+  if (!order || days === null) throw new HttpError('order_not_found');
+  return { order, fresh: isFresh(days) };
+}
+
+/** What the page of an order shows. @throws HttpError `order_not_found` */
+export async function readOrderPage(
+  db: Connection,
+  config: Config,
+  key: string,
+): Promise<OrderPage> {
+  const { order, fresh } = await openOrder(db, config, key);
+  const [pictures, withdrawnAt, back, events] = await Promise.all([
+    picturesOf(db, config, [order]),
+    findWithdrawalOf(db, order.id),
+    db
+      .select({ id: returns.id, status: returns.status })
+      .from(returns)
+      .where(eq(returns.orderId, order.id))
+      .orderBy(asc(returns.id)),
+    listOrderEvents(db, order.id),
+  ]);
+  const answer = { ...ownOrderAnswer(order, { pictures, withdrawnAt }), returns: back };
+  return {
+    order: fresh ? answer : maskOrder(answer),
+    masked: !fresh,
+    steps: events.flatMap(({ event: { toStatus, createdAt } }) =>
+      toStatus ? [{ status: toStatus, created_at: createdAt.toISOString() }] : [],
+    ),
+  };
+}

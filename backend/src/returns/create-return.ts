@@ -1,0 +1,50 @@
+import type { createReturn } from '@vitrina/contract/calls/create-return';
+import type * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { lockOrderWithReturns } from './lock-return.ts';
+import { noteReturn } from './move-return.ts';
+import { checkReturnable } from './returned-pieces.ts';
+import { insertReturn, listReturnsWithLines, writeLines } from './returns-repository.ts';
+import { tellReturn } from './tell-return.ts';
+
+interface OpenedReturn extends z.output<(typeof createReturn)['body']> {
+  orderId: number;
+  adminId: number;
+}
+
+/** States of an order whose pieces are, or were, on their way to the buyer. */
+const WITH_BUYER: readonly string[] = ['Shipped', 'Delivered'];
+
+/** @throws HttpError `order_not_returnable` for an order that has not left, or was cancelled */
+export function requireWithBuyer({ status }: { status: string }): void {
+  if (!WITH_BUYER.includes(status)) throw new HttpError('order_not_returnable');
+}
+
+/**
+ * Opens a return that its buyer asked for in another way than by the declaration of the site.
+ * @returns its number
+ * @throws HttpError `order_not_found`, `order_not_returnable`, `return_lines_refused`
+ */
+export const openReturn = (
+  db: Database,
+  config: Config,
+  { orderId, adminId, lines, reason = '' }: OpenedReturn,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { order, all } = await lockOrderWithReturns(tx, orderId);
+    requireWithBuyer(order);
+    checkReturnable(lines, order.items, all);
+    const { id } = await insertReturn(tx, { orderId, reason });
+    await writeLines(
+      tx,
+      id,
+      lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
+    );
+    const [row] = await listReturnsWithLines(tx, { ids: [id] });
+    if (!row) throw new HttpError('return_not_found');
+    await noteReturn(tx, row, 'declared', adminId);
+    await tellReturn(tx, config, order, { ...row, status: 'declared' }, 0);
+    return id;
+  });

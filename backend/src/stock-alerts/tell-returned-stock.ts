@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { stockReturned } from '../mails/stock-mails.ts';
+import { titleOf } from './ask-stock-alert.ts';
+import { stockAlertKey } from './stock-alert-key.ts';
+import { deleteStockAlert, lockFulfilled } from './stock-alerts-repository.ts';
+
+/** As many as one transaction tells. */
+const BATCH = 50;
+
+/**
+ * Writes the mail of each confirmed wish whose product is in stock again. Mail and end of the wish are one
+ * transaction: whatever process dies, each is told once.
+ * @returns how many were told
+ */
+export async function tellReturnedStock(db: Database, config: Config): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const count = await tellSome(db, config);
+    told += count;
+    if (count < BATCH) return told;
+  }
+}
+
+const tellSome = (db: Database, config: Config): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const fulfilled = await lockFulfilled(tx, BATCH);
+    for (const { alert, ...product } of fulfilled) {
+      const { id, email, productId } = alert;
+      const key = stockAlertKey(config, productId, email);
+      const mail = { email, key, productId, alertId: id, product: titleOf(product) };
+      await enqueueMail(tx, stockReturned(config, mail));
+      await deleteStockAlert(tx, id);
+    }
+    return fulfilled.length;
+  });
