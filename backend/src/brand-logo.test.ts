@@ -22,6 +22,7 @@ const primary = '#7a1f5c';
 const invoice = {
   number: 'COM-2025-08-0017',
   issuedOn: '2025-09-02',
+  dueOn: '2025-09-17',
   customer: { companyName: 'Croitorie Exemplu SRL', cif: '', regCom: '', businessAddress: '' },
   websiteUrl: 'https://atelier.exemplu.ro',
   periodStart: '2025-08-01',

@@ -7,6 +7,8 @@ export interface Brand extends Omit<BrandTexts, 'whatsapp'> {
   primary: string;
   /** Null: the name stands alone. */
   logo: BrandLogo | null;
+  /** Account that commissions are transferred to; null: they are paid by card alone. */
+  account: { iban: string; bank: string } | null;
 }
 
 export interface BrandLogo {
@@ -28,4 +30,5 @@ export const BRAND_DEFAULTS: Brand = {
   legalAddress: 'Strada Exemplului nr. 1, București',
   primary: DEFAULT_COLORS.primary,
   logo: null,
+  account: null,
 };

@@ -75,6 +75,7 @@ test('all mistakes are told together, each with its variable', () => {
     ALLOWED_ORIGINS: 'https://a.exemplu.ro,vitrina',
     SEED: 'everything',
     GUEST_REQUEST_MIN_MS: '3 s',
+    COMMISSION_REMINDERS: '-3, mâine',
     STRIPE_SECRET_KEY: 'sk_test_1',
     ENCRYPTION_KEY: 'short',
     SMTP_URL: 'https://user:hunter2@mail.exemplu.ro',
@@ -89,6 +90,7 @@ test('all mistakes are told together, each with its variable', () => {
     'ALLOWED_ORIGINS',
     'SEED',
     'GUEST_REQUEST_MIN_MS',
+    'COMMISSION_REMINDERS',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'ENCRYPTION_KEY',
@@ -97,12 +99,21 @@ test('all mistakes are told together, each with its variable', () => {
     'OIDC_CLIENT_ID',
     'OIDC_CLIENT_SECRET',
     'S3_BUCKET',
+    'S3_PRIVATE_BUCKET',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
   ]) {
     expect(message).toContain(name);
   }
   expect(message).not.toContain('hunter2');
+});
+
+test('private files are kept in another bucket than those that everybody reads', () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.exemplu.ro', S3_BUCKET: 'files' };
+  expect(mistakesOf({ ...bucket, S3_PRIVATE_BUCKET: 'files' })).toContain(
+    'S3_PRIVATE_BUCKET is S3_BUCKET',
+  );
+  expect(mistakesOf({ ...bucket, S3_PRIVATE_BUCKET: 'private' })).not.toContain('S3_PRIVATE');
 });
 
 test('production runs with real keys, and shows no development pages', () => {

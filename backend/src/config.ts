@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { primaryProblem } from '@vitrina/contract/rules/brand-colors';
+import { isIban } from '@vitrina/contract/rules/iban';
 import { isLoopback, isSafeAddress } from '@vitrina/contract/rules/safe-address';
 import { BRAND_DEFAULTS, type Brand, type BrandLogo, LOGO_PATH } from './brand.ts';
 import { EnvironmentReader } from './environment-reader.ts';
@@ -31,6 +32,8 @@ export interface Config {
   /** For migrations where `databaseUrl` is a connection pooler; else the same. */
   databaseDirectUrl: string | null;
   dataDir: string;
+  /** Files that the web server reads. */
+  mapsDir: string;
   payments: PaymentsConfig;
   /** Null: mails stay in the outbox, readable on the development page. */
   smtp: SmtpConfig | null;
@@ -49,6 +52,8 @@ export interface Config {
   rateLimits: boolean;
   /** A guest's questionnaire that took less, in ms, was filled in by a script. */
   guestRequestMinMs: number;
+  /** Days from the day on which a commission is due, the earliest first: each brings a mail while it is owed. */
+  commissionReminders: number[];
   /** Nobody's real data are here: the pages for development are served. */
   demonstration: boolean;
   /** What those pages ask strangers for; null where only this machine reaches them. */
@@ -110,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (payments.mode === 'stripe') read.required('NODE_ENV', 'with STRIPE_SECRET_KEY');
   const allowedOrigins = readAllowedOrigins(read, environment, origins.shell);
   if (production) refuseUnsafeOrigins(read, [origins.api, origins.files, ...allowedOrigins]);
+  const dataDir = resolve(read.text('DATA_DIR') ?? '.data');
   const config: Config = {
     environment,
     host,
@@ -118,7 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedOrigins,
     databaseUrl,
     databaseDirectUrl: read.text('DATABASE_DIRECT_URL') ?? databaseUrl,
-    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    dataDir,
+    mapsDir: resolve(read.text('MAPS_DIR') ?? join(dataDir, 'maps')),
     payments,
     smtp: readSmtp(read, production),
     oidc: readOidc(read),
@@ -131,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: readRateLimits(read, { production, deployed }),
     // Nobody goes through eleven sections and the review in less.
     guestRequestMinMs: read.milliseconds('GUEST_REQUEST_MIN_MS', 3000),
+    commissionReminders: readReminders(read),
     demonstration: !production,
     devPassword: readDevPassword(read, deployed && !production),
     trustedProxies: read.list('TRUSTED_PROXIES'),
@@ -178,6 +186,20 @@ function readRateLimits(
   return limits === 'on';
 }
 
+/** Before the earliest the invoice has not appeared. */
+const REMINDER_DAYS = { from: -14, to: 90 };
+
+function readReminders(read: EnvironmentReader): number[] {
+  if (read.text('COMMISSION_REMINDERS') === null) return [-3, 3, 10];
+  const days = read.list('COMMISSION_REMINDERS').map(Number);
+  const { from, to } = REMINDER_DAYS;
+  if (!days.every((day) => Number.isInteger(day) && day >= from && day <= to))
+    read.mistakes.push(
+      `COMMISSION_REMINDERS must be whole days from ${from} to ${to}, with commas, or "0" for the day itself alone.`,
+    );
+  return days.toSorted((one, other) => one - other);
+}
+
 const MIN_PASSWORD = 12;
 
 function readDevPassword(read: EnvironmentReader, required: boolean): string | null {
@@ -213,7 +235,16 @@ const readBrand = (read: EnvironmentReader, apiOrigin: string): Brand => ({
   legalAddress: read.text('BRAND_LEGAL_ADDRESS') ?? BRAND_DEFAULTS.legalAddress,
   primary: readPrimary(read),
   logo: readLogo(read, apiOrigin),
+  account: readAccount(read),
 });
+
+function readAccount(read: EnvironmentReader): Brand['account'] {
+  const iban = read.text('BRAND_IBAN');
+  if (iban === null) return null;
+  if (!isIban(iban))
+    read.mistakes.push('BRAND_IBAN is no IBAN: its form or its check digits are wrong.');
+  return { iban, bank: read.text('BRAND_BANK') ?? '' };
+}
 
 function readPrimary(read: EnvironmentReader): string {
   const text = read.text('BRAND_PRIMARY') ?? BRAND_DEFAULTS.primary;

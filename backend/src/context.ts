@@ -11,6 +11,8 @@ export interface Context {
   db: Database;
   payments: Payments;
   files: FileStore;
+  /** What only some may read; no other host serves it. */
+  privateFiles: FileStore;
   catalogue: Catalogue;
   limits: RateLimiter;
   /** Folder of the migrations that this program needs; where it is absent, readiness does not ask for them. */

@@ -28,6 +28,8 @@ export interface OidcConfig {
 export interface S3Config {
   endpoint: string;
   bucket: string;
+  /** Of files that only some may read. */
+  privateBucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -109,9 +111,16 @@ export function readOidc(read: EnvironmentReader): OidcConfig | null {
 export function readS3(read: EnvironmentReader): S3Config | null {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:']);
   if (endpoint === null) return null;
+  const bucket = read.required('S3_BUCKET', 'with S3_ENDPOINT');
+  const privateBucket = read.required('S3_PRIVATE_BUCKET', 'with S3_ENDPOINT');
+  if (bucket && bucket === privateBucket)
+    read.mistakes.push(
+      'S3_PRIVATE_BUCKET is S3_BUCKET; it must be another one: the file host serves everything in that.',
+    );
   return {
     endpoint,
-    bucket: read.required('S3_BUCKET', 'with S3_ENDPOINT'),
+    bucket,
+    privateBucket,
     region: read.text('S3_REGION') ?? 'us-east-1',
     accessKeyId: read.required('S3_ACCESS_KEY_ID', 'with S3_ENDPOINT'),
     secretAccessKey: read.required('S3_SECRET_ACCESS_KEY', 'with S3_ENDPOINT'),

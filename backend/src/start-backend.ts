@@ -10,13 +10,14 @@ import { ensureDatabase } from './database/databases.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { buildFileHost } from './files/file-host.ts';
-import { openFileStore } from './files/open-file-store.ts';
+import { openFileStore, openPrivateStore } from './files/open-file-store.ts';
 import { databaseRateLimiter, noRateLimiter } from './http/rate-limiter.ts';
 import { startJobs } from './jobs.ts';
 import { noTransport, startMailWorker } from './mails/mail-worker.ts';
 import { smtpTransport } from './mails/smtp-transport.ts';
 import { listDemoPayments } from './orders/orders-repository.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
+import { privateFileRoutes } from './private-files/private-file-host.ts';
 import { createCatalogue } from './products/catalogue.ts';
 
 /** Beside this file in the sources, and beside the bundle in `dist`. */
@@ -45,7 +46,12 @@ export async function startBackend(config: Config): Promise<Backend> {
     const context = createContext(config, database);
     if (config.seed === 'demo') await seed(context);
     if (config.payments.mode === 'sandbox') await startPayments(context, url, started);
-    await listen(await buildFileHost(context), config, config.ports.files, started);
+    await listen(
+      await buildFileHost(context, [privateFileRoutes]),
+      config,
+      config.ports.files,
+      started,
+    );
     const api = await buildApi(context);
     await listen(api, config, config.ports.api, started);
     startBackgroundWork(context, api.log, started);
@@ -112,7 +118,7 @@ function startBackgroundWork(
   const commissions = startCommissionJob(context, log);
   started.push(() => commissions.stop());
   const { smtp, brand } = context.config;
-  const transport = smtp ? smtpTransport(smtp, brand) : noTransport;
+  const transport = smtp ? smtpTransport(smtp, brand, context.files) : noTransport;
   const mails = startMailWorker(context.db, log, { transport });
   started.push(() => mails.stop());
 }
@@ -125,6 +131,7 @@ const createContext = (config: Config, { db }: OpenDatabase): Context => ({
     config.payments.mode === 'sandbox' ? `http://127.0.0.1:${config.ports.payments}` : undefined,
   ),
   files: openFileStore(config),
+  privateFiles: openPrivateStore(config),
   catalogue: createCatalogue(db, config.origins.files),
   migrations: MIGRATIONS,
   limits: config.rateLimits ? databaseRateLimiter(db) : noRateLimiter,

@@ -39,6 +39,7 @@ test.each(casesOf(['a\n'.repeat(149), 'W'.repeat(300), 'W '.repeat(150)]))(
     const pdf = await invoicePdf({
       number: 'COM-1',
       issuedOn: '2025-09-02',
+      dueOn: '2025-09-17',
       seller: BRAND_DEFAULTS,
       customer: {
         companyName: address.slice(0, 200),

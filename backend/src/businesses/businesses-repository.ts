@@ -98,13 +98,17 @@ async function insertRow(
   return row;
 }
 
-/** @returns whether this person has such a company */
+/**
+ * @returns whether this person has such a company
+ * @throws HttpError `session_expired` when the account was erased meanwhile
+ */
 export async function changeBusiness(
   tx: Transaction,
   id: number,
   userId: number,
   fields: BusinessFields,
 ): Promise<boolean> {
+  await holdAccount(tx, userId);
   const rows = await tx
     .update(businesses)
     .set(toColumns(fields))

@@ -49,7 +49,11 @@ test('a change is told on another process, to its owner and to staff alone', asy
   expect(await nextChanges(staff)).toContainEqual({ kind: 'order', id });
   expect(await nextChanges(owner)).toContainEqual({ kind: 'order', id });
   // Told of both at the latest with the product, which everybody may see.
-  expect(await nextChanges(stranger)).toEqual([{ kind: 'product', id: product.id }]);
+  // 0: with its category, of which all products are.
+  expect(await nextChanges(stranger)).toEqual([
+    { kind: 'product', id: 0 },
+    { kind: 'product', id: product.id },
+  ]);
   for (const stream of [staff, owner, stranger]) stream.close();
 });
 
@@ -76,7 +80,10 @@ test('each of the staff hears of what they may read in the journal, others of no
     `release ${release?.id}`,
     `order ${orderId}`,
   ]);
-  expect(await nextChanges(sites)).toEqual([{ kind: 'product', id: product.id }]);
+  expect(await nextChanges(sites)).toEqual([
+    { kind: 'product', id: 0 },
+    { kind: 'product', id: product.id },
+  ]);
   for (const stream of [reader, sites]) stream.close();
 });
 

@@ -6,10 +6,13 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../database/schema.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
+import { refusalOf } from './refusal-of.ts';
 
 const served: readonly Call[] = ALL_CALLS;
 const demanding = (access: Call['access'][]) =>
   served.filter((call) => access.includes(call.access)).map((call) => [call.name, call] as const);
+
+const NOT_FOUND = 'website_request_not_found';
 
 const api = useTestApi();
 /** Everybody there is: a visitor, a user, staff with one permission each, and one with all. */
@@ -44,9 +47,11 @@ test('exactly these routes answer without a session', () => {
     'GET /api/auth/google/login',
     'GET /api/categories',
     'GET /api/docs',
+    'GET /api/embeds/:id/state',
     'GET /api/openapi.json',
     'GET /api/products',
     'GET /api/products/:product_id',
+    'GET /api/products/:product_id/gone',
     'GET /api/settings',
     'GET /brand/logo.png',
     'GET /dev/identity/.well-known/openid-configuration',
@@ -56,10 +61,12 @@ test('exactly these routes answer without a session', () => {
     'GET /dev/mail',
     'GET /dev/mail/:id',
     'GET /dev/mail/:id/body',
+    'GET /dev/mail/:id/calendar',
     'GET /dev/partner-shop/:shop/orders',
     'GET /health/live',
     'GET /health/ready',
     'GET /metrics',
+    'GET /unsubscribe',
     'POST /api/auth/exchange-token',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
@@ -67,13 +74,21 @@ test('exactly these routes answer without a session', () => {
     'POST /api/auth/reset-password',
     'POST /api/auth/verify-email',
     'POST /api/create-payment-intent',
+    'POST /api/embeds/:id/counts',
     'POST /api/guest-website-request',
+    'POST /api/order-page',
+    'POST /api/order-page/invoice',
+    'POST /api/order-page/link',
     'POST /api/orders',
     'POST /api/payments/look-up',
+    'POST /api/stock-alerts',
+    'POST /api/stock-alerts/confirm',
+    'POST /api/stock-alerts/end',
     'POST /api/webhooks/stripe',
     'POST /api/website-request',
     'POST /api/withdrawals',
     'POST /dev/identity/token',
+    'POST /unsubscribe',
   ]);
 });
 
@@ -95,10 +110,15 @@ test.each(served.map((call) => [call.name, call] as const))(
   '%s: for those of all kinds of people whom the contract names, and nobody else',
   async (_, call) => {
     const may: Kind[] = [];
+    // To a partner the request of such a call does not exist.
+    const isStaffOnly = call.access === 'admin';
+    const hidden =
+      isStaffOnly && refusalOf(call, { role: 'user' }) !== 'forbidden' ? NOT_FOUND : null;
     const refused: Record<string, unknown> = {};
     for (const kind of KINDS) {
       const answer = await attempt(call, await headersOf(kind));
-      if (answer.status === 401 || answer.code === 'forbidden') refused[kind] = answer;
+      const isHidden = kind === 'user' && hidden !== null && answer.code === hidden;
+      if (answer.status === 401 || answer.code === 'forbidden' || isHidden) refused[kind] = answer;
       else may.push(kind);
     }
     const named = KINDS.filter((kind) => mayCall(call, people.get(kind)?.user ?? null));
@@ -107,7 +127,9 @@ test.each(served.map((call) => [call.name, call] as const))(
       expect(answer).toEqual(
         kind === 'visitor'
           ? { status: 401, code: 'not_authenticated' }
-          : { status: 403, code: 'forbidden' },
+          : kind === 'user' && hidden
+            ? { status: 404, code: hidden }
+            : { status: 403, code: 'forbidden' },
       );
   },
 );

@@ -1,9 +1,10 @@
-import type { Access } from '@vitrina/contract/call';
+import type { Call } from '@vitrina/contract/call';
 import { mayCall } from '@vitrina/contract/rules/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { HttpError } from './http-error.ts';
+import { refusalOf } from './refusal-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,19 +20,19 @@ export type Identify = (db: Database, token: string) => Promise<Session | null>;
 
 /**
  * Finds out who calls, before the body is read.
- * @throws HttpError `not_authenticated`, `session_expired` or `forbidden` when they may not
+ * @throws HttpError `not_authenticated`, `session_expired`, or as `refusalOf` says when they may not
  */
 export async function authenticate(
   db: Database,
   request: FastifyRequest,
-  call: Access,
+  call: Call,
   identify: Identify,
 ): Promise<void> {
   if (call.access === 'public') return;
   request.token = bearerToken(request.headers.authorization);
   request.session = request.token ? await identify(db, request.token) : null;
   if (mayCall(call, request.session?.user ?? null)) return;
-  if (request.session) throw new HttpError('forbidden');
+  if (request.session) throw new HttpError(refusalOf(call, request.session.user));
   throw new HttpError(request.token ? 'session_expired' : 'not_authenticated');
 }
 

@@ -7,7 +7,7 @@ import { pathSegments, requestsLike } from '../testing/requests-like.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
 
 /** Of each call; every run draws others. */
-const CASES = process.env.VITRINA_TEST_ALL ? 200 : 40;
+const CASES = process.env.VITRINA_TEST_ALL ? 200 : 16;
 /** So many at a time; the pool has fewer connections. */
 const TOGETHER = 20;
 /** FUZZ_SEED repeats a run. */

@@ -3,12 +3,15 @@ import { primaryPalette } from '@vitrina/contract/rules/brand-colors';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 
-const style = (primary: string): string => `
+const style = (primary: string): string => {
+  const light = primaryPalette(primary, 'light');
+  const dark = primaryPalette(primary, 'dark');
+  return `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; }
 h2 { font-size: 1.2rem; margin-top: 2.5rem; }
-a { color: light-dark(${primaryPalette(primary, 'light').text}, ${primaryPalette(primary, 'dark').text}); }
+a { color: light-dark(${light.text}, ${dark.text}); }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f0ea, #1e1b18); }
 table { border-collapse: collapse; width: 100%; }
@@ -16,12 +19,14 @@ th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid light-dark(#e9e3da, #
 td, code { overflow-wrap: anywhere; }
 iframe { width: 100%; height: 70vh; border: 1px solid light-dark(#e9e3da, #35302a); border-radius: 0.5rem; background: #fff; }
 summary { cursor: pointer; }
+button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 0; border-radius: 0.5rem; background: light-dark(${light.fill}, ${dark.fill}); color: light-dark(${light.onFill}, ${dark.onFill}); font: inherit; font-weight: 600; cursor: pointer; }
 @media (max-width: 40rem) {
   thead { position: absolute; clip-path: inset(50%); }
   tr { display: grid; padding-block: 0.75rem; border-bottom: 1px solid light-dark(#e9e3da, #35302a); }
   td { padding: 0; border: 0; }
 }
 `;
+};
 
 /** Browsers ask for an icon by themselves, and Firefox calls a refused one a broken policy. */
 export const NO_ICON = '<link rel="icon" href="data:,">';

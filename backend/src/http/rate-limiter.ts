@@ -26,6 +26,8 @@ export const LIMITS = {
   'exchange-token': { attempts: 60, seconds: 15 * MINUTE },
   google: { attempts: 60, seconds: 15 * MINUTE },
   'guest-request': { attempts: 30, seconds: HOUR },
+  /** A visit has about a dozen; an office is one network. */
+  'embed-count': { attempts: 1200, seconds: 10 * MINUTE },
   /** Each brings a mail to an address that perhaps is somebody else's. */
   'guest-request-recipient': { attempts: 10, seconds: HOUR },
   'website-request': { attempts: 60, seconds: HOUR },
@@ -45,6 +47,14 @@ export const LIMITS = {
   order: { attempts: 60, seconds: 10 * MINUTE },
   /** A page asks again every few seconds while the bank is at it. */
   'payment-look-up': { attempts: 240, seconds: 10 * MINUTE },
+  /** Wrong keys count as well: nobody tries them out. */
+  'order-page': { attempts: 120, seconds: 10 * MINUTE },
+  /** Of one order: each is a mail to its buyer. */
+  'order-link': { attempts: 3, seconds: 24 * HOUR },
+  /** Each may bring a mail to an address that perhaps is somebody else's. */
+  'stock-alert': { attempts: 20, seconds: HOUR },
+  /** Of links: nobody tries keys out. */
+  'stock-alert-link': { attempts: 60, seconds: HOUR },
   withdrawal: { attempts: 20, seconds: HOUR },
   /** Counted before anything is read; the two below when it is known who sends. */
   'upload-address': { attempts: 300, seconds: 10 * MINUTE },
@@ -52,6 +62,8 @@ export const LIMITS = {
   'test-mail': { attempts: 20, seconds: HOUR },
   /** Of one inviter, to all addresses together; one address gets five mails a day. */
   'staff-invitation': { attempts: 30, seconds: 24 * HOUR },
+  /** Of one account. */
+  'request-message': { attempts: 120, seconds: 10 * MINUTE },
   upload: { attempts: 120, seconds: 10 * MINUTE },
   'upload-without-ticket': { attempts: 20, seconds: 10 * MINUTE },
 } as const;

@@ -8,6 +8,7 @@ import {
   requireSecretKey,
   seenBy,
 } from './access.ts';
+import { newDispute } from './dispute.ts';
 import { eventOf } from './events.ts';
 import { objectOf, textOf, textsOf } from './form-body.ts';
 import {
@@ -77,10 +78,15 @@ export function apiRoutes(app: FastifyInstance, store: SandboxStore, origin: str
     const { id } = request.params;
     const changed = await changeIntent(id, (intent) => {
       seenBy(request, intent, textOf(form.client_secret));
-      const next = confirmed(intent, outcomeOf(number), () =>
+      const outcome = outcomeOf(number);
+      const next = confirmed(intent, outcome, () =>
         authenticateUrl(origin, intent, textOf(form.return_url)),
       );
-      return withEvent({ ...next, card: shownCard(number) });
+      const isDisputed = outcome.kind === 'succeeds' && outcome.isDisputed;
+      return {
+        ...withEvent({ ...next, card: shownCard(number) }),
+        dispute: isDisputed ? newDispute(next) : null,
+      };
     });
     failIfRefused(changed);
     return seenBy(request, changed, textOf(form.client_secret));

@@ -2,14 +2,19 @@ import type pg from 'pg';
 import { openPool } from '../database/connections.ts';
 import { isUnreachable } from '../database/sql-errors.ts';
 import { Answers } from './answers.ts';
+import type { Dispute } from './dispute.ts';
+import { DisputeStore, isDisputed, keepDispute } from './dispute-store.ts';
 import { EventQueue, keepEvent, type NewEvent } from './event-queue.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { Refund } from './refund.ts';
+import { invalidRequest } from './stripe-error.ts';
 
 /** A refusal is part of the answer, not a reason to roll back: both are returned, never thrown. */
 export interface Changed {
   intent: PaymentIntent;
   event: NewEvent | null;
+  /** Of a charge that its payer disputes at once. */
+  dispute?: Dispute | null;
 }
 
 const SCHEMA = `
@@ -18,6 +23,8 @@ const SCHEMA = `
   create table if not exists payments_sandbox.refunds (id text primary key, intent_id text not null, data jsonb not null);
   alter table payments_sandbox.refunds drop constraint if exists refunds_intent_id_key;
   create index if not exists refunds_intent_id on payments_sandbox.refunds (intent_id);
+  create table if not exists payments_sandbox.disputes (id text primary key, intent_id text not null, data jsonb not null);
+  create index if not exists disputes_intent_id on payments_sandbox.disputes (intent_id);
   create table if not exists payments_sandbox.answers (key text primary key, request_hash text not null, answer jsonb not null);
   create table if not exists payments_sandbox.events (
     id text primary key, type text not null, payload text not null, attempts int not null default 0,
@@ -29,11 +36,13 @@ export class SandboxStore {
   readonly #pool: pg.Pool;
   readonly answers: Answers;
   readonly events: EventQueue;
+  readonly disputes: DisputeStore;
 
   private constructor(pool: pg.Pool) {
     this.#pool = pool;
     this.answers = new Answers(pool);
     this.events = new EventQueue(pool);
+    this.disputes = new DisputeStore(pool, (work) => this.#transaction(work));
   }
 
   static async open(databaseUrl: string): Promise<SandboxStore> {
@@ -94,12 +103,13 @@ export class SandboxStore {
         [id],
       );
       if (!rows[0]) return null;
-      const { intent, event } = next(rows[0].data);
+      const { intent, event, dispute = null } = next(rows[0].data);
       await client.query('update payments_sandbox.intents set data = $2 where id = $1', [
         id,
         intent,
       ]);
       await keepEvent(client, event);
+      await keepDispute(client, dispute);
       return intent;
     });
   }
@@ -119,6 +129,9 @@ export class SandboxStore {
         [intentId],
       );
       if (!intents.rows[0]) return null;
+      if (await isDisputed(client, intentId)) {
+        throw invalidRequest('This charge has been charged back.', { code: 'charge_disputed' });
+      }
       const { refund, event } = next(intents.rows[0].data, await refundedSum(client, intentId));
       await client.query(
         'insert into payments_sandbox.refunds (id, intent_id, data) values ($1, $2, $3)',

@@ -4,6 +4,7 @@ import { isUnreachable } from '../database/sql-errors.ts';
 import { ASK_FOR_PASSWORD, isPassword } from '../http/basic-password.ts';
 import { apiRoutes } from './api-routes.ts';
 import { loadBrowserAssets } from './browser-assets.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import { deliverEvents, type Webhook } from './events.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { Faults } from './faults.ts';
@@ -85,6 +86,7 @@ async function buildSandbox(
   faultRoutes(app, store, faults);
   apiRoutes(app, store, origin);
   refundRoutes(app, store);
+  disputeRoutes(app, store);
   await pageRoutes(app, store, primary);
   return app;
 }
@@ -119,7 +121,7 @@ function guardOverview(app: FastifyInstance, password: string): void {
 
 /** Only the pages' own files run, and they talk to this origin alone. */
 const PAGE_POLICY =
-  "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; img-src data:; font-src *; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 async function pageRoutes(
   app: FastifyInstance,

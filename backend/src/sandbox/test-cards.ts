@@ -1,6 +1,6 @@
 /** What a test card does: https://docs.stripe.com/testing. The words are what the page shows. */
 export type CardOutcome =
-  | { kind: 'succeeds' }
+  | { kind: 'succeeds'; isDisputed?: true }
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
   | { kind: 'authenticates'; way: 'page' | 'redirect' };
 
@@ -14,6 +14,7 @@ const declined = (code: string, message: string, declineCode?: string): CardOutc
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'succeeds' },
   '5555555555554444': { kind: 'succeeds' },
+  '4000000000000259': { kind: 'succeeds', isDisputed: true },
   '4000000000000002': declined('card_declined', 'Cardul a fost refuzat.', 'generic_decline'),
   '4000000000009995': declined(
     'card_declined',

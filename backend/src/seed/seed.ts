@@ -14,6 +14,7 @@ import { insertPeople } from './people/insert-people.ts';
 import { verifyPeople } from './people/verify-people.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import { insertRequests } from './requests/insert-requests.ts';
+import { insertReturns } from './returns/insert-returns.ts';
 
 interface SeedOptions {
   db: Database;
@@ -48,6 +49,7 @@ async function fill({ db, files, pictures, config, now }: SeedOptions): Promise<
     const sold = await insertCatalogue(tx, catalogue(), picturePaths, now);
     await insertOrders(tx, sold, people, now);
     await insertUnverifiedOrder(tx, sold, now);
+    await insertReturns(tx, { files, seller: config.brand }, now);
     const { requests, sites } = await insertRequests(tx, people, now);
     await insertPartners(tx, config, sites, now);
     const owed = await insertCommissions(tx, { files, seller: config.brand }, sites, now);

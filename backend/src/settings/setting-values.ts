@@ -1,3 +1,4 @@
+import { callHoursInput } from '@vitrina/contract/entities/call-hours';
 import type { ClosedDay } from '@vitrina/contract/entities/closed-day';
 import { type DeliveryRates, shippingRates } from '@vitrina/contract/entities/delivery-rates';
 import {
@@ -6,12 +7,13 @@ import {
   type MailTexts,
   mailTextsInput,
 } from '@vitrina/contract/entities/settings';
+import { type CallHours, ORIGINAL_CALL_HOURS } from '@vitrina/contract/rules/call-slots';
 import { toRon } from '@vitrina/contract/rules/money';
 import { SHIPPING_RATES, type ShippingRates } from '@vitrina/contract/rules/shipping';
 import type { Connection } from '../database/database.ts';
 import { storedValue } from './settings-repository.ts';
 
-export type SettingName = 'delivery' | 'closed-days' | `mail:${string}`;
+export type SettingName = 'delivery' | 'closed-days' | 'call-hours' | `mail:${string}`;
 /** The setting that holds the texts of a mail (`mails/mail-texts.ts`). */
 export const mailSettingName = (name: string): SettingName => `mail:${name}`;
 
@@ -33,6 +35,8 @@ export const readDelivery = (stored: unknown): DeliveryRates =>
   stored === undefined ? ORIGINAL_DELIVERY : deliveryInput.parse(stored);
 export const readClosedDays = (stored: unknown): ClosedDay[] =>
   stored === undefined ? ORIGINAL_CLOSED_DAYS : closedDaysInput.parse(stored);
+export const readCallHours = (stored: unknown): CallHours =>
+  stored === undefined ? ORIGINAL_CALL_HOURS : callHoursInput.parse(stored);
 export const readMailTexts = (stored: unknown): MailTexts =>
   stored === undefined ? ORIGINAL_MAIL_TEXTS : mailTextsInput.parse(stored);
 

@@ -3,6 +3,7 @@
  * in the name of one of the staff (second), and kills itself before the statement with the number in
  * the fourth argument. When there are fewer, it ends as usual.
  */
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { erase } from '../erasure/erase-person.ts';
 import { StatementCounter } from './die-before-statement.ts';
@@ -13,6 +14,6 @@ const counter = new StatementCounter(Number(killBefore));
 counter.begin();
 
 const { db, close } = openDatabase(databaseUrl);
-await erase(db, Number(actorId), Number(personId));
+await erase({ db, config: readConfig({ NODE_ENV: 'test' }) }, Number(actorId), Number(personId));
 await close();
 process.stdout.write(`statements ${counter.statements}\n`);

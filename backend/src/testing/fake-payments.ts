@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { HttpError } from '../http/http-error.ts';
-import { canBePaid, type Payment, type Payments } from '../payments/payments.ts';
+import {
+  canBePaid,
+  type Payment,
+  type Payments,
+  type ProviderRefund,
+} from '../payments/payments.ts';
 
 /** A card provider in memory, for tests that are not about the provider. */
 export interface FakePayments extends Payments {
@@ -8,8 +13,10 @@ export interface FakePayments extends Payments {
   succeed(id: string): void;
   /** The buyer is asked by their bank. */
   authenticate(id: string): void;
-  /** Somebody gives money back in the provider's own console. */
+  /** Somebody gives money back in the provider's own console: so much of it in all. */
   refundByHand(id: string, amountBani: number): void;
+  /** A refund that was made turns out to be impossible: the bank sends it back. */
+  failRefund(reference: string): void;
   /** While true, every call fails as if the provider did not answer. */
   isDown: boolean;
   readonly all: ReadonlyMap<string, Payment>;
@@ -20,6 +27,7 @@ export interface FakePayments extends Payments {
 export function fakePayments(): FakePayments {
   const payments = new Map<string, Payment>();
   const refunded = new Set<string>();
+  const refunds = new Map<string, ProviderRefund[]>();
 
   const change = (id: string, change: Partial<Payment>): Payment => {
     const before = payments.get(id);
@@ -27,6 +35,25 @@ export function fakePayments(): FakePayments {
     const after = { ...before, ...change };
     payments.set(id, after);
     return after;
+  };
+
+  /** Adds a refund and keeps the sum; @returns null when so much is not left */
+  const giveBack = (id: string, amountBani: number, reference: string | null) => {
+    const payment = payments.get(id);
+    const made = refunds.get(id) ?? [];
+    const known = reference && made.find((one) => one.reference === reference);
+    if (known) return known;
+    if (!payment || amountBani <= 0 || payment.refundedBani + amountBani > payment.amountBani) {
+      return null;
+    }
+    const refund: ProviderRefund = {
+      ...{ id: `re_${randomBytes(8).toString('hex')}`, amountBani },
+      ...{ state: 'done', reference },
+    };
+    refunds.set(id, [...made, refund]);
+    const { refundedBani } = change(id, { refundedBani: payment.refundedBani + amountBani });
+    if (refundedBani === payment.amountBani) refunded.add(id);
+    return refund;
   };
 
   const answer = async <T>(work: () => T): Promise<T> => {
@@ -40,7 +67,21 @@ export function fakePayments(): FakePayments {
     refunded,
     succeed: (id) => void change(id, { state: 'succeeded' }),
     authenticate: (id) => void change(id, { state: 'acting' }),
-    refundByHand: (id, refundedBani) => void change(id, { refundedBani }),
+    refundByHand: (id, refundedBani) =>
+      void giveBack(id, refundedBani - (payments.get(id)?.refundedBani ?? 0), null),
+    failRefund(reference) {
+      for (const [id, made] of refunds) {
+        const failed = made.find((one) => one.reference === reference);
+        if (!failed) continue;
+        refunds.set(
+          id,
+          made.map((one) => (one === failed ? { ...one, state: 'failed' } : one)),
+        );
+        const { refundedBani } = payments.get(id) ?? { refundedBani: 0 };
+        change(id, { refundedBani: refundedBani - failed.amountBani });
+        refunded.delete(id);
+      }
+    },
     create: ({ amountBani }) =>
       answer(() => {
         const id = `pi_${randomBytes(8).toString('hex')}`;
@@ -70,9 +111,12 @@ export function fakePayments(): FakePayments {
     refund: (id) =>
       answer(() => {
         const payment = payments.get(id);
-        if (payment) change(id, { refundedBani: payment.amountBani });
+        if (payment) giveBack(id, payment.amountBani - payment.refundedBani, null);
         refunded.add(id);
       }),
+    refundPart: ({ paymentIntentId, amountBani, reference }) =>
+      answer(() => giveBack(paymentIntentId, amountBani, reference)),
+    listRefunds: (id) => answer(() => refunds.get(id) ?? []),
   };
   return fake;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { markVerified } from '../auth/verify-email.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import {
+  addresses,
   businesses,
   checkouts,
   commissions,
@@ -10,11 +11,13 @@ import {
   orderEvents,
   orders,
   partners,
+  stockAlerts,
   users,
   userWebsites,
   websiteRequests,
   withdrawals,
 } from '../database/schema.ts';
+import { insertProduct } from './insert-product.ts';
 
 /** Stands in every personal value of `insertKnownPerson`. */
 export const KNOWN = 'Zamfirescu';
@@ -53,6 +56,12 @@ export const insertKnownPerson = (db: Database): Promise<number> =>
     await tx
       .insert(withdrawals)
       .values({ userId, orderId, orderNumber: `${orderId}`, name: `Ana ${KNOWN}`, email });
+    await tx.insert(addresses).values({
+      ...{ userId, name: `Ana ${KNOWN}`, phone: '0712345678', zip: '400001' },
+      ...{ county: 'Cluj', locality: 'Cluj-Napoca', address: `Strada ${KNOWN} 1` },
+    });
+    const { id: productId } = await insertProduct(tx, { stock: 0 });
+    await tx.insert(stockAlerts).values({ productId, email, holder: Buffer.from(KNOWN) });
     await tx
       .insert(websiteRequests)
       .values({ userId, email, answers: { businessName: KNOWN } as never });

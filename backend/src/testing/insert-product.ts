@@ -1,11 +1,11 @@
-import type { Database } from '../database/database.ts';
+import type { Connection } from '../database/database.ts';
 import { categories, products } from '../database/schema.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
 /** A product in stock, with a category of its own. */
 export async function insertProduct(
-  db: Database,
+  db: Connection,
   values: Partial<typeof products.$inferInsert> = {},
 ): Promise<ProductRow> {
   const name = `Categoria ${crypto.randomUUID()}`;

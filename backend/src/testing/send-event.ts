@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { WEBHOOK_PATH } from '../checkout/webhook-routes.ts';
-import type { Payment } from '../payments/payments.ts';
+import { commissionReference, type Payment } from '../payments/payments.ts';
 
 const { webhooks } = new Stripe('sk_unused');
 
@@ -42,6 +42,30 @@ export const failedEvent = (paymentIntentId: string, fingerprint: string) => ({
   },
 });
 
+/** The event that tells of what became of a refund. */
+export const refundEvent = (
+  type: 'refund.created' | 'refund.updated' | 'refund.failed',
+  paymentIntentId: string,
+) => ({
+  ...{ id: `evt_${randomUUID()}`, object: 'event', type },
+  data: { object: { id: 're_any', object: 'refund', payment_intent: paymentIntentId } },
+});
+
+/** The event that tells of a dispute at the payer's bank. */
+export const disputeEvent = (
+  type: 'created' | 'updated' | 'closed',
+  paymentIntentId: string,
+  dispute: { id: string; amount: number; status: 'needs_response' | 'won' | 'lost' },
+) => ({
+  ...{ id: `evt_${randomUUID()}`, object: 'event', type: `charge.dispute.${type}` },
+  data: {
+    object: {
+      ...{ ...dispute, object: 'dispute', payment_intent: paymentIntentId, reason: 'fraudulent' },
+      evidence_details: { due_by: 1_900_000_000 },
+    },
+  },
+});
+
 interface Delivery {
   secret?: string;
   /** Seconds since 1970 that the signature claims. */
@@ -67,5 +91,26 @@ export function sendEvent(
     url: WEBHOOK_PATH,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: body ?? payload,
+  });
+}
+
+/** Tells a host that listens at `address` that a payment of commissions came in. */
+export async function sendEventTo(
+  address: string,
+  { paymentId, clientSecret }: Record<string, string | number>,
+  amountBani: number,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const id = String(clientSecret).split('_secret')[0] ?? '';
+  const event = succeededEvent(
+    { id, amountBani, currency: 'ron' },
+    commissionReference(Number(paymentId)),
+  );
+  const payload = JSON.stringify(event);
+  const signature = webhooks.generateTestHeaderString({ payload, secret: 'whsec_sandbox' });
+  await fetch(address + WEBHOOK_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
+    body: payload,
   });
 }

@@ -26,6 +26,7 @@ const app = await buildApi({
   db,
   payments: stripePayments('sk_test_sandbox', sandboxOrigin),
   files: localFileStore(config.dataDir),
+  privateFiles: localFileStore(config.dataDir),
   catalogue: createCatalogue(db, config.origins.files),
   limits: noRateLimiter,
   migrations: MIGRATIONS_FOLDER,

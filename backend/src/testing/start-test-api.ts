@@ -83,6 +83,7 @@ export async function startTestApi(overrides: Overrides = {}): Promise<StartedAp
     db: database.db,
     payments,
     files: localFileStore(`${config.dataDir}/files`),
+    privateFiles: localFileStore(`${config.dataDir}/private-files`),
     catalogue: createCatalogue(database.db, config.origins.files),
     limits: noRateLimiter,
     migrations: MIGRATIONS_FOLDER,

@@ -20,6 +20,7 @@ const { db, close } = openDatabase(databaseUrl, 2);
 const app = await buildApi({
   ...{ config, db, payments: fakePayments(), limits: noRateLimiter },
   files: localFileStore(config.dataDir),
+  privateFiles: localFileStore(config.dataDir),
   catalogue: createCatalogue(db, config.origins.files),
 });
 

@@ -8,9 +8,11 @@ import {
   type Problem,
 } from './card-rules.ts';
 import {
+  type Appearance,
   CONNECT,
   type ConfirmAnswer,
   type ConfirmRequest,
+  type FontSource,
   type FromFrame,
   READY,
   type ToFrame,
@@ -143,16 +145,25 @@ async function confirm({ key, clientSecret, returnUrl }: ConfirmRequest): Promis
 }
 
 /** Takes over the host page's colours; values are set through the object model, which the policy allows. */
-function paint(variables: Record<string, string>): void {
-  for (const [name, value] of Object.entries(variables)) {
+function paint({ variables, rules }: Appearance): void {
+  const border = rules?.['.Input']?.border;
+  for (const [name, value] of Object.entries({ ...variables, ...(border && { border }) })) {
     document.documentElement.style.setProperty(`--${name}`, value);
+  }
+}
+
+function addFonts(fonts: readonly FontSource[]): void {
+  for (const { family, src, ...descriptors } of fonts) {
+    document.fonts.add(new FontFace(family, src, descriptors));
   }
 }
 
 async function handle(message: ToFrame): Promise<void> {
   switch (message.type) {
     case 'appearance':
-      return paint(message.appearance.variables ?? {});
+      return paint(message.appearance);
+    case 'fonts':
+      return addFonts(message.fonts);
     case 'disabled':
       for (const { input } of fields) input.disabled = message.disabled;
       return;

@@ -3,6 +3,7 @@ import {
   CONNECT,
   type ConfirmAnswer,
   type ConfirmRequest,
+  type FontSource,
   type FromFrame,
   READY,
   type ToFrame,
@@ -22,15 +23,17 @@ export class PaymentElement {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #answers = new Map<number, (answer: ConfirmAnswer) => void>();
   readonly #onDestroy: () => void;
+  readonly #fonts: FontSource[];
   #appearance: Appearance;
   #frame: HTMLIFrameElement | undefined;
   #port: MessagePort | undefined;
   #calls = 0;
   #isReady = false;
 
-  constructor(origin: string, appearance: Appearance, onDestroy: () => void) {
+  constructor(origin: string, appearance: Appearance, fonts: FontSource[], onDestroy: () => void) {
     this.#origin = origin;
     this.#appearance = appearance;
+    this.#fonts = fonts;
     this.#onDestroy = onDestroy;
   }
 
@@ -67,7 +70,9 @@ export class PaymentElement {
     // The object model, not an attribute: a strict style policy allows the one and not the other.
     Object.assign(frame.style, {
       border: '0',
-      width: '100%',
+      // Room for the focus around fields that stand flush with the page's own, as at the provider.
+      margin: '-4px',
+      width: 'calc(100% + 8px)',
       height: '13rem',
       display: 'block',
       colorScheme: 'light',
@@ -144,6 +149,7 @@ export class PaymentElement {
     this.#port = port1;
     port1.onmessage = ({ data }) => this.#receive(data as FromFrame);
     this.#frame.contentWindow?.postMessage(CONNECT, this.#origin, [port2]);
+    this.#send({ type: 'fonts', fonts: this.#fonts });
     this.paint(this.#appearance);
     this.#isReady = true;
     this.#emit('ready', {});

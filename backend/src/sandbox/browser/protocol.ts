@@ -5,6 +5,17 @@
 
 export interface Appearance {
   variables?: Record<string, string>;
+  /** Declarations by selector, e.g. `.Input`. */
+  rules?: Record<string, Record<string, string>>;
+}
+
+/** A font face of the host page, as Stripe.js takes it. */
+export interface FontSource {
+  family: string;
+  /** `url(…)`, absolute. */
+  src: string;
+  weight?: string;
+  unicodeRange?: string;
 }
 
 interface CardError {
@@ -32,6 +43,7 @@ export type NextAction =
 
 export type ToFrame =
   | { type: 'appearance'; appearance: Appearance }
+  | { type: 'fonts'; fonts: FontSource[] }
   | { type: 'disabled'; disabled: boolean }
   | { type: 'focus' }
   | { type: 'clear' }

@@ -3,7 +3,13 @@
  * `@stripe/react-stripe-js`. It speaks to the sandbox that served it and refuses live keys.
  */
 import { PaymentElement } from './payment-element.ts';
-import { type Appearance, AUTHENTICATED, type ConfirmAnswer, type NextAction } from './protocol.ts';
+import {
+  type Appearance,
+  AUTHENTICATED,
+  type ConfirmAnswer,
+  type FontSource,
+  type NextAction,
+} from './protocol.ts';
 
 interface ElementsOptions {
   mode?: 'payment';
@@ -11,6 +17,7 @@ interface ElementsOptions {
   currency?: string;
   clientSecret?: string;
   appearance?: Appearance;
+  fonts?: FontSource[];
   allowedPaymentMethodTypes?: string[];
   paymentMethodTypes?: unknown;
 }
@@ -52,7 +59,8 @@ class Elements {
     const forget = () => {
       this.#element = undefined;
     };
-    this.#element = new PaymentElement(ORIGIN, this._options.appearance ?? {}, forget);
+    const { appearance = {}, fonts = [] } = this._options;
+    this.#element = new PaymentElement(ORIGIN, appearance, fonts, forget);
     return this.#element;
   }
 
@@ -187,7 +195,7 @@ function askBank(url: string, isAsked: () => Promise<boolean>): Promise<void> {
     const address = new URL(url);
     address.searchParams.set('parent', location.origin);
     frame.src = address.href;
-    Object.assign(frame.style, { border: '0', width: '100%', height: '15rem', display: 'block' });
+    Object.assign(frame.style, { border: '0', width: '100%', height: '19rem', display: 'block' });
     dialog.append(frame);
     document.body.append(dialog);
     const finish = () => {

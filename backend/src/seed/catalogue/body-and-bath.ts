@@ -9,6 +9,7 @@ export const BODY_AND_BATH: readonly ProductSeed[] = [
     ingredients:
       'Aqua, Glycerin, Theobroma Cacao Seed Butter, Cetearyl Alcohol, Urea, Glyceryl Stearate, Panthenol, Allantoin, Parfum, Phenoxyethanol, Citronellol',
     priceBani: 4_200,
+    onSkin: true,
     variants: [
       { color: 'thistle', stock: 58, note: 'Cu iris.' },
       { color: 'peachpuff', stock: 47, note: 'Cu flori de cais.' },

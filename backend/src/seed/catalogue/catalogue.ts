@@ -55,11 +55,15 @@ function toRow(
   };
 }
 
-/** A drawn carton looks alike in all colours: the first variant alone shows it. */
-const picturesOf = ({ name }: ProductSeed, color: string, isFirst: boolean): string[] =>
-  ['front', 'detail', ...(isFirst ? ['carton'] : [])].map(
-    (view) => `${fileName(name)}-${color}-${view}`,
-  );
+/**
+ * The variant itself first, then what all variants share: texture, shades on skin, and how large it is.
+ * A drawn carton looks alike in all colours: the first variant alone shows it.
+ */
+const picturesOf = ({ name, onSkin }: ProductSeed, color: string, isFirst: boolean): string[] => [
+  `${fileName(name)}-${color}-front`,
+  ...['texture', ...(onSkin ? ['shades'] : []), 'size'].map((view) => `${fileName(name)}-${view}`),
+  ...['detail', ...(isFirst ? ['carton'] : [])].map((view) => `${fileName(name)}-${color}-${view}`),
+];
 
 /** `Ser facial Rouă` -> `ser-facial-roua` */
 const fileName = (name: string): string => fold(name).replaceAll(' ', '-');

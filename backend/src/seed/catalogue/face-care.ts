@@ -9,6 +9,7 @@ export const FACE_CARE: readonly ProductSeed[] = [
     ingredients:
       'Aqua, Glycerin, Propanediol, Niacinamide, Sodium Hyaluronate, Panthenol, Allantoin, Xanthan Gum, Citric Acid, Phenoxyethanol, Ethylhexylglycerin',
     priceBani: 15_000,
+    onSkin: true,
     variants: [
       { color: 'skyblue', stock: 34, note: 'Cu acid hialuronic, pentru tenul deshidratat.' },
       {
@@ -31,6 +32,7 @@ export const FACE_CARE: readonly ProductSeed[] = [
     ingredients:
       'Aqua, Squalane, Butyrospermum Parkii Butter, Glycerin, Cetearyl Alcohol, Glyceryl Stearate, Tocopheryl Acetate, Parfum, Sodium Hyaluronate, Phenoxyethanol, Linalool',
     priceBani: 14_999,
+    onSkin: true,
     variants: [
       { color: 'pink', stock: 48, note: 'Cu apă de trandafiri, pentru tenul uscat.' },
       { color: 'lavender', stock: 26, note: 'Cu lavandă, pentru tenul sensibil.' },
@@ -45,6 +47,7 @@ export const FACE_CARE: readonly ProductSeed[] = [
     ingredients:
       'Aqua, Glycerin, Caprylic/Capric Triglyceride, Cetearyl Alcohol, Lavandula Angustifolia Flower Extract, Panthenol, Bisabolol, Carbomer, Sodium Hydroxide, Potassium Sorbate',
     priceBani: 11_950,
+    onSkin: true,
     variants: [
       { color: 'midnightblue', stock: 12, note: 'Cu extract de lavandă și bisabolol.' },
       { color: 'thistle', stock: 9, note: 'Cu extract de mac și ovăz.' },

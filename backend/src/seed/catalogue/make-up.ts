@@ -9,6 +9,7 @@ export const MAKE_UP: readonly ProductSeed[] = [
     ingredients:
       'Ricinus Communis Seed Oil, Cera Alba, Euphorbia Cerifera Cera, Silica, Simmondsia Chinensis Seed Oil, Tocopherol, Mica, CI 77891, CI 15850, CI 77491',
     priceBani: 6_490,
+    onSkin: true,
     variants: [
       { color: 'crimson', stock: 62, note: 'Roșul clasic al casei.' },
       { color: 'firebrick', stock: 41, note: 'Un roșu cald, de toamnă.' },
@@ -25,6 +26,7 @@ export const MAKE_UP: readonly ProductSeed[] = [
     ingredients:
       'Polyisobutene, Rubus Idaeus Seed Oil, Caprylic/Capric Triglyceride, Silica Dimethyl Silylate, Tocopheryl Acetate, Aroma, CI 15850, CI 77891',
     priceBani: 5_200,
+    onSkin: true,
     variants: [
       { color: 'hotpink', stock: 33 },
       { color: 'lightcoral', stock: 24 },
@@ -39,6 +41,7 @@ export const MAKE_UP: readonly ProductSeed[] = [
     ingredients:
       'Aqua, Cera Alba, Copernicia Cerifera Cera, Stearic Acid, Acacia Senegal Gum, Glycerin, Panthenol, Phenoxyethanol, CI 77499',
     priceBani: 7_150,
+    onSkin: true,
     variants: [
       { color: 'black', stock: 55 },
       { color: 'saddlebrown', stock: 20 },
@@ -53,6 +56,7 @@ export const MAKE_UP: readonly ProductSeed[] = [
     ingredients:
       'Talc, Mica, Magnesium Stearate, Caprylic/Capric Triglyceride, Silica, Tocopheryl Acetate, Ethylhexylglycerin, CI 77491, CI 77492, CI 77499, CI 77891',
     priceBani: 18_900,
+    onSkin: true,
     variants: [
       { color: 'rosybrown', stock: 16, note: 'Tonuri calde, de lemn de trandafir.' },
       { color: 'mediumpurple', stock: 11, note: 'Tonuri reci, de la liliac la prună.' },
@@ -67,6 +71,7 @@ export const MAKE_UP: readonly ProductSeed[] = [
     ingredients:
       'Mica, Talc, Zinc Stearate, Squalane, Prunus Persica Kernel Oil, Silica, Tocopherol, CI 77491, CI 77891, CI 45410',
     priceBani: 8_400,
+    onSkin: true,
     variants: [
       { color: 'darksalmon', stock: 30 },
       { color: 'palevioletred', stock: 19 },

@@ -9,6 +9,7 @@ export const NAILS: readonly ProductSeed[] = [
     ingredients:
       'Butyl Acetate, Ethyl Acetate, Nitrocellulose, Acetyl Tributyl Citrate, Isopropyl Alcohol, Stearalkonium Bentonite, Silica, CI 77891, CI 15850, CI 77510',
     priceBani: 3_490,
+    onSkin: true,
     variants: [
       { color: 'crimson', stock: 80 },
       { color: 'lightpink', stock: 66 },

@@ -30,5 +30,7 @@ export interface ProductSeed {
   priceBeforeBani?: number;
   /** `false`: the shop shows its placeholder. */
   pictures?: false;
+  /** Its shades are drawn in rows on several tones of skin. */
+  onSkin?: true;
   variants: readonly VariantSeed[];
 }

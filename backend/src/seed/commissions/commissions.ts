@@ -1,7 +1,9 @@
 import { type CommissionTier, commissionBani, tiersFor } from '@vitrina/contract/rules/commission';
+import { commissionDueDay } from '@vitrina/contract/rules/commission-due';
 import { isInvoiceVisible } from '../../commissions/invoice-visibility.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { monthBefore } from '../dates.ts';
+import { demoSales } from '../partners/demo-sales.ts';
 import type { SiteSeed } from '../requests/request-seed.ts';
 
 export interface CommissionSeed {
@@ -12,6 +14,8 @@ export interface CommissionSeed {
   commissionBani: number;
   tiers: readonly CommissionTier[];
   isPaid: boolean;
+  paidAt: Date | null;
+  paidBy: 'staff' | null;
   hasInvoice: boolean;
 }
 
@@ -24,7 +28,9 @@ export function commissionsOf(site: SiteSeed, now: Date): CommissionSeed[] {
     const season = site.season[Number(start.slice(5, 7)) - 1] ?? 1;
     // A new shop needs some months until its customers have found it.
     const growth = Math.min(1, 0.55 + index * 0.09);
-    const salesBani = Math.round(site.salesBani * season * growth * (0.9 + random() * 0.2));
+    const estimate = Math.round(site.salesBani * season * growth * (0.9 + random() * 0.2));
+    // Beside the running month, which the shop itself tells, stands last month as it tells that.
+    const salesBani = back === 1 ? demoSales(site, { start, end }, now).salesBani : estimate;
     const tiers = tiersFor(start);
     const isPaid = back > 2 || (back === 2 && random() < 0.6);
     return {
@@ -34,6 +40,9 @@ export function commissionsOf(site: SiteSeed, now: Date): CommissionSeed[] {
       commissionBani: commissionBani(salesBani, tiers),
       tiers,
       isPaid,
+      // By transfer, in time, found by staff.
+      paidAt: isPaid ? new Date(`${commissionDueDay(end)}T09:30:00Z`) : null,
+      paidBy: isPaid ? 'staff' : null,
       hasInvoice: isInvoiceVisible(end, now),
     };
   });

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import type { Transaction } from '../../database/database.ts';
-import { orderEvents, orderItems, orders as orderTable } from '../../database/schema.ts';
+import { orderEvents, orderItems, orders as orderTable, refunds } from '../../database/schema.ts';
 import type { InsertedProduct } from '../catalogue/insert-catalogue.ts';
 import type { InsertedPeople } from '../people/insert-people.ts';
 import { type OrderSeed, orders } from './orders.ts';
@@ -16,10 +16,7 @@ export async function insertOrders(
 ): Promise<void> {
   const seeds = orders(products, now);
   const rows = seeds.map((order, index) => toRow(order, index, userIds));
-  const inserted = await tx
-    .insert(orderTable)
-    .values(rows)
-    .returning({ id: orderTable.id, paymentIntentId: orderTable.paymentIntentId });
+  const inserted = await tx.insert(orderTable).values(rows).returning();
   const ids = new Map(inserted.map(({ paymentIntentId, id }) => [paymentIntentId, id]));
   const idOf = (index: number) => ids.get(paymentIntentId(index)) ?? 0;
 
@@ -35,6 +32,7 @@ export async function insertOrders(
       })),
     ),
   );
+  await insertCancellationRefunds(tx, inserted);
   await tx.insert(orderEvents).values(
     seeds.flatMap(({ events }, index) =>
       events.map(({ at, ...event }) => ({
@@ -44,6 +42,21 @@ export async function insertOrders(
         createdAt: at,
       })),
     ),
+  );
+}
+
+/** The money of cancelled orders is back. */
+async function insertCancellationRefunds(
+  tx: Transaction,
+  inserted: readonly (typeof orderTable.$inferSelect)[],
+): Promise<void> {
+  const back = inserted.filter(({ paymentStatus }) => paymentStatus === 'refunded');
+  if (back.length === 0) return;
+  await tx.insert(refunds).values(
+    back.map(({ id: orderId, totalBani: amountBani, updatedAt: at }) => ({
+      ...{ orderId, amountBani, source: 'cancellation' as const, status: 'done' as const },
+      ...{ createdAt: at, doneAt: at },
+    })),
   );
 }
 
@@ -66,6 +79,7 @@ function toRow(order: Order, index: number, userIds: ReadonlyMap<string, number>
     totalBani: order.totalBani,
     paymentIntentId: paymentIntentId(index),
     paymentStatus,
+    refundedBani: paymentStatus === 'refunded' ? order.totalBani : 0,
     version: order.events.length,
     createdAt: first.at,
     updatedAt: last.at,

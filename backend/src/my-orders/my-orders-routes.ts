@@ -1,0 +1,51 @@
+import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { creditNoteNumber } from '../credit-notes/credit-note-pdf.ts';
+import { creditNotes, returns } from '../database/schema.ts';
+import { toWebAddress } from '../files/file-urls.ts';
+import { route } from '../http/route.ts';
+import { orderKey } from '../order-links/order-key.ts';
+import { ownOrderAnswer } from '../orders/order-answer.ts';
+import { picturesOf } from '../orders/order-pictures.ts';
+import { listOrdersOf } from '../orders/orders-repository.ts';
+import { listWithdrawnOrders } from '../withdrawals/withdrawals-repository.ts';
+
+/** The own orders, with what became of them since. */
+export function myOrdersRoutes(app: FastifyInstance): void {
+  const { db, config } = app.context;
+
+  route(app, listMyOrders, async ({ session: { user } }) => {
+    const orders = await listOrdersOf(db, user.id);
+    const ids = orders.map(({ id }) => id);
+    const [withdrawn, pictures, back, notes] = await Promise.all([
+      listWithdrawnOrders(db, user.id),
+      picturesOf(db, config, orders),
+      db
+        .select({ id: returns.id, orderId: returns.orderId, status: returns.status })
+        .from(returns)
+        .where(inArray(returns.orderId, ids))
+        .orderBy(asc(returns.id)),
+      db
+        .select()
+        .from(creditNotes)
+        .where(and(inArray(creditNotes.orderId, ids), isNotNull(creditNotes.path)))
+        .orderBy(asc(creditNotes.number)),
+    ]);
+    return {
+      orders: orders.map((order) => ({
+        ...ownOrderAnswer(order, { pictures, withdrawnAt: withdrawn.get(order.id) ?? null }),
+        page_key: order.email ? orderKey(config, order) : null,
+        returns: back
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ id, status }) => ({ id, status })),
+        documents: notes
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ number, path }) => ({
+            number: creditNoteNumber(number),
+            url: toWebAddress(path ?? '', config.origins.files),
+          })),
+      })),
+    };
+  });
+}

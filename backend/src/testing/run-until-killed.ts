@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+
+/**
+ * Runs a program in a process of its own. Returns only when PostgreSQL has noticed a death too: until
+ * then the rows that the dead one had locked are passed over by whoever skips locked rows.
+ * @param db that of the program; nobody else has a transaction open there
+ * @returns what it wrote; null when it was killed
+ */
+export async function runUntilKilled(
+  program: string,
+  db: Database,
+  args: readonly (string | number)[],
+): Promise<string | null> {
+  const child = spawn(process.execPath, [program, ...args.map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (!child.signalCode) return output;
+  while ((await countTransactions(db)) > 0) await wait(5);
+  return null;
+}
+
+/** @returns how many statements a program of `die-before-statement.ts` counted; null when it was killed */
+export const statementsIn = (output: string | null): number | null =>
+  output === null ? null : Number(/statements (\d+)/.exec(output)?.[1]);
+
+/** Those of others on this database. */
+const countTransactions = (db: Database): Promise<number> =>
+  db.$count(sql`pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and xact_start is not null and backend_type = 'client backend'`);
