@@ -10,18 +10,26 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** Rendered around every route of the mount; renders an `<Outlet />`. */
   layout: ComponentType;
+  /** Stands beside pages of others when it is asked for there: the shop's cart. */
+  beside?: ComponentType | undefined;
 }
 
 /** The one wrapper of a remote: every cross-cutting concern of its pages is provided here. */
 export function defineRemoteModule(module: {
   routes: RouteObject[];
   layout?: ComponentType;
+  beside?: ComponentType;
 }): RemoteModule {
-  const Inner = module.layout ?? Outlet;
-  const layout = () => (
-    <QueryClientProvider client={queryClient}>
-      <Inner />
-    </QueryClientProvider>
-  );
-  return { routes: retriableRoutes(module.routes), layout };
+  const { beside } = module;
+  return {
+    routes: retriableRoutes(module.routes),
+    layout: withQueries(module.layout ?? Outlet),
+    ...(beside && { beside: withQueries(beside) }),
+  };
 }
+
+const withQueries = (Inner: ComponentType) => () => (
+  <QueryClientProvider client={queryClient}>
+    <Inner />
+  </QueryClientProvider>
+);

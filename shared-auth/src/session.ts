@@ -38,7 +38,10 @@ export function signIn(user: SessionUser, token: string | null): void {
 export function endSession(reason: SessionEnd): void {
   // First: the other tabs see that somebody is gone, and ask this why.
   if (reason === 'expired') writeText(ENDED, reason);
-  else remove(ENDED);
+  else {
+    remove(ENDED);
+    remove('vitrina:shopping');
+  }
   remove('token');
   remove('user');
   set({ status: 'anonymous', user: null, token: null, ended: reason });

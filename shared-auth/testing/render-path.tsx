@@ -6,6 +6,8 @@ import { queryClient, type RemoteModule } from '../src/index.ts';
 
 /** Renders `path` as a host would, the remote's modules mounted by their prefix. */
 export function renderPath(path: string, mounts: Record<string, RemoteModule>) {
+  // What a test left under way would be given up later, and asked for again: of the next test's host.
+  void queryClient.cancelQueries();
   queryClient.clear();
   const router = createMemoryRouter(
     Object.entries(mounts).map(([prefix, { routes, layout }]) => ({

@@ -63,8 +63,8 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
   });
 
   /** The latest answer to a call counts. */
-  const on = (call: Call, answer: Stub['answer']) => {
-    const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
+  const on = (call: Call, answer: Stub['answer'], path: string = call.path) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
     stubs.push({ call, pattern, answer });
   };
   // Every page with a price asks; as long as nobody changed them they are the contract's constants.
@@ -83,12 +83,16 @@ export function stubHost({ capabilities = CAPABILITIES }: HostOptions = {}) {
       on(call, () => released.then(() => json(200, body)));
       return () => release();
     },
-    /** A read that ends in 5xx is repeated by the client, slowly. */
+    /**
+     * A read that ends in 5xx is repeated by the client, slowly.
+     * @param path of one thing alone; absent: every request of the call
+     */
     refuses: (
       call: Call,
       status: number,
       body: { error?: string; code?: string; field?: string } = {},
-    ) => on(call, () => json(status, body)),
+      path?: string,
+    ) => on(call, () => json(status, body), path),
     isUnreachable: (call: Call) =>
       on(call, () => {
         throw new TypeError('Failed to fetch');

@@ -65,7 +65,11 @@ export function Menu({ open, onOpenChange, trigger, children, ...rest }: MenuPro
     element.togglePopover(true);
     if (enters.current) nextMenuItem(element, 'Home')?.focus();
     enters.current = false;
-    return () => void element.togglePopover(false);
+    return () => {
+      element.togglePopover(false);
+      // React tells of no event in this phase of a commit: the keys would hold it for open.
+      shown.current = false;
+    };
   }, [open]);
 
   useEffect(() => {

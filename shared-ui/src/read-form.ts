@@ -1,3 +1,5 @@
+import { trimmed } from '@vitrina/contract/rules/blank';
+
 /** What is wrong, by the name of the field. */
 export type FieldErrors<Values> = { [Field in keyof Values]?: string };
 
@@ -64,7 +66,7 @@ export function issueTexts<Values extends object>(
   for (const { path, code, origin, maximum, message } of issues) {
     const field = path[0] as keyof Values;
     const value = values[field];
-    const text = typeof value === 'string' ? value.trim() : null;
+    const text = typeof value === 'string' ? trimmed(value) : null;
     const isTooLong = code === 'too_big' && origin === 'string';
     errors[field] ??=
       (text === '' && required) ||

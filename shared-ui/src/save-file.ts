@@ -1,6 +1,12 @@
-/** Starts a browser download of `text` as the file `name`. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Starts a browser download of `text`, whole or in parts, as the file `name`. */
+export function saveFile(
+  name: string,
+  text: string | readonly string[],
+  type = 'text/csv;charset=utf-8',
+): void {
+  const url = URL.createObjectURL(
+    new Blob(typeof text === 'string' ? [text] : [...text], { type }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

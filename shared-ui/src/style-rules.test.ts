@@ -27,6 +27,11 @@ test('colours come from tokens only', () => {
   for (const name of modules) expect(read(name)).not.toMatch(/#[0-9a-f]{3,8}\b|light-dark\(/i);
 });
 
+test('no component remembers a width, which outlasts a turned screen', () => {
+  for (const name of modules)
+    expect(read(name)).not.toMatch(/contain-intrinsic-(size|inline|width)/);
+});
+
 test('no component writes a style attribute or element, which the policy refuses', () => {
   const components = files.filter((name) => name.endsWith('.tsx'));
   for (const name of components) expect(read(name)).not.toMatch(/style=\{|<style/);

@@ -26,6 +26,18 @@ test('shows what is saved until something is changed, and again after a reset', 
   expect(result.current).toMatchObject({ values: SAVED, dirty: false });
 });
 
+test('settling what was sent keeps what was changed meanwhile', () => {
+  const { result } = open();
+  act(() => result.current.setValues({ name: 'Ana Maria', images: ['b.jpg'] }));
+  const sent = result.current.values;
+  act(() => result.current.setValues({ images: ['b.jpg', 'c.jpg'] }));
+  act(() => result.current.settle(sent));
+  expect(result.current).toMatchObject({
+    values: { name: 'Ana', images: ['b.jpg', 'c.jpg'] },
+    dirty: true,
+  });
+});
+
 test('what was typed when the session ended is there after the next sign-in of the same person', () => {
   const { result, unmount } = open();
   act(() => result.current.setValues({ ...SAVED, name: 'Ana Maria' }));

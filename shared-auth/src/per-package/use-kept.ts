@@ -19,6 +19,8 @@ export interface Kept<Values> {
   setValues: (next: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
   /** Back to what is saved. */
   reset: () => void;
+  /** The same after `sent` was saved; fields that were changed meanwhile stay. */
+  settle: (sent: Partial<Values>) => void;
 }
 
 /**
@@ -61,8 +63,17 @@ export function useKept<Values extends object>(
         ...(typeof next === 'function' ? next({ ...saved, ...before }) : next),
       })),
     reset: () => setChanged({}),
+    settle: (sent) => setChanged((now) => changedSince(sent, now)),
   };
 }
+
+/** Of what somebody `changed`, that which is not as it was `sent`. */
+const changedSince = <Values extends object>(sent: Partial<Values>, changed: Partial<Values>) =>
+  Object.fromEntries(
+    Object.entries(changed).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof Values]),
+    ),
+  ) as Partial<Values>;
 
 /**
  * What a form would show to the person who is here.

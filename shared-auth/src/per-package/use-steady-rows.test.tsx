@@ -12,8 +12,7 @@ const KINDS: Live['kinds'] = ['order'];
 const keyOf = ({ id }: Row) => id;
 
 /** A list of these rows; `answer` is what the host answers next. */
-function renderList(rows: readonly Row[]) {
-  let updatedAt = 1;
+function renderList(rows: readonly Row[], updatedAt = 1) {
   const { result, rerender } = renderHook(
     (props: { rows: readonly Row[]; updatedAt: number; view: string }) =>
       useSteadyRows(props.rows, keyOf, { kinds: KINDS, updatedAt: props.updatedAt }, props.view),
@@ -75,4 +74,12 @@ test('changes of other kinds hold nothing back', () => {
   act(() => tellChanges([{ kind: 'product', id: 9 }]));
   list.answer([row(2), row(1)]);
   expect(list.shown()).toHaveLength(2);
+});
+
+test('a list that was still on its way when something changed shows what comes', () => {
+  const list = renderList([], 0);
+  act(() => tellChanges('all'));
+  list.answer([row(2), row(1)]);
+  expect(list.shown()).toHaveLength(2);
+  expect(list.fresh()).toBeNull();
 });

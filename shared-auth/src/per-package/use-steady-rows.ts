@@ -9,7 +9,7 @@ type Key = string | number;
 /** What makes a list change by itself. */
 export interface Live {
   kinds: readonly ChangeKind[];
-  /** When its rows were fetched last, in ms since 1970 (`dataUpdatedAt`). */
+  /** When its rows were fetched last, in ms since 1970 (`dataUpdatedAt`); 0 before they were. */
   updatedAt: number;
 }
 
@@ -58,7 +58,8 @@ export function useSteadyRows<Row>(
   );
   let steady = shown;
   if (shown.updatedAt !== updatedAt || shown.view !== view || shown.source !== rows) {
-    const isTold = expects && shown.view === view;
+    // What was never fetched has no rows that could keep their places.
+    const isTold = expects && shown.updatedAt > 0 && shown.view === view;
     steady = isTold ? { ...now, rows: inPlace(shown.rows, rows, keyOf) } : now;
     setShown(steady);
     if (expects && shown.updatedAt !== updatedAt) setExpects(false);

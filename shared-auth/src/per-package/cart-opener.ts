@@ -1,0 +1,47 @@
+/*
+ * Compiled into each package that asks for it, as `slots.ts`: a frame that knows of no cart beside the
+ * page leads to the checkout, and a remote that has none is asked for nothing.
+ */
+
+/** A press on a link to the cart. */
+interface Press {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  preventDefault(): void;
+}
+
+type Page = { [OPENER]?: ((press: Press) => void) | undefined };
+const OPENER = Symbol.for('vitrina.cart');
+
+/**
+ * For the page that shows the cart beside itself: how it opens.
+ * @returns takes it away again
+ *
+ * @example useEffect(() => provideCartOpener(() => openCartDrawer()), []);
+ */
+export function provideCartOpener(open: () => void): () => void {
+  const page = globalThis as Page;
+  const answer = (press: Press) => {
+    // Another tab or window was asked for.
+    if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+    press.preventDefault();
+    open();
+  };
+  page[OPENER] = answer;
+  return () => {
+    // The next page may have its own by now.
+    if (page[OPENER] === answer) delete page[OPENER];
+  };
+}
+
+/**
+ * Opens the cart beside the page, instead of what the press leads to.
+ * @returns whether it was a plain press and the page has no cart
+ */
+export function openCart(press: Press): boolean {
+  if (press.ctrlKey || press.metaKey || press.shiftKey) return false;
+  const open = (globalThis as Page)[OPENER];
+  open?.(press);
+  return !open;
+}

@@ -1,0 +1,21 @@
+import { answerRequestAsk } from '@vitrina/contract/calls/answer-request-ask';
+import { callApi } from '@vitrina/shared-auth';
+import { refreshRequests } from './refresh-requests.ts';
+import { type ComposerTexts, useComposer } from './use-composer.ts';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+/** The answer of an owner to one thing that staff need. */
+export const useAskAnswer = (requestId: number, askId: number, text: ComposerTexts) =>
+  useComposer(
+    requestId,
+    {
+      name: `ask-${askId}`,
+      async send(body, idempotencyKey) {
+        const params = { id: requestId, askId };
+        await callApi(answerRequestAsk, { params, body }, { idempotencyKey });
+        await refreshRequests();
+      },
+    },
+    text,
+  );

@@ -1,0 +1,102 @@
+import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
+import { isBlank, trimmed } from '@vitrina/contract/rules/blank';
+import { serverMessageOr } from '@vitrina/shared-auth';
+import { useState } from 'react';
+import { useKept } from '../use-kept.ts';
+import { useSingleMutation } from '../use-single-mutation.ts';
+import { type FileTexts, usePrivateFiles } from './use-private-files.ts';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+export interface ComposerTexts extends FileTexts {
+  empty: string;
+  tooLong: string;
+  wait: string;
+  /** A file did not arrive. */
+  fileMissing: string;
+  sendFailed: string;
+}
+
+/** What is written, and where it goes. */
+export interface ComposerTarget {
+  /** Of its draft and its sending. */
+  name: string;
+  send: (body: { text: string; file_ids: number[] }, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** Of a message that is not sent yet. `key` names its sending once it was tried. */
+const EMPTY = { text: '', key: '' };
+
+interface Sending {
+  typed: string;
+  fileIds: number[];
+  key: string;
+}
+
+/**
+ * What somebody is about to write: a draft that outlives a reload, files that are uploaded meanwhile, and
+ * a sending that is the same one however often it is tried.
+ */
+export function useComposer(
+  requestId: number,
+  { name, send }: ComposerTarget,
+  text: ComposerTexts,
+) {
+  const draft = useKept(name, EMPTY, (kept) => !isBlank(kept.text));
+  const files = usePrivateFiles(requestId, text);
+  const [error, setError] = useState<string | null>(null);
+  const typed = trimmed(draft.values.text);
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ['send', name],
+    mutationFn: async ({ typed: raw, fileIds, key }: Sending) => {
+      await send({ text: trimmed(raw), file_ids: fileIds }, key);
+    },
+    onSuccess: (_, sent) => {
+      draft.setValues((now) => ({ text: withoutSent(now.text, sent.typed), key: '' }));
+      files.forget(sent.fileIds);
+    },
+    onError: (cause) => setError(serverMessageOr(cause, text.sendFailed)),
+  });
+  const problem = () => {
+    if (files.hasFailed) return text.fileMissing;
+    if (files.isUploading) return text.wait;
+    if (typed.length > MAX_MESSAGE_LENGTH) return text.tooLong;
+    return typed === '' && files.fileIds.length === 0 ? text.empty : null;
+  };
+  return {
+    text: draft.values.text,
+    files,
+    error,
+    isSending: isPending,
+    /** Another text, or another file, is another message. */
+    type(next: string): void {
+      setError(null);
+      draft.setValues({ text: next, key: '' });
+    },
+    addFiles(chosen: readonly File[]): void {
+      draft.setValues({ key: '' });
+      files.add(chosen);
+    },
+    retryFile(id: number): void {
+      setError(null);
+      files.retry(id);
+    },
+    removeFile(id: number): void {
+      setError(null);
+      draft.setValues({ key: '' });
+      files.remove(id);
+    },
+    send(): void {
+      const wrong = problem();
+      setError(wrong);
+      if (wrong) return;
+      const key = draft.values.key || crypto.randomUUID();
+      draft.setValues({ key });
+      mutate({ typed: draft.values.text, fileIds: files.fileIds, key });
+    },
+  };
+}
+
+/** What somebody typed after what was sent, or in its place. */
+const withoutSent = (now: string, sent: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

@@ -1,0 +1,118 @@
+import { MAX_MESSAGE_FILES, MAX_UPLOAD_BYTES } from '@vitrina/contract/constants';
+import type { PrivateFile } from '@vitrina/contract/entities/private-file';
+import { serverMessageOr } from '@vitrina/shared-auth';
+import { useEffect, useRef, useState } from 'react';
+import { FileRefusedError, postPrivateFile } from './post-private-file.ts';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+/** A file that was chosen for a message. */
+export interface ChosenFile {
+  id: number;
+  name: string;
+  /** 0 to 1 */
+  progress: number;
+  /** Once it is there. */
+  file: PrivateFile | null;
+  error: string | null;
+  /** Whether it could arrive after all. */
+  canRetry: boolean;
+}
+
+export interface FileTexts {
+  failed: string;
+  tooLarge: string;
+  isEmpty: string;
+  tooMany: string;
+}
+
+let lastId = 0;
+
+/**
+ * Files of what somebody is about to send, uploaded as soon as they are chosen, one after another. What
+ * is not sent is deleted by the host.
+ */
+export function usePrivateFiles(requestId: number, text: FileTexts) {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const [notice, setNotice] = useState<string | null>(null);
+  const sources = useRef(new Map<number, File>());
+  const stops = useRef(new Map<number, AbortController>());
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (id: number, values: Partial<ChosenFile>) =>
+    setChosen((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)));
+
+  async function upload(id: number, file: File): Promise<void> {
+    const stop = stops.current.get(id);
+    if (!stop || stop.signal.aborted) return;
+    try {
+      const { signal } = stop;
+      const onProgress = (progress: number) => change(id, { progress });
+      change(id, { file: await postPrivateFile(requestId, file, { signal, onProgress }) });
+    } catch (error) {
+      const words = error instanceof FileRefusedError ? error.serverMessage : null;
+      change(id, { error: words ?? serverMessageOr(error, text.failed) });
+    } finally {
+      stops.current.delete(id);
+    }
+  }
+
+  function enqueue(id: number, file: File): void {
+    stops.current.set(id, new AbortController());
+    queue.current = queue.current.then(() => upload(id, file));
+  }
+
+  function leave(isLeft: (one: ChosenFile) => boolean): void {
+    setNotice(null);
+    setChosen((all) => all.filter((one) => !isLeft(one)));
+  }
+
+  return {
+    chosen,
+    notice,
+    hasFailed: chosen.some(({ error }) => error !== null),
+    isUploading: chosen.some(({ file, error }) => !file && !error),
+    /** Those that are there. */
+    fileIds: chosen.flatMap(({ file }) => file?.id ?? []),
+    add(files: readonly File[]): void {
+      const free = MAX_MESSAGE_FILES - chosen.length;
+      setNotice(files.length > free ? text.tooMany : null);
+      for (const file of files.slice(0, free)) {
+        lastId += 1;
+        const id = lastId;
+        const error = problemOf(file, text);
+        const entry = { id, name: file.name, progress: 0, file: null, error };
+        setChosen((all) => [...all, { ...entry, canRetry: error === null }]);
+        if (error !== null) continue;
+        sources.current.set(id, file);
+        enqueue(id, file);
+      }
+    },
+    retry(id: number): void {
+      const file = sources.current.get(id);
+      if (!file || stops.current.has(id)) return;
+      change(id, { progress: 0, error: null });
+      enqueue(id, file);
+    },
+    remove(id: number): void {
+      stops.current.get(id)?.abort();
+      sources.current.delete(id);
+      leave((one) => one.id === id);
+    },
+    /** Those that were sent; what was added meanwhile stays. */
+    forget: (fileIds: readonly number[]) =>
+      leave(({ file }) => file !== null && fileIds.includes(file.id)),
+  };
+}
+
+/** What no second try would change. */
+function problemOf({ size }: File, text: FileTexts): string | null {
+  if (size > MAX_UPLOAD_BYTES) return text.tooLarge;
+  return size === 0 ? text.isEmpty : null;
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
+import type { RequestVersion } from '@vitrina/contract/entities/request-version';
+import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
+
+/* Compiled into each package that asks for it, as `profile.ts`. */
+
+/** Versions of a website, the newest first; `null` from a host that keeps none. */
+export const versionsQuery = (requestId: number) =>
+  queryOptions({
+    queryKey: userKey('shared', 'versions', requestId),
+    queryFn: async ({ signal }): Promise<RequestVersion[] | null> => {
+      const call = callApi(listRequestVersions, { params: { id: requestId } }, { signal });
+      return (await unlessMissing(call))?.data ?? null;
+    },
+    meta: { shows: ['request'] },
+  });

@@ -1,0 +1,46 @@
+import { rstest } from '@rstest/core';
+import type { Appearance } from '@stripe/stripe-js';
+
+type Result = { paymentIntent?: object; error?: object };
+
+/** Card fields that are always complete; a test says what becomes of the charge. */
+export function fakeStripe() {
+  const element = {
+    on: (event: string, listener: () => void) => {
+      if (event === 'ready') queueMicrotask(listener);
+      return element;
+    },
+    off: () => element,
+    mount: () => {},
+    unmount: () => {},
+    destroy: () => {},
+    update: () => {},
+  };
+  const options: { amount?: number; appearance?: Appearance }[] = [];
+  const elements = {
+    create: () => element,
+    getElement: () => element,
+    update: (change: object) => void options.push(change),
+    submit: rstest.fn<() => Promise<Result>>(async () => ({})),
+  };
+  const confirmPayment = rstest.fn<(input: object) => Promise<Result>>(async () => ({
+    paymentIntent: { id: 'pi_1', status: 'succeeded' },
+  }));
+  const retrievePaymentIntent = rstest.fn<(secret: string) => Promise<Result>>(async () => ({
+    paymentIntent: { id: 'pi_1', status: 'succeeded', amount: 7000, currency: 'ron' },
+  }));
+  const stripe = {
+    elements: (given: object) => {
+      options.push(given);
+      return elements;
+    },
+    createToken: () => {},
+    createPaymentMethod: () => {},
+    confirmCardPayment: () => {},
+    confirmPayment,
+    retrievePaymentIntent,
+  };
+  // `loadStripe` takes what is already in the page.
+  Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
+  return { confirmPayment, retrievePaymentIntent, submit: elements.submit, options };
+}

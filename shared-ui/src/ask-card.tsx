@@ -1,0 +1,57 @@
+import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import type { ReactNode } from 'react';
+import styles from './ask-card.module.css';
+import { Badge } from './badge.tsx';
+import { Card } from './card.tsx';
+import { DateText } from './date-text.tsx';
+import { FileLinks } from './file-links.tsx';
+import { LinkedText } from './linked-text.tsx';
+
+export interface AskCardTexts {
+  waits: string;
+  /** Of one that nobody answers any more. */
+  closed: string;
+  came: string;
+  download: (name: string) => string;
+}
+
+interface AskCardProps {
+  ask: RequestAsk;
+  text: AskCardTexts;
+  /** Nothing comes any more. */
+  isClosed?: boolean;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** Something that is needed of an owner, and what came. */
+export function AskCard({ ask, text, isClosed = false, children }: AskCardProps) {
+  return (
+    // The focus comes here from a button that is gone with what was done.
+    <Card tabIndex={-1} className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          <bdi>{withoutDirections(ask.title)}</bdi>
+        </h3>
+        <AskState {...{ ask, text, isClosed }} />
+      </div>
+      <p className={styles.quiet}>
+        <DateText value={ask.answered_at ?? ask.created_at} format="date-time" />
+      </p>
+      {ask.note && <LinkedText text={ask.note} />}
+      {ask.answer && <LinkedText text={ask.answer} className={styles.answer} />}
+      <FileLinks files={ask.files} downloadLabel={text.download} />
+      {children}
+    </Card>
+  );
+}
+
+function AskState({ ask, text, isClosed }: Omit<AskCardProps, 'children'>) {
+  if (ask.answered_at) return <Badge tone="success">{text.came}</Badge>;
+  return isClosed ? (
+    <Badge tone="neutral">{text.closed}</Badge>
+  ) : (
+    <Badge tone="warning">{text.waits}</Badge>
+  );
+}

@@ -1,0 +1,43 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import styles from './checklist.module.css';
+
+export interface ChecklistItem {
+  id: string;
+  label: string;
+  done: boolean;
+  /** What can be done for it. */
+  action?: ReactNode;
+}
+
+interface ChecklistProps {
+  /** `5 din 9 pași`: what is seen while it is closed. */
+  summary: string;
+  items: readonly ChecklistItem[];
+  /** Read out with each item. */
+  states: { done: string; open: string };
+  open?: boolean;
+}
+
+/** Steps of a way, folded under how far it is. */
+export function Checklist({ summary, items, states, open }: ChecklistProps) {
+  return (
+    <details className={styles.checklist} open={open}>
+      <summary>{summary}</summary>
+      <ul className={styles.items}>
+        {items.map(({ id, label, done, action }) => (
+          <li key={id} className={styles.item} data-done={done ? '' : undefined}>
+            {done ? (
+              <CircleCheck role="img" aria-label={states.done} />
+            ) : (
+              <Circle role="img" aria-label={states.open} />
+            )}
+            <span>{label}</span>
+            {action}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

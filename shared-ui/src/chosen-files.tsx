@@ -1,0 +1,69 @@
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import X from 'lucide-react/icons/x';
+import { Button } from './button.tsx';
+import styles from './chosen-files.module.css';
+import { FieldError } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export interface ChosenFileTexts {
+  uploading: (name: string) => string;
+  retry: string;
+  remove: (name: string) => string;
+}
+
+/** A file that is on its way, has arrived, or did not. */
+export interface ChosenFile {
+  id: number;
+  name: string;
+  /** 0 to 1 */
+  progress: number;
+  file: unknown;
+  error: string | null;
+  canRetry: boolean;
+}
+
+interface ChosenFilesProps {
+  files: readonly ChosenFile[];
+  text: ChosenFileTexts;
+  onRetry: (id: number) => void;
+  onRemove: (id: number) => void;
+}
+
+/** Files that go with what somebody is about to send. */
+export function ChosenFiles({ files, text, onRetry, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, name, progress, file, error, canRetry }) => {
+        const shown = withoutDirections(name);
+        return (
+          <li key={id} tabIndex={-1} className={styles.file}>
+            <bdi className={styles.name}>{shown}</bdi>
+            {error && <FieldError>{error}</FieldError>}
+            {error && canRetry && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`${text.retry}: ${shown}`}
+                onClick={({ currentTarget }) => {
+                  // The button goes; whoever works by keyboard stays at the file.
+                  currentTarget.closest('li')?.focus();
+                  onRetry(id);
+                }}
+              >
+                {text.retry}
+              </Button>
+            )}
+            {!error && !file && (
+              <ProgressBar label={text.uploading(shown)} value={Math.round(progress * 100)} />
+            )}
+            <IconButton size="sm" label={text.remove(shown)} onClick={() => onRemove(id)}>
+              <X />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

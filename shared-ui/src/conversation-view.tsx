@@ -1,0 +1,91 @@
+import type { RequestMessage } from '@vitrina/contract/entities/request-message';
+import type { RequestRead } from '@vitrina/contract/entities/request-read';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './conversation-view.module.css';
+import { type MessageChanges, MessageList, type MessageListTexts } from './message-list.tsx';
+import { readMarks } from './read-mark.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ConversationViewTexts {
+  none: string;
+  older: string;
+  /** In its place when no more can be shown. */
+  notAll: string;
+  /** How many messages came since the page was opened. */
+  arrived: (count: number) => string;
+  list: MessageListTexts;
+}
+
+interface ConversationViewProps {
+  talk: { data: readonly RequestMessage[]; reads: readonly RequestRead[]; has_more: boolean };
+  /** Of the first message under a line that says so. */
+  unreadFrom: number | null;
+  text: ConversationViewTexts;
+  /** Given to an element behind the newest message. */
+  end: Ref<HTMLDivElement>;
+  /** What an author can do with a message, and with which. */
+  own: { isChangeable: (message: RequestMessage) => boolean; changes: MessageChanges };
+  isLoadingOlder: boolean;
+  onOlder: (() => void) | null;
+  /** The field for the next message. */
+  children: ReactNode;
+}
+
+/** A conversation with the field for the next message. */
+export function ConversationView({
+  talk,
+  unreadFrom,
+  text,
+  end,
+  own,
+  isLoadingOlder,
+  onOlder,
+  children,
+}: ConversationViewProps) {
+  const place = useKeptPlace(talk.data[0]?.id);
+  return (
+    <div className={styles.talk}>
+      {talk.has_more && !onOlder && <p className={styles.none}>{text.notAll}</p>}
+      {talk.has_more && onOlder && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles.older}
+          busy={isLoadingOlder}
+          onClick={() => {
+            place.keep();
+            onOlder();
+          }}
+        >
+          {text.older}
+        </Button>
+      )}
+      {talk.data.length === 0 && <p className={styles.none}>{text.none}</p>}
+      <MessageList
+        ref={place.list}
+        messages={talk.data}
+        unreadFrom={unreadFrom}
+        marks={readMarks(talk)}
+        text={text.list}
+        own={own}
+      />
+      <Arrivals messages={talk.data} text={text.arrived} />
+      <div ref={end} />
+      {children}
+    </div>
+  );
+}
+
+interface ArrivalsProps {
+  messages: readonly RequestMessage[];
+  text: (count: number) => string;
+}
+
+/** Tells those who hear the page that somebody wrote. */
+function Arrivals({ messages, text }: ArrivalsProps) {
+  const [newest] = useState(messages.at(-1)?.id ?? 0);
+  const count = messages.filter(({ id, is_own }) => id > newest && !is_own).length;
+  return <VisuallyHidden role="status">{count > 0 && text(count)}</VisuallyHidden>;
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import styles from './counted-area-field.module.css';
+import { TextAreaField } from './text-area-field.tsx';
+
+interface CountedAreaFieldProps extends ComponentProps<typeof TextAreaField> {
+  value: string;
+  /** Most characters; more can be typed, so that nothing that is pasted is lost. */
+  most: number;
+  /** `120 din 5.000 de caractere` */
+  countText: (used: number, most: number) => string;
+}
+
+/** A text area that says how much of its length is used. */
+export function CountedAreaField({ most, countText, value, hint, ...rest }: CountedAreaFieldProps) {
+  const used = value.trim().length;
+  return (
+    <div className={styles.field}>
+      <TextAreaField {...rest} value={value} hint={hint} />
+      <p className={styles.count} data-over={used > most ? '' : undefined}>
+        {countText(used, most)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { type ChosenFile, ChosenFiles, type ChosenFileTexts } from './chosen-files.tsx';
+import { CountedAreaField } from './counted-area-field.tsx';
+import { FieldError } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import styles from './message-composer.module.css';
+import { useInsertAtCursor } from './use-insert-at-cursor.ts';
+
+export interface ComposerTexts extends ChosenFileTexts {
+  label: string;
+  hint: string;
+  count: (used: number, most: number) => string;
+  attach: string;
+  attachHint: string;
+  send: string;
+}
+
+/** The state of what is written, and what can be done with it. */
+export interface Composer {
+  text: string;
+  files: {
+    chosen: readonly ChosenFile[];
+    /** Why some of the chosen files were left out. */
+    notice: string | null;
+  };
+  error: string | null;
+  isSending: boolean;
+  type: (text: string) => void;
+  addFiles: (files: readonly File[]) => void;
+  retryFile: (id: number) => void;
+  removeFile: (id: number) => void;
+  send: () => void;
+}
+
+/** Puts a text where the cursor is, in place of what is selected. */
+export type InsertText = (inserted: string) => void;
+
+interface MessageComposerProps {
+  text: ComposerTexts;
+  most: number;
+  composer: Composer;
+  canAttach: boolean;
+  /** Further tools beside that for files. */
+  tools?: ((insert: InsertText) => ReactNode) | undefined;
+}
+
+/** Where a message is written: text with a counter, files, and the button that sends. */
+export function MessageComposer({ text, most, composer, canAttach, tools }: MessageComposerProps) {
+  const { files } = composer;
+  const attach = useRef<HTMLButtonElement>(null);
+  const { area, insert } = useInsertAtCursor(composer);
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    composer.send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      onSubmit={(event) => {
+        // React tells of a form in a dialog of the tools here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        composer.send();
+      }}
+    >
+      <CountedAreaField
+        ref={area}
+        label={text.label}
+        hint={text.hint}
+        rows={3}
+        value={composer.text}
+        most={most}
+        countText={text.count}
+        error={composer.error ?? undefined}
+        onChange={(event) => composer.type(event.currentTarget.value)}
+        onKeyDown={sendByKey}
+      />
+      <ChosenFiles
+        files={files.chosen}
+        text={text}
+        onRetry={composer.retryFile}
+        onRemove={(id) => {
+          attach.current?.focus();
+          composer.removeFile(id);
+        }}
+      />
+      {files.notice && <FieldError>{files.notice}</FieldError>}
+      <div className={styles.actions}>
+        <span className={styles.tools}>
+          {canAttach && (
+            <FileButton
+              ref={attach}
+              label={text.attach}
+              hint={text.attachHint}
+              multiple
+              onChoose={composer.addFiles}
+            />
+          )}
+          {tools?.(insert)}
+        </span>
+        <Button type="submit" busy={composer.isSending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RequestPoint, RequestVersion } from '@vitrina/contract/entities/request-version';
+import { siteName, webLink } from '@vitrina/contract/rules/web-link';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { Card } from './card.tsx';
+import { DateText } from './date-text.tsx';
+import { LinkedText } from './linked-text.tsx';
+import styles from './version-card.module.css';
+
+export interface VersionCardTexts {
+  title: (number: number | null) => string;
+  open: string;
+  opened: string;
+  waits: string;
+  /** Of one that nobody answers any more. */
+  closed: string;
+  approved: string;
+  changes: string;
+  points: string;
+  picture: (number: number | null) => string;
+}
+
+interface VersionCardProps {
+  version: RequestVersion;
+  text: VersionCardTexts;
+  /** Nobody is asked about it any more. */
+  isClosed?: boolean;
+  /** Called when the address is followed. */
+  onOpen?: () => void;
+  /** One thing to change, where it can be ticked off; else it is only shown. */
+  point?: (point: RequestPoint) => ReactNode;
+  /** What can be said of it. */
+  children?: ReactNode;
+}
+
+/** A version of a website: where it is, what was said of it, and what has to change. */
+export function VersionCard({
+  version,
+  text,
+  isClosed = false,
+  onOpen,
+  point,
+  children,
+}: VersionCardProps) {
+  const url = webLink(version.address);
+  const [picture] = version.files;
+  return (
+    // The focus comes here from a button that is gone with what was done.
+    <Card tabIndex={-1} className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{text.title(version.number)}</h3>
+        <VersionState {...{ version, text, isClosed }} />
+      </div>
+      <p className={styles.quiet}>
+        <DateText value={version.created_at} format="date-time" />
+        {version.opened_at && <span> · {text.opened}</span>}
+      </p>
+      {picture && (
+        <img
+          src={picture.url}
+          alt={text.picture(version.number)}
+          loading="lazy"
+          className={styles.picture}
+        />
+      )}
+      {version.note && <LinkedText text={version.note} />}
+      {url && (
+        <a href={url.href} target="_blank" rel="noreferrer" onClick={onOpen}>
+          {text.open}: {siteName(version.address)}
+        </a>
+      )}
+      {version.points.length > 0 && (
+        <section aria-label={text.points}>
+          <h4 className={styles.points}>{text.points}</h4>
+          <ul className={styles.list} data-ticked={point ? '' : undefined}>
+            {version.points.map((one) => (
+              <li key={one.id} data-done={one.done_at ? '' : undefined}>
+                {point ? point(one) : <LinkedText text={one.text} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+function VersionState({
+  version,
+  text,
+  isClosed,
+}: Pick<VersionCardProps, 'version' | 'text' | 'isClosed'>) {
+  if (version.answer === 'approved') return <Badge tone="success">{text.approved}</Badge>;
+  if (version.answer === 'changes') return <Badge tone="warning">{text.changes}</Badge>;
+  if (isClosed) return <Badge tone="neutral">{text.closed}</Badge>;
+  return <Badge tone="primary">{text.waits}</Badge>;
+}
