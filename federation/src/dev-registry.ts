@@ -53,7 +53,8 @@ function devRemote(packageDir: string): RegistryRemote[] {
     integrity: NO_INTEGRITY,
   };
   const release = { id: '0.0.0-00000000', version: '0.0.0', container, contract, entry };
-  const current = { ...release, mounts, ...contributionsOf(manifest), modules: {}, shared: {} };
+  const files = { selfContained: true as const, modules: {}, shared: {} };
+  const current = { ...release, ...files, mounts, ...contributionsOf(manifest) };
   return [{ name, previous: null, current }];
 }
 

@@ -102,6 +102,9 @@ test.each([
   ['/reset-password', true],
   ['/reset-password?token=abc', true],
   ['/quiz?a=1&token=abc', true],
+  ['/order', true],
+  ['/stock-alert', true],
+  ['/orders', false],
   ['/login?next=%2Faccount', false],
 ])('%s is opened with a token: %s', (path, expected) => {
   expect(takesToken(new URL(path, 'https://vitrina.test'))).toBe(expected);

@@ -113,12 +113,12 @@ export function documentHeaders(
 
 /**
  * Whether a document is opened with a token in its address, which must not go on as a referrer nor be kept:
- * that of a reset or confirmation link, or of a sign-in that comes back (the boot script takes both out at once).
+ * that of a reset, confirmation or order link, or of a sign-in that comes back (the boot script takes both out at once).
  */
 export const takesToken = ({ pathname, searchParams }: URL): boolean =>
   TOKEN_PAGES.includes(pathname) || searchParams.has('token');
 
-const TOKEN_PAGES = ['/reset-password', '/confirm-email'];
+const TOKEN_PAGES = ['/reset-password', '/confirm-email', '/order', '/stock-alert'];
 
 const telemetry = ({ telemetryUrl }: PlatformConfig): string[] =>
   telemetryUrl ? [new URL(telemetryUrl).origin] : [];

@@ -27,24 +27,31 @@ export function renderEmbedDocument(
   return template.replace(CONFIG_PLACE, () => block);
 }
 
+/** nginx puts the sites of a form in its place (deploy/nginx). */
+const ANY_SITE = 'https: http:';
+
 /**
  * Headers of the frame document: its own style and script and nothing else, the API only, and any
  * site may frame it. One without https, too: whoever can change such a page needs no frame of ours.
+ * @param ancestors the sites that alone may frame it
  */
 export function embedHeaders(
   template: string,
-  { apiOrigin }: PlatformConfig,
+  { apiOrigin, embedOrigin }: PlatformConfig,
+  ancestors = ANY_SITE,
 ): Record<string, string> {
+  // By name too: in a frame without an origin WebKit takes nothing for 'self'.
+  const own = ["'self'", ...(embedOrigin ? [embedOrigin] : [])].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf(template, 'script')}`,
-    `style-src 'self' ${hashesOf(template, 'style')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `script-src ${own} ${hashesOf(template, 'script')}`,
+    `style-src ${own} ${hashesOf(template, 'style')}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
     `connect-src ${apiOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
-    'frame-ancestors https: http:',
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];

@@ -14,9 +14,14 @@ function workspace() {
   write('pnpm-workspace.yaml', 'packages: [app, lib]');
   write('pnpm-lock.yaml', '');
   write('tsconfig.base.json', '{}');
-  write('app/package.json', '{ "dependencies": { "@x/lib": "workspace:*" } }');
+  write(
+    'app/package.json',
+    '{ "dependencies": { "@x/lib": "workspace:*", "@x/site": "workspace:*" } }',
+  );
   write('app/src/main.ts', '1');
   write('lib/package.json', '{}');
+  write('embeds/site/package.json', '{}');
+  write('embeds/site/src/site.ts', '1');
   write('lib/src/lib.ts', '1');
   write('other/src/other.ts', '1');
   return { write, hash: () => inputHash(join(root, 'app')) };
@@ -25,6 +30,7 @@ function workspace() {
 test.each([
   'app/src/main.ts',
   'lib/src/lib.ts',
+  'embeds/site/src/site.ts',
   'pnpm-lock.yaml',
   'tsconfig.base.json',
   'app/src/new.ts',

@@ -45,10 +45,16 @@ function workspaceClosure(packageDir: string, seen = new Set<string>()): string[
     ...manifest.dependencies,
     ...manifest.devDependencies,
   })) {
-    if (range.startsWith('workspace:'))
-      workspaceClosure(join(workspace, name.split('/').at(-1) ?? name), seen);
+    if (range.startsWith('workspace:')) workspaceClosure(folderOf(name, workspace), seen);
   }
   return [...seen];
+}
+
+/** Where a package of the workspace stands: in the folder of its name, those for sites of others in `embeds`. */
+function folderOf(name: string, workspace: string): string {
+  const folder = name.split('/').at(-1) ?? name;
+  const forSites = join(workspace, 'embeds', folder);
+  return existsSync(forSites) ? forSites : join(workspace, folder);
 }
 
 /** @param leftOut folders directly in `dir`; deeper down the same name is one of ours */

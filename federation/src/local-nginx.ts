@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -8,11 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isPortFree } from './is-port-free.ts';
 
 /** The files that operators copy. */
 const DEPLOY = join(dirname(fileURLToPath(import.meta.url)), '../../deploy');
@@ -115,6 +117,7 @@ function writeRecipe({ dir, store, ports }: LocalNginxOptions, port: number, htt
     [`/etc/nginx/${MAPS}/`, `${join(dir, MAPS)}/`],
     ['/etc/letsencrypt/live/exemplu.ro/', `${dir}/`],
     ['/var/log/nginx/', `${join(dir, 'log')}/`],
+    ['/var/lib/vitrina/maps/', `${join(dir, 'sites')}/`],
     ['/var/www/html', join(dir, 'acme')],
   ];
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
@@ -195,10 +198,8 @@ const answers = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below what the system gives away by itself, and above the blocks of whole platforms. */
+async function freePort(): Promise<number> {
+  const port = randomInt(26_500, 32_700);
+  return (await isPortFree(port)) ? port : freePort();
+}

@@ -38,19 +38,38 @@ export function nginxMaps(
   ].join('\n');
 }
 
+export interface EmbedDocument {
+  /** Of its file. */
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
- * The same for the questionnaire's embed: `$vitrina_embed_document` is the name of its document, and
- * each of its headers a variable (`$vitrina_embed_<name>`).
+ * The same for the questionnaire's embed: `$vitrina_embed_document` is the name of the document that
+ * answers a path, and each of its headers a variable (`$vitrina_embed_<name>`).
+ * @param documents path -> its document
  */
-export const embedMaps = (document: string, headers: Record<string, string>): string =>
-  [
-    map('$uri', '$vitrina_embed_document', [], document),
-    ...Object.entries(headers)
-      .filter(([name]) => !BY_FILE.has(name))
-      .map(([name, value]) =>
-        map('$uri', `$vitrina_embed_${name.replaceAll('-', '_')}`, [], value),
+export function embedMaps(documents: ReadonlyMap<string, EmbedDocument>): string {
+  const all = [...documents.values()];
+  const names = Object.keys(all[0]?.headers ?? {}).filter((name) => !BY_FILE.has(name));
+  return [
+    map(
+      '$uri',
+      '$vitrina_embed_document',
+      Array.from(documents, ([path, { name }]) => [path, name] as const),
+      NOWHERE,
+    ),
+    // Not of `$uri`: that is the document by the time the header is made.
+    ...names.map((header) =>
+      map(
+        '$vitrina_embed_document',
+        `$vitrina_embed_${header.replaceAll('-', '_')}`,
+        all.map(({ name, headers }) => [name, headers[header] ?? ''] as const),
+        '',
       ),
+    ),
   ].join('\n');
+}
 
 /** No folder of written pages. */
 const NOWHERE = 'none';
@@ -81,7 +100,7 @@ const secretMap = (name: string, value: string): string =>
     '$request_uri',
     variable(name),
     [
-      ['~^/(reset-password|confirm-email)/*(\\?|$)', value],
+      ['~^/(reset-password|confirm-email|order|stock-alert)/*(\\?|$)', value],
       ['~[?&]token(=|&|$)', value],
     ],
     variable(name, true),

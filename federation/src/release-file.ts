@@ -17,6 +17,7 @@ export const releaseManifestSchema = knownKeys({
   version: z.string(),
   container: z.string(),
   contract: z.string(),
+  selfContained: z.optional(z.literal(true)),
   entry: releaseFile,
   modules: z.record(
     z.string(),

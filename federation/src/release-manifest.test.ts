@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { createRsbuild } from '@rsbuild/core';
 import { afterEach, expect, test } from '@rstest/core';
 import type { ReleaseManifest } from './release-file.ts';
@@ -69,5 +70,52 @@ test('a shared module that is taken otherwise than by names is refused, not coun
   );
   await expect(build(dir)).rejects.toThrow(
     /mf-installed takes @tanstack\/react-query from the shell, but not by name: write import/,
+  );
+});
+
+/** Runs the entry of a build, and the scripts that it appends, in a page that has nothing else. */
+function containerIn(dir: string, { container, entry }: ReleaseManifest) {
+  const run = (file: string) =>
+    runInContext(readFileSync(join(dir, 'dist', file), 'utf8'), context);
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: 'https://mf-installed.example/entry.js' },
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute: () => {} }),
+    head: {
+      appendChild(script: { src: string; onload(event: object): void }) {
+        run(join('static/js/async', basename(script.src)));
+        script.onload({ type: 'load' });
+      },
+    },
+  };
+  const context = createContext({
+    document,
+    location: 'https://shop.example',
+    setTimeout,
+    clearTimeout,
+  });
+  runInContext('self = window = globalThis; location = { origin: location };', context);
+  run(entry.file);
+  return runInContext(container, context) as {
+    init(offered: object): unknown;
+    get(module: string): Promise<() => { routes: unknown }>;
+  };
+}
+
+test('a remote takes what the page offers, and names what the page lacks', async () => {
+  const dir = remote(
+    "import { useParams } from 'react-router-dom';\nexport const routes = [useParams];\n",
+  );
+  const manifest = await build(dir);
+  const router = { useParams: () => 'of the page' };
+  const offer = (version: string) => ({ 'react-router-dom': { [version]: { lib: () => router } } });
+  const { init, get } = containerIn(dir, manifest);
+  init(offer('7.18.5'));
+  expect((await get('./a'))().routes).toEqual([router.useParams]);
+  await expect(get('./b')).rejects.toThrow('This remote has no ./b.');
+  const elsewhere = containerIn(dir, manifest);
+  elsewhere.init(offer('8.0.0'));
+  await expect(elsewhere.get('./a')).rejects.toThrow(
+    'This remote needs react-router-dom ^7.0.0, the page has 8.0.0.',
   );
 });

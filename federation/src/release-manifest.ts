@@ -53,6 +53,7 @@ export function pluginReleaseManifest({ manifest, release }: PluginOptions): Rsb
           name: manifest.name,
           ...release,
           contract: manifest.contract,
+          selfContained: true,
           entry: describe(
             dir,
             join(federation.metaData.remoteEntry.path, federation.metaData.remoteEntry.name),

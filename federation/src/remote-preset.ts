@@ -6,7 +6,7 @@ import { pluginComputedModules } from './computed-modules.ts';
 import { configOfEnv } from './config-of-env.ts';
 import { HASH_PLACE } from './content-hash.ts';
 import { devContainer } from './dev-registry.ts';
-import { pluginEsmRuntime } from './esm-runtime.ts';
+import { pluginEntryRuntime } from './entry-runtime.ts';
 import { pluginFreePort } from './free-port-plugin.ts';
 import { localOrigin } from './local-config.ts';
 import { readPackage } from './package-manifest.ts';
@@ -53,7 +53,7 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
       ...(port === undefined ? [] : [pluginFreePort(manifest.name, port)]),
       pluginReact(),
       pluginComputedModules(),
-      pluginEsmRuntime(),
+      pluginEntryRuntime(),
       pluginModuleFederation(
         {
           // The release id is part of the name, hence of `uniqueName` and `chunkLoadingGlobal`:
@@ -76,7 +76,6 @@ export function remotePreset(options: RemotePresetOptions): RsbuildConfig {
           shareStrategy: 'loaded-first',
           experiments: {
             asyncStartup: true,
-            externalRuntime: true,
             optimization: { target: 'web' },
           },
         },

@@ -1,3 +1,5 @@
+// React asks every empty buffer whether it is detached, which Node 20 cannot say by itself.
+import 'core-js/actual/array-buffer/detached.js';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 

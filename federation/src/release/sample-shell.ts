@@ -99,10 +99,15 @@ export function sampleRemote(
 export function sampleEmbed(script: string): string {
   const dir = temporaryFolder('embed');
   const files = join(dir, 'q/v1');
-  mkdirSync(files, { recursive: true });
+  mkdirSync(join(files, 'en'), { recursive: true });
   const html = `<!doctype html><html lang="ro"><head><title>Chestionar</title><!--vitrina:quiz-config--></head><body><script>${script}</script></body></html>`;
   writeFileSync(join(files, 'index.html'), html);
   writeFileSync(join(files, 'loader.js'), script);
+  writeFileSync(
+    join(files, 'en/index.html'),
+    html.replace('"ro"', '"en"').replace(script, `en-${script}`),
+  );
+  writeFileSync(join(files, 'en/loader.js'), `en-${script}`);
   writeFileSync(join(files, 'later.aaaaaaaaaa.js'), '0');
   return dir;
 }

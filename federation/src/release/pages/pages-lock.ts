@@ -14,6 +14,8 @@ const SILENT_MS = 90_000;
 const FREE = 'free';
 
 export interface PagesLock {
+  /** One more than that of the writer before. */
+  turn: number;
   /** Says that the holder is alive. @returns false when somebody else has taken over */
   renew(): Promise<boolean>;
   release(): Promise<void>;
@@ -39,6 +41,7 @@ export async function takePagesLock(
   if (last) await store.remove(fileOf(last.number));
   let renewed = now();
   return {
+    turn: number,
     async renew() {
       if (now() - renewed < RENEW_MS) return true;
       renewed = now();
@@ -49,6 +52,10 @@ export async function takePagesLock(
     release: () => store.putText(file, FREE),
   };
 }
+
+/** The turn of whoever wrote last, or writes now; 0 before the first one. */
+export const lastTurn = async (store: ReleaseStore): Promise<number> =>
+  (await lastLock(store))?.number ?? 0;
 
 const fileOf = (number: number) => `${LOCKS}/${number}.json`;
 

@@ -38,8 +38,16 @@ export function pageListing(
   return listing;
 }
 
-/** @param folder of the generation that is being written */
-export function planPages(state: PagesState, listing: Listing, folder: string): PagesPlan {
+/**
+ * @param folder of the generation that is being written
+ * @param before what was listed when it began: what changed since comes first
+ */
+export function planPages(
+  state: PagesState,
+  listing: Listing,
+  folder: string,
+  before?: Listing,
+): PagesPlan {
   const plan: PagesPlan = { changed: [], older: [], vanished: [] };
   const isWhole = state.generations.length === 1;
   for (const [path, { key }] of listing) {
@@ -47,6 +55,10 @@ export function planPages(state: PagesState, listing: Listing, folder: string): 
     if (before?.key !== key) plan.changed.push(path);
     // What this generation could not write is not tried again until it changes.
     else if (before.folder === null ? !isWhole : before.folder !== folder) plan.older.push(path);
+  }
+  if (before) {
+    const waits = (path: string) => Number(before.get(path)?.key === listing.get(path)?.key);
+    plan.changed.sort((a, b) => waits(a) - waits(b));
   }
   plan.vanished = Object.keys(state.pages).filter((path) => !listing.has(path));
   return plan;

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  LOOK_EVERY_MS,
   type PagesReport,
   pagesMemory,
   type WritePagesOptions,
   writePages,
 } from './write-pages.ts';
-
-/** A change of the host is in the HTML after this and the time of one pass, in ms. */
-export const LOOK_EVERY_MS = 20_000;
 
 /**
  * Brings pages up to date again and again until `signal` is aborted. What goes wrong is said, once as
@@ -22,7 +20,7 @@ export async function watchPages(
   const memory = pagesMemory(options.config);
   let said = '';
   while (!signal.aborted) {
-    const report = await writePages({ ...options, memory }).catch(
+    const report = await writePages({ ...options, memory, lookEveryMs: everyMs }).catch(
       (error: unknown): PagesReport => ({
         isChanged: false,
         lines: [],

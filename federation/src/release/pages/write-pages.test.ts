@@ -4,15 +4,19 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
+import { openBucket } from '@vitrina/object-store/bucket';
+import { serveBuckets } from '@vitrina/object-store/testing/serve-bucket';
 import { DEFAULT_BRAND } from '../../default-brand.ts';
 import type { SiteRoutes } from '../../site-documents.ts';
 import { folderStore } from '../folder-store.ts';
 import { storedShell, trustedRegistry } from '../render-site.ts';
+import { s3Store } from '../s3-store.ts';
 import { deploymentOn } from '../sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleRemote, sampleShell, temporaryFolder } from '../sample-shell.ts';
 import { takePagesLock } from './pages-lock.ts';
 import { BLOG_BUNDLE, type BlogHost, blogHost, type Post, sampleBlog } from './sample-blog.ts';
 import { watchPages } from './watch-pages.ts';
+import { pagesMemory, type WritePagesOptions, writePages } from './write-pages.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const KILLED_WRITER = join(import.meta.dirname, '../testing/write-pages-slowly.ts');
@@ -336,6 +340,113 @@ test('pages follow the host while they are watched, and nothing is asked twice',
   await expect.poll(() => page('/blog/unu')).toContain('Primul articol');
   ended.abort();
   await watching;
+});
+
+/** What writes the pages of a store, one pass at a time. */
+async function writerOf(root: string, more: Partial<WritePagesOptions> = {}) {
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const store = folderStore(root);
+  const { registry } = await trustedRegistry(store, config);
+  const shell = await storedShell(store, registry);
+  const options: WritePagesOptions = {
+    ...{ store, config, brand: DEFAULT_BRAND, memory: pagesMemory(config) },
+    live: async () => ({ registry, shell }),
+    publish: async () => {},
+    ...more,
+  };
+  return () => writePages(options);
+}
+
+test('what changes while pages are written comes before those that still wait', async () => {
+  const posts = Array.from({ length: 60 }, (_, index) => ({ slug: `p${index}`, title: 'Vechi' }));
+  const { release, root, page } = await deployment(posts);
+  await release('mf-blog', sampleBlog('00000001'));
+  const renamed = posts.map(({ slug }) => ({ slug, title: 'Alt titlu' }));
+  host.posts = renamed;
+  let seen: unknown;
+  const write = await writerOf(root, {
+    lookEveryMs: 0,
+    progress: (_, done, total) => {
+      if (done === 10 && total === 61)
+        host.posts = renamed.map((one) =>
+          one.slug === 'p55' ? { ...one, title: 'Preț nou' } : one,
+        );
+      if (done === 2 && total < 61)
+        seen = ['/blog/p55', '/blog/p40'].map((path) => page(path)?.includes('Vechi'));
+    },
+  });
+  expect(await write()).toMatchObject({
+    problems: [],
+    lines: [expect.stringMatching(/pages written 6\d, gone 0/)],
+  });
+  expect(seen).toEqual([false, true]);
+  expect(page('/blog/p55')).toContain('Preț nou');
+  expect(page('/blog/p40')).toContain('Alt titlu');
+});
+
+test('a writer that waited for another writes what the host answers by then', async () => {
+  const { release, root, page } = await deployment();
+  await release('mf-blog', sampleBlog('00000001'));
+  const other = await writerOf(root);
+  const store = folderStore(root);
+  let lists = 0;
+  const write = await writerOf(root, {
+    store: {
+      ...store,
+      list: async (folder) => {
+        if (folder === 'html/pages/locks') lists += 1;
+        if (lists !== 2 || folder !== 'html/pages/locks') return store.list(folder);
+        // It has asked the host, and has not got the lock.
+        lists += 1;
+        host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
+        await other();
+        return store.list(folder);
+      },
+    },
+  });
+  host.posts = [{ ...FIRST, title: 'Preț vechi' }, SECOND];
+  await write();
+  expect(page('/blog/unu')).toContain('Preț nou');
+  // Back to what this writer wrote last, after another has written something else.
+  const before = [{ ...FIRST, title: 'Preț vechi' }, SECOND];
+  host.posts = before;
+  await write();
+  host.posts = [{ ...FIRST, title: 'Preț nou' }, SECOND];
+  await other();
+  host.posts = before;
+  await write();
+  expect(page('/blog/unu')).toContain('Preț vechi');
+});
+
+test('in a bucket pages are written, changed and gone as in a folder, by one writer at a time', async () => {
+  host = await blogHost([FIRST, SECOND]);
+  const config = { ...SAMPLE_CONFIG, apiOrigin: host.origin };
+  const server = await serveBuckets({ buckets: ['releases'] });
+  try {
+    const address = { address: `${server.origin}/releases/site`, ...server.credentials };
+    const store = s3Store(address);
+    const { release, run, text } = deploymentOn(() => store, { config });
+    const frames = { public: 'frames/public.html' };
+    await release('shell', sampleShell(undefined, { frames }));
+    expect(await release('mf-blog', sampleBlog('00000001'))).toContain('pages written 3');
+    const { written = [] } = JSON.parse(await text('html/headers.json')) as SiteRoutes;
+    const folder = `html/pages/${written[0]?.folders[0]}`;
+    const served = await openBucket(address).get(`${folder}/live/blog/unu.html`);
+    expect(served?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(served?.headers.get('cache-control')).toBe('no-cache');
+    expect(await served?.text()).toContain('<h1>Primul articol</h1>');
+    host.posts = [{ ...SECOND, title: 'Alt titlu' }];
+    expect(await run('write-pages', '')).toContain('pages written 2, gone 1');
+    expect(await text(`${folder}/live/blog/doi.html`)).toContain('<h1>Alt titlu</h1>');
+    expect(await store.readText(`${folder}/live/blog/unu.html`)).toBeNull();
+    expect(await text(`${folder}/gone/blog/unu.html`)).toContain('Articolul nu mai este');
+    expect(await run('write-pages', '')).toContain('Every page is as it should be');
+    const locks = await Promise.all([1, 2, 3].map(() => takePagesLock(store)));
+    expect(locks.filter((lock) => lock !== null)).toHaveLength(1);
+    await expect(run('write-pages', '')).rejects.toThrow('Another process writes the pages now');
+  } finally {
+    await server.close();
+  }
 });
 
 test('the first roster gives a remote the calls of its pages', async () => {

@@ -8,9 +8,14 @@ import type { ShellBuild } from '../../publish.ts';
 import { type ReleaseStore, StoreError } from '../release-store.ts';
 import { type AskedAnswers, type HostAnswers, hostAnswers } from './host-answers.ts';
 import { type HtmlRemote, htmlRemote } from './html-mounts.ts';
-import { takePagesLock } from './pages-lock.ts';
+import { lastTurn, takePagesLock } from './pages-lock.ts';
 import { readPagesState, writePagesState } from './pages-state.ts';
-import { removeFolders, type WrittenPages, writeRemotePages } from './write-remote-pages.ts';
+import {
+  type RemotePagesJob,
+  removeFolders,
+  type WrittenPages,
+  writeRemotePages,
+} from './write-remote-pages.ts';
 
 export interface WritePagesOptions {
   store: ReleaseStore;
@@ -27,18 +32,26 @@ export interface WritePagesOptions {
   /** Whether most pages of a remote may go at once; absent: they may not. */
   ask?(question: string): Promise<boolean>;
   signal?: AbortSignal;
+  /** While pages are written the host is asked again this often; absent: `LOOK_EVERY_MS`. */
+  lookEveryMs?: number;
   progress?(remote: string, done: number, total: number): void;
 }
+
+/** A change of the host is in the HTML after this and the time that its pages take, in ms. */
+export const LOOK_EVERY_MS = 20_000;
 
 export interface PagesMemory {
   host: HostAnswers;
   /** Remote -> what its pages were last made of. */
   made: Map<string, string>;
+  /** The last turn to write: after another's, `made` is not known. */
+  turn: number;
 }
 
 export const pagesMemory = ({ apiOrigin }: PlatformConfig): PagesMemory => ({
   host: hostAnswers(apiOrigin),
   made: new Map(),
+  turn: 0,
 });
 
 /** What one pass did, a sentence each. */
@@ -54,7 +67,6 @@ export interface PagesReport {
 interface Task {
   name: string;
   html: HtmlRemote | null;
-  asked: AskedAnswers | null;
   /** Changes with everything that its pages are made of. */
   of: string;
 }
@@ -67,25 +79,28 @@ interface Task {
 export async function writePages(options: WritePagesOptions): Promise<PagesReport | null> {
   const { store, signal, memory = pagesMemory(options.config) } = options;
   const report: PagesReport = { isChanged: false, lines: [], problems: [] };
+  const turn = await lastTurn(store);
+  if (turn !== memory.turn) memory.made.clear();
+  memory.turn = turn;
   const tasks = await tasksOf(options, memory, report);
   if (tasks.length === 0) return report;
   const lock = await takePagesLock(store);
   if (!lock) return null;
+  if (lock.turn !== turn + 1) memory.made.clear();
+  memory.turn = lock.turn;
   const goOn = async () => {
     signal?.throwIfAborted();
     if (!(await lock.renew())) throw new StoreError('Another process writes the pages now.');
   };
   try {
-    for (const task of tasks)
-      await attempt(options, report, task.name, async () => {
+    for (const { name, html, of } of tasks)
+      await attempt(options, report, name, async () => {
         await goOn();
-        const { html, asked } = task;
-        const done =
-          html && asked
-            ? await writeOne(options, task.name, html, asked, goOn)
-            : await withdraw(options, task.name);
-        memory.made.set(task.name, task.of);
-        addTo(report, task.name, done);
+        const { done, of: made } = html
+          ? await writeAll(options, memory, name, html, goOn)
+          : { done: await withdraw(options, name), of };
+        memory.made.set(name, made);
+        addTo(report, name, done);
       });
     if (report.isChanged) await options.publish();
   } finally {
@@ -108,11 +123,10 @@ async function tasksOf(
     if (options.remotes && !options.remotes.includes(name)) continue;
     await attempt(options, report, name, async () => {
       const html = htmlRemote(remote, { ...options, registry, shell });
-      const asked = html && (await host.ask(html.mounts.flatMap(({ calls }) => calls)));
-      const of = html && asked ? `${html.generation.folder}\n${asked.version}` : '';
+      const of = html ? madeOf(html, await host.ask(callsOf(html))) : '';
       if (made.get(name) === of) return;
       // Without pages now or before there is nothing to write, and nobody to keep from writing.
-      if (of || (await hasPages(options.store, name))) tasks.push({ name, html, asked, of });
+      if (of || (await hasPages(options.store, name))) tasks.push({ name, html, of });
       else made.set(name, of);
     });
   }
@@ -143,12 +157,51 @@ function addTo(report: PagesReport, name: string, done: WrittenPages | null): vo
   report.lines.push(`${name}: pages written ${written}, gone ${removed}, unchanged ${unchanged}`);
 }
 
+const callsOf = ({ mounts }: HtmlRemote) => mounts.flatMap(({ calls }) => calls);
+const madeOf = ({ generation }: HtmlRemote, { version }: AskedAnswers) =>
+  `${generation.folder}\n${version}`;
+
+/**
+ * Writes until all pages are made of what the host answers now. It is asked under the lock: answers from
+ * before another process wrote would put older pages over newer ones.
+ */
+async function writeAll(
+  options: WritePagesOptions,
+  { host }: PagesMemory,
+  name: string,
+  html: HtmlRemote,
+  goOn: () => Promise<void>,
+): Promise<{ done: WrittenPages; of: string }> {
+  const { lookEveryMs = LOOK_EVERY_MS } = options;
+  const ask = () => host.ask(callsOf(html));
+  const all: WrittenPages = { written: 0, removed: 0, unchanged: 0, problems: [] };
+  let listedBefore: WrittenPages['outdated'];
+  for (;;) {
+    const asked = await ask();
+    let looked = Date.now();
+    const isOutdated = async () => {
+      if (Date.now() - looked < lookEveryMs) return false;
+      looked = Date.now();
+      // A host that gives no answer now changes nothing.
+      const { version } = await ask().catch(() => asked);
+      return version !== asked.version;
+    };
+    const round = { asked, goOn, isOutdated, listedBefore };
+    const done = await writeOne(options, name, html, round);
+    all.unchanged = Math.max(0, done.unchanged - all.written);
+    all.written += done.written;
+    all.removed += done.removed;
+    all.problems.push(...done.problems);
+    listedBefore = done.outdated;
+    if (!listedBefore) return { done: all, of: madeOf(html, asked) };
+  }
+}
+
 async function writeOne(
   { store, config, publish, progress, ask = async () => false }: WritePagesOptions,
   name: string,
   { bundle, mounts, generation }: HtmlRemote,
-  asked: AskedAnswers,
-  goOn: () => Promise<void>,
+  round: Pick<RemotePagesJob, 'asked' | 'goOn' | 'isOutdated' | 'listedBefore'>,
 ): Promise<WrittenPages> {
   const file = `${name}/${generation.release}/${bundle.file}`;
   const source = await store.readText(file);
@@ -159,7 +212,7 @@ async function writeOne(
   const sandbox = renderSandbox(source);
   try {
     return await writeRemotePages({
-      ...{ store, sandbox, asked, config, mounts, generation, ask, goOn, publish },
+      ...{ store, sandbox, config, mounts, generation, ask, publish, ...round },
       remote: name,
       state: await readPagesState(store, name),
       progress: (done, total) => progress?.(name, done, total),

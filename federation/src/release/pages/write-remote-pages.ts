@@ -29,6 +29,10 @@ export interface RemotePagesJob {
   progress(done: number, total: number): void;
   /** Throws when somebody else writes now, or this process is to end. */
   goOn(): Promise<void>;
+  /** Whether the host answers something else by now: the rest is planned anew then. */
+  isOutdated(): Promise<boolean>;
+  /** What the attempt before this one wrote from, when it was outdated. */
+  listedBefore: Listing | undefined;
   /** Called when pages are to be looked for elsewhere: routes follow the state. */
   publish(): Promise<void>;
   /** Whether most pages may go at once. */
@@ -40,6 +44,8 @@ export interface WrittenPages {
   written: number;
   removed: number;
   unchanged: number;
+  /** Set when the host's answers changed before all pages were written. */
+  outdated?: Listing;
   /** Sentences about pages that were not written. */
   problems: string[];
 }
@@ -57,7 +63,7 @@ export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPage
   const lists: [HtmlMount, ReturnType<typeof checkList>][] = [];
   for (const mount of mounts) lists.push([mount, checkList(await sandbox.list(mount.id))]);
   const listing = pageListing(lists);
-  const plan = planPages(state, listing, generation.folder);
+  const plan = planPages(state, listing, generation.folder, job.listedBefore);
   const lost = `${plan.vanished.length} of ${Object.keys(state.pages).length} pages of ${remote} are no longer listed`;
   if (losesMost(state, plan) && !(await job.ask(`${lost}. Shall they answer 404?`)))
     throw new StoreError(`${lost}. No page was changed. If it is right: pnpm write-pages --yes.`);
@@ -65,8 +71,15 @@ export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPage
   const problems: string[] = [];
   let inARow = 0;
   const save = () => writePagesState(store, remote, state);
+  const removed = plan.vanished.length;
   for (const [index, path] of todo.entries()) {
     await job.goOn();
+    if (await job.isOutdated()) {
+      await save();
+      const written = index - problems.length;
+      const unchanged = listing.size - todo.length;
+      return { written, removed: 0, unchanged, problems, outdated: listing };
+    }
     const problem = await bring(job, listing, path);
     if (problem) problems.push(`${remote}: ${path} was not written: ${problem}.`);
     inARow = problem ? inARow + 1 : 0;
@@ -86,7 +99,7 @@ export async function writeRemotePages(job: RemotePagesJob): Promise<WrittenPage
   await finish(job);
   return {
     written: todo.length - problems.length,
-    removed: plan.vanished.length,
+    removed,
     unchanged: listing.size - todo.length,
     problems,
   };

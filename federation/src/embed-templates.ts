@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import { withBrandColors } from './embed-document.ts';
+
+/** Path of the frame document on the embed's origin; it is part of the public snippet. */
+export const EMBED_PATH = '/q/v1/';
+
+/** A folder of another language; nginx knows them by the same rule. */
+const LANGUAGE = /^[a-z]{2}$/;
+
+/**
+ * The frame documents of a build in the brand's colours: path on the embed's origin -> template. The
+ * first is the Romanian one; each folder named after a language holds another.
+ */
+export function embedTemplates(
+  buildDir: string,
+  brand: PlatformConfig['brand'],
+): ReadonlyMap<string, string> {
+  const languages = readdirSync(join(buildDir, EMBED_PATH)).filter((name) => LANGUAGE.test(name));
+  const paths = [EMBED_PATH, ...languages.map((language) => `${EMBED_PATH}${language}/`)];
+  const fileOf = (path: string) => join(buildDir, path, 'index.html');
+  return new Map(
+    paths
+      .filter((path) => path === EMBED_PATH || existsSync(fileOf(path)))
+      .map((path) => [path, withBrandColors(readFileSync(fileOf(path), 'utf8'), brand)]),
+  );
+}
