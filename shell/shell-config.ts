@@ -52,6 +52,10 @@ function productionRouter(): Record<string, string> {
   };
 }
 
+/** All modules of `test` that are not in the first scripts, in one chunk. */
+const wholeChunk = (name: string, test: RegExp) =>
+  ({ name, test, chunks: 'async', enforce: true, priority: 100 }) as const;
+
 /** Renders the public pages to HTML while building; its one file runs in the build only. */
 const prerenderEnvironment: EnvironmentConfig = {
   source: { entry: { prerender: './src/prerender.tsx' } },
@@ -91,7 +95,14 @@ export const shellConfig = (preloadChunks: readonly string[]): RsbuildConfig => 
       source: { entry: { index: './src/main.tsx' } },
       html: { template: './index.html', crossorigin: 'anonymous' },
       security: { sri: { enable: 'auto' } },
-      splitChunks: { preset: 'default' },
+      // Few chunks: the first scripts carry the name and the hash of each.
+      splitChunks: {
+        preset: 'default',
+        cacheGroups: {
+          'older-releases': wholeChunk('older-releases', /node_modules\/@module-federation\//),
+          query: wholeChunk('query', /node_modules\/@tanstack\//),
+        },
+      },
     },
     // A development server renders in the browser only.
     ...(!isDevelopment && { prerender: prerenderEnvironment }),

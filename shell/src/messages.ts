@@ -14,10 +14,7 @@ export const messages = {
     login: 'Login',
     openMenu: 'Deschide meniul',
   },
-  cart: {
-    empty: 'Coș gol',
-    count: (count: number) => `Coș: ${countOf(count, 'produs', 'produse')}`,
-  },
+  cart: (count: number) => (count ? `Coș: ${countOf(count, 'produs', 'produse')}` : 'Coș gol'),
   userMenu: {
     open: (name: string) => `Meniul contului ${name}`,
     account: 'Account details',
@@ -84,7 +81,7 @@ export const messages = {
     details: 'Vezi detalii',
     carousel: {
       label: 'Ce primești, în imagini',
-      picture: 'Vitrina online a unui magazin de cosmetice, cu produse și un colet gata de livrare',
+      picture: 'Vitrina online a trei afaceri: mobilă, salon, cafea',
       loading: 'Se încarcă imaginile…',
     },
   },

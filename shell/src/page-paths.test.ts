@@ -7,6 +7,14 @@ import { createRoutes } from './router.tsx';
 test('every page of the shell is named, and the catch-all is none', () => {
   const paths = pagePaths(createRoutes(hostOf(registryOf()).host));
   expect(paths).toEqual(expect.arrayContaining(PUBLIC_PAGES.map(({ path }) => path)));
-  expect(paths).toEqual(expect.arrayContaining(['/account', '/reset-password', '/confirm-email']));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/account',
+      '/order',
+      '/stock-alert',
+      '/reset-password',
+      '/confirm-email',
+    ]),
+  );
   for (const path of paths) expect(path).toMatch(/^\/[a-z-]*$/);
 });

@@ -2,6 +2,7 @@ import { sameOriginPath } from '@vitrina/contract/rules/same-origin-path';
 import { retriableRoutes } from '@vitrina/shared-auth/retriable-routes';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { documentKind } from './boot/data-blocks.ts';
+import { keyEntries } from './boot/key-entries.ts';
 import { userHome } from './features/sign-in/after-sign-in.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import type { RouteHandle } from './layout/use-route-announcement.ts';
@@ -116,18 +117,25 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
               ],
             },
             {
+              // Pages that a link in a mail opens: one chunk for all.
               path: 'reset-password',
               lazy: () =>
-                import(
-                  /* webpackChunkName: "reset-password-page" */ './pages/reset-password-page.tsx'
-                ),
+                import(/* webpackChunkName: "token-pages" */ './pages/reset-password-page.tsx'),
             },
             {
               path: 'confirm-email',
               lazy: () =>
-                import(
-                  /* webpackChunkName: "confirm-email-page" */ './pages/confirm-email-page.tsx'
-                ),
+                import(/* webpackChunkName: "token-pages" */ './pages/confirm-email-page.tsx'),
+            },
+            {
+              path: 'stock-alert',
+              lazy: () =>
+                import(/* webpackChunkName: "token-pages" */ './pages/stock-alert-page.tsx'),
+            },
+            {
+              // In one chunk with the account, which shows the same: each chunk costs a hash.
+              path: 'order',
+              lazy: () => import(/* webpackChunkName: "account-page" */ './pages/order-page.tsx'),
             },
             {
               path: 'account',
@@ -145,19 +153,9 @@ export function createRoutes(host: RemoteHost): RouteObject[] {
 /** Routes with middleware or a loader that a prerendered page does not run again. */
 const READY = { [ROOT_ROUTE]: null, [HOME_ROUTE]: null, [GUESTS_ROUTE]: null };
 
-/**
- * Scroll positions are kept by the key of an entry, for all documents of a tab together. The
- * router gives the first entry of a document none: each would begin where another was left.
- */
-function keyFirstEntry(): void {
-  if (history.state?.key) return;
-  const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...history.state, key }, '');
-}
-
 /** @param hydrates the page is prerendered: its routes are ready, nothing is loaded or checked first */
 export function createRouter(host: RemoteHost, routes: RouteObject[], hydrates: boolean) {
-  keyFirstEntry();
+  keyEntries();
   return createBrowserRouter(routes, {
     patchRoutesOnNavigation: host.patchRoutes(<RemoteErrorPage />),
     ...(hydrates && {

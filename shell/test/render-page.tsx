@@ -3,6 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from '@vitrina/contract/registry';
 import { queryClient, type SessionUser, signIn } from '@vitrina/shared-auth';
+import type { ComponentType } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { RemoteErrorPage } from '../src/pages/remote-error-page.tsx';
 import { createRoutes } from '../src/router.tsx';
@@ -56,6 +57,7 @@ let rendered: ReturnType<typeof createMemoryRouter> | undefined;
 /**
  * Renders a page of the shell in its layout; pages of remotes are empty.
  * @param state of the history entry, as the boot script leaves it
+ * @param beside what remotes show beside pages of others
  * @param registry with other remotes than the one whose pages have a heading
  */
 export async function renderPage(
@@ -64,13 +66,22 @@ export async function renderPage(
     user = null,
     state,
     registry = REGISTRY,
-  }: { user?: SessionUser | null; state?: object; registry?: Registry } = {},
+    beside,
+  }: {
+    user?: SessionUser | null;
+    state?: object;
+    registry?: Registry;
+    beside?: ComponentType;
+  } = {},
 ) {
+  // What a test left under way would be given up later, and asked for again: of the next test's host.
+  void queryClient.cancelQueries();
   queryClient.clear();
   await checkSession();
   if (user) signIn(user, 'token');
   const { runtime } = runtimeOf(async (_release, module) => ({
     ...moduleOf(module),
+    beside,
     routes: [{ path: '*', element: <h1>{module.slice(2)}</h1> }],
   }));
   const { host } = hostOf(registry, { runtime });

@@ -61,6 +61,8 @@ test.each([
   ['/reset-password', 'resetToken'],
   ['/confirm-email', 'verificationToken'],
   ['/confirm-email/', 'verificationToken'],
+  ['/order', 'orderKey'],
+  ['/stock-alert', 'stockAlertKey'],
 ])('the token of %s is no sign-in: it stays in the history entry', (path, name) => {
   open(`${path}?token=abc&pas=2`);
   expect(takeSignInReturn()).toBeNull();

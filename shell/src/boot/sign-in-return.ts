@@ -16,6 +16,8 @@ const page = globalThis as { [RETURN]?: SignInReturn | null };
 const TOKEN_PAGES: Readonly<Record<string, string>> = {
   '/reset-password': 'resetToken',
   '/confirm-email': 'verificationToken',
+  '/order': 'orderKey',
+  '/stock-alert': 'stockAlertKey',
 };
 
 /** Takes a token out of the address at once (docs/product.md#sign-in-return). */

@@ -31,6 +31,14 @@ test('search engines get the questions and answers that people read', () => {
       expect(mainEntity[index]?.acceptedAnswer.text).toContain(paragraph);
 });
 
+test('where the host asks for things, the terms say that the working days wait', () => {
+  const paused = /cele 7 zile lucrătoare se opresc/;
+  const { hostCapabilities: _, ...specOnly } = LOCAL_CONFIG;
+  expect(JSON.stringify(terms(specOnly))).not.toMatch(paused);
+  const asking = { ...specOnly, hostCapabilities: ['request-asks'] };
+  expect(JSON.stringify(terms(asking))).toMatch(paused);
+});
+
 test('Romanian is written with comma below', () => {
   const all = JSON.stringify([questions, terms(LOCAL_CONFIG), cookies(LOCAL_CONFIG), homeTexts]);
   expect(all).not.toMatch(/[ŞşŢţ]/);

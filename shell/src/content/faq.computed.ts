@@ -77,7 +77,6 @@ export const questions: readonly Question[] = [
 export const faqTexts = {
   title: 'Întrebări frecvente',
   lead: 'Răspunsuri scurte, fără asteriscuri.',
-  contents: 'Întrebările',
   more: 'Nu ai găsit răspunsul?',
   moreText: 'Sună-ne la',
   or: ', de luni până duminică, între 09:00 și 17:00, sau',

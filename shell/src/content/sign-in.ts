@@ -66,4 +66,10 @@ export const signInTexts = {
     done: 'Parola a fost resetată cu succes. Vei fi redirecționat...',
     back: 'Înapoi la autentificare',
   },
+  /** The same page for whom a colleague invited. */
+  invitation: {
+    title: 'Bine ai venit în echipă',
+    lead: 'Alege parola cu care vei intra în consolă. Te autentifici apoi cu adresa de e-mail la care ai primit invitația; dacă ai deja un cont cu ea, parola lui se schimbă.',
+    done: 'Contul tău este gata. Vei fi dus la autentificare...',
+  },
 } as const;

@@ -18,7 +18,7 @@ export const staticPagesTexts = {
   },
   cookies: {
     pageTitle: 'Politica de cookie-uri și protecția datelor',
-    updated: 'Actualizat la 04 august 2025',
+    updated: 'Actualizat la 26 noiembrie 2026',
     description:
       'Ce date prelucrăm, de ce, cât timp le păstrăm, ce stocăm în browser și ce drepturi ai, potrivit GDPR.',
   },

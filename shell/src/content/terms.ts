@@ -20,9 +20,12 @@ function deliverySentence({ feeBani, freeFromBani }: ShippingRates): string {
     : `${fee} și este gratuită pentru comenzile cu produse de cel puțin ${formatShortBani(freeFromBani)}.`;
 }
 
+/** What the terms add where the host asks the owner of a request for things (docs/product.md#what-we-need). */
+const PAUSE = `În pagina solicitării vezi ce așteptăm de la tine. Cât timp lipsește ceva, cele ${SITE_TIME} se opresc și continuă când ai trimis tot. Pauza începe odată cu cererea noastră.`;
+
 /** The nine sections of the terms, with the public facts (docs/product.md#public-facts). */
 export const terms = (
-  { brand }: PlatformConfig,
+  { brand, hostCapabilities }: PlatformConfig,
   delivery = SHIPPING_RATES,
 ): readonly TextSection[] => [
   {
@@ -56,6 +59,7 @@ export const terms = (
         'ne spui ce vrei schimbat, iar după acordul tău site-ul este publicat.',
       ],
       `Termenul de realizare este de cel mult ${SITE_TIME} de la discuția telefonică. Termenul se prelungește cu timpul în care așteptăm de la tine informații, texte, imagini sau acordul pentru publicare.`,
+      ...(hostCapabilities?.includes('request-asks') ? [PAUSE] : []),
       'Putem refuza o solicitare pentru activități ilegale, înșelătoare sau pentru care nu avem competența necesară. În acest caz starea ei devine „Respins” și îți explicăm motivul.',
     ],
   },

@@ -14,15 +14,16 @@ import { ToastSlot } from './toast-slot.tsx';
 import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { useSessionReveal } from './use-session-reveal.ts';
 
-/** The frame of every page: header, the page, footer, and the one viewport for toasts. */
+/** The frame of every page: header, the page, footer but for staff, and the one viewport for toasts. */
 export function AppLayout() {
-  const header = useHeaderVariant();
+  const mount = useDeepestMount();
+  const header = mount?.header === 'dashboard' ? 'dashboard' : 'public';
   const navigation = useNavigation();
   useRouteAnnouncement();
   useSessionReveal();
   useEffect(replayEarlyPress, []);
   return (
-    <div className={style.page} data-header={header}>
+    <div className={style.page} data-header={header} data-access={mount?.access}>
       <SkipLink href="#main">{messages.skipToContent}</SkipLink>
       <NavigationProgress active={navigation.state !== 'idle'} />
       <div className={style.session}>
@@ -32,7 +33,7 @@ export function AppLayout() {
       <main id="main" tabIndex={-1} className={style.main}>
         <Outlet />
       </main>
-      {header === 'public' && <LaterFooter />}
+      {header === 'public' && mount?.access !== 'admin' && <LaterFooter />}
       <SignInOfferSlot />
       <ToastSlot />
       <ScrollRestoration />
@@ -40,11 +41,10 @@ export function AppLayout() {
   );
 }
 
-/** The header that the deepest mount of this page asks for (docs/product.md#header). */
-function useHeaderVariant(): 'public' | 'dashboard' {
+/** Whose page this is; its header is that of docs/product.md#header. */
+function useDeepestMount(): RegisteredMount['mount'] | undefined {
   const handles = useMatches().map(
     (match) => match.handle as { mount?: RegisteredMount } | undefined,
   );
-  const deepest = handles.findLast((handle) => handle?.mount)?.mount;
-  return deepest?.mount.header === 'dashboard' ? 'dashboard' : 'public';
+  return handles.findLast((handle) => handle?.mount)?.mount?.mount;
 }

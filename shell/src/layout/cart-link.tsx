@@ -1,23 +1,46 @@
 import { cartCount } from '@vitrina/contract/rules/cart';
 import { useCart } from '@vitrina/shared-auth/cart';
+import { openCart } from '@vitrina/shared-auth/per-package/cart-opener';
 import { CountBadge } from '@vitrina/shared-ui/count-badge';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { documentKind } from '../boot/data-blocks.ts';
 import { messages } from '../messages.ts';
 import { Links } from '../navigation/links.tsx';
 import style from './header.module.css';
 
-/** Number of pieces in the cart, and the way to it. */
+/**
+ * Number of pieces in the cart, and the way to it: beside the page, by the page itself or by the shop's
+ * code, which is loaded then; where neither can, the link leads on.
+ */
 export function CartLink() {
   const count = useCart((cart) => cartCount(cart.lines));
-  const label = count === 0 ? messages.cart.empty : messages.cart.count(count);
+  const [beside, show] = useState<ReactNode>();
   return (
     <Links of="cart">
       {({ to }) => (
-        <Link to={to} className={style.tool} aria-label={label}>
-          <ShoppingBag />
-          <CountBadge count={count} />
-        </Link>
+        <>
+          <Link
+            to={to}
+            className={style.tool}
+            aria-label={messages.cart(count)}
+            onClick={(press) => {
+              // On the checkout the link shows the empty cart, and no code of others comes there.
+              if (!openCart(press) || documentKind() === 'payment') return;
+              press.preventDefault();
+              // In the chunk of slots: one of its own costs a hash.
+              import(/* webpackChunkName: "slot-fill" */ './cart-beside.tsx').then(
+                ({ cartBeside }) => show(cartBeside(to)),
+                () => location.assign(to),
+              );
+            }}
+          >
+            <ShoppingBag />
+            <CountBadge count={count} />
+          </Link>
+          {beside}
+        </>
       )}
     </Links>
   );

@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from '@rstest/core';
+import { beforeEach, expect, rstest, test } from '@rstest/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { logout } from '@vitrina/contract/calls/logout';
 import { getSession } from '@vitrina/shared-auth';
+import { provideCartOpener } from '@vitrina/shared-auth/per-package/cart-opener';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { useEffect } from 'react';
 import { registryOf } from '../../test/fake-remotes.tsx';
 import { ADMIN, ANA, follow, renderPage } from '../../test/render-page.tsx';
 import { OWN_LABELS } from '../own-labels.ts';
@@ -53,6 +55,15 @@ test('an admin sees the admin links', async () => {
   await user.click(await trigger());
   expect(await links()).toEqual(['Home', 'Products', 'Sites']);
   expect(items()).toEqual(['Panel', 'Logout']);
+});
+
+test('below the pages of staff stands no footer, below others it does', async () => {
+  const { router } = await renderPage('/admin', { user: ADMIN });
+  await trigger();
+  expect(router.state.location.pathname).toBe('/admin');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await router.navigate('/faq');
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
 test('in the dashboard the menu has its own entries', async () => {
@@ -149,4 +160,47 @@ test('in the menu of the dashboard', async () => {
   const { user } = await renderPage('/users/dashboard/overview', { user: ANA });
   await user.click(await trigger());
   expect(items().slice(-2)).toEqual(OWN_LABELS['dashboard-menu']);
+});
+
+test('a press on the cart opens it beside a page that can', async () => {
+  const { router, user } = await renderPage('/faq');
+  let opened = 0;
+  const leave = provideCartOpener(() => {
+    opened += 1;
+  });
+  const cart = await screen.findByRole('link', { name: 'Coș gol' });
+  await user.click(cart);
+  expect(opened).toBe(1);
+  expect(router.state.location.pathname).toBe('/faq');
+  leave();
+});
+
+test('beside any other page the shop’s cart opens, whose code the press loads', async () => {
+  let opened = 0;
+  const beside = () => {
+    useEffect(
+      () =>
+        provideCartOpener(() => {
+          opened += 1;
+        }),
+      [],
+    );
+    return null;
+  };
+  const { router, user } = await renderPage('/faq', { beside });
+  const cart = await screen.findByRole('link', { name: 'Coș gol' });
+  await user.click(cart);
+  await waitFor(() => expect(opened).toBe(1));
+  await user.click(cart);
+  await waitFor(() => expect(opened).toBe(2));
+  expect(router.state.location.pathname).toBe('/faq');
+});
+
+test('a shop that shows no cart beside pages is led to', async () => {
+  const assign = rstest.spyOn(location, 'assign').mockImplementation(() => {});
+  const { user } = await renderPage('/faq');
+  const cart = await screen.findByRole('link', { name: 'Coș gol' });
+  await user.click(cart);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'));
+  assign.mockRestore();
 });

@@ -2,7 +2,7 @@ import { type SignInOffer, useSignInOffer } from '../features/sign-in/sign-in-of
 import { useDeferred } from './use-deferred.ts';
 
 const loadQuestion = () =>
-  import(/* webpackChunkName: "confirm-sign-in" */ '../features/sign-in/confirm-sign-in.tsx').then(
+  import(/* webpackChunkName: "offer-sign-in" */ '../features/sign-in/confirm-sign-in.tsx').then(
     (module) => module.ConfirmSignIn,
   );
 

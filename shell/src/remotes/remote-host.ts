@@ -1,5 +1,5 @@
 import type { Registry } from '@vitrina/contract/registry';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { createLiveRegistry } from './live-registry.ts';
 import { mountChain, type RegisteredMount } from './mounts.ts';
@@ -32,6 +32,11 @@ export interface RemoteHost {
   chainOf(path: string): RegisteredMount[];
   /** For one router: puts a remote's routes into it when a navigation needs them. */
   patchRoutes(errorElement: ReactNode): PatchRoutesOnNavigationFunction;
+  /**
+   * What the remote of `path` shows beside pages of others; `null` where it has nothing.
+   * @throws RemoteLoadError when its code does not come
+   */
+  loadBeside(path: string): Promise<ComponentType | null>;
   /** What this browser would get of another registry. */
   offers(registry: Registry): Registry;
   renew: RemoteLoader['renew'];
@@ -63,6 +68,12 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     subscribe: registry.subscribe,
     refresh: async (path) => (await loader()).refresh(path),
     chainOf,
+    async loadBeside(path) {
+      const entry = chainOf(path).at(-1);
+      if (!entry) return null;
+      const { module } = await (await loader()).loadMount(entry);
+      return module.beside ?? null;
+    },
     offers: registry.offers,
     renew: async (...args) => (await loader()).renew(...args),
     patchRoutes(errorElement) {

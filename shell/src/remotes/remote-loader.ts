@@ -33,6 +33,7 @@ export function createLoader(runtime: RemoteRuntime, options: LoaderOptions): Re
       void refetchAssets(chainOf(path));
     },
     freshen: () => refresh.soon('stale'),
+    loadMount,
     async renew(remote, router) {
       registry.takeOver(registry.signed());
       if (!router) return;

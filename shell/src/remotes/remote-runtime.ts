@@ -2,6 +2,7 @@ import type { Registry, RegistryRemote, Release } from '@vitrina/contract/regist
 import type { ReactNode } from 'react';
 import type { DataRouter, PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
 import type { LiveRegistry } from './live-registry.ts';
+import type { LoadMount } from './load-mount.ts';
 import type { RegisteredMount } from './mounts.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
@@ -55,6 +56,7 @@ export interface RemoteLoader {
    * @throws RemoteLoadError when it cannot be loaded; what was mounted stays
    */
   renew(remote: string, router: DataRouter | undefined): Promise<void>;
+  loadMount: LoadMount;
   /** For one router. */
   createMountRoutes(errorElement: ReactNode): MountRoutes;
 }

@@ -63,10 +63,10 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const form = useForm({
     ...kept,
     read,
-    async send(details) {
+    async send(details, typed) {
       const change = { ...details, email: profile.email };
       if (!(await saveProfile(change, (body) => callApi(updateProfile, { body })))) return;
-      kept.reset();
+      kept.settle(typed);
       showToast(text.saved);
     },
     refused: refusalOf(text.saveFailed),

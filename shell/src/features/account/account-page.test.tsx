@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { changeAddress } from '@vitrina/contract/calls/change-address';
+import { createAddress } from '@vitrina/contract/calls/create-address';
+import { deleteAddress } from '@vitrina/contract/calls/delete-address';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
+import { listAddresses } from '@vitrina/contract/calls/list-addresses';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listNotifications } from '@vitrina/contract/calls/list-notifications';
 import { updateAddress } from '@vitrina/contract/calls/update-address';
@@ -19,6 +23,7 @@ beforeEach(() => {
   host.answers(getProfile, { ...ANA, phone: '0700000000' });
   host.answers(listMyOrders, { orders: [] });
   host.answers(listNotifications, { data: [] });
+  host.answers(listAddresses, { data: [] });
 });
 
 const ORDER: Order = {
@@ -110,7 +115,14 @@ const ADDRESS = {
 const saveAddress = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Actualizează adresa' }));
 
+/** A host that keeps one address and changes it. */
+function keepOneAddress() {
+  host = stubHost({ capabilities: ['saved-address'] });
+  host.answers(listNotifications, { data: [] });
+}
+
 test('the delivery address is seen and changed', async () => {
+  keepOneAddress();
   host.answers(getProfile, { ...ANA, ...ADDRESS, phone: '' });
   host.answers(updateAddress, { message: 'ok' });
   const { user } = await open();
@@ -132,6 +144,7 @@ test('the delivery address is seen and changed', async () => {
 });
 
 test('an address that is wrong or could not be saved says so', async () => {
+  keepOneAddress();
   host.answers(getProfile, { ...ANA, ...ADDRESS, phone: '' });
   host.refuses(updateAddress, 500);
   const { user } = await open();
@@ -247,7 +260,61 @@ test('odd orders are shown as far as they can be read, the newest first, and the
   const [first, second] = (await orders().findAllByRole('article')).map((one) => one.textContent);
   for (const part of ['Comanda nr. 5', 'Expediată', '05.03.2026', '? × produs fără nume', '120,50'])
     expect(first).toContain(part);
-  for (const part of ['Comanda nr. 3', 'on_hold', 'la o dată necunoscută', 'Total—'])
+  for (const part of ['Comanda nr. 3', 'on_hold', 'la o dată necunoscută', 'Total, TVA inclus—'])
     expect(second).toContain(part);
   expect(orders().getByText(/^Comenzi care nu au putut fi citite: #3/)).toBeTruthy();
+});
+
+const HOME = {
+  ...{ id: 1, name: 'Ana Pop', phone: '0712345678', county: 'Cluj', locality: 'Dej' },
+  ...{ zip: '405200', address: 'Strada Lungă 1', is_default: true },
+};
+const WORK = { ...HOME, id: 2, name: 'Birou', address: 'Strada Scurtă 2', is_default: false };
+const entry = (name: string) =>
+  screen.findByRole('article', { name: new RegExp(`^${name}`) }).then(within);
+
+test('an address is added, starting from that of the profile', async () => {
+  host.answers(getProfile, { ...ANA, ...ADDRESS, phone: '0712345678' });
+  host.answers(createAddress, { data: HOME });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Adaugă o adresă' }));
+  const name = screen.getByLabelText<HTMLInputElement>(/^Cine primește/);
+  expect(document.activeElement).toBe(name);
+  await retype(user, name, 'Ana Pop');
+  host.answers(listAddresses, { data: [HOME] });
+  await user.click(screen.getByRole('button', { name: 'Salvează adresa' }));
+  expect((await entry('Ana Pop')).getByText('Implicită')).toBeTruthy();
+  expect(host.requestsOf(createAddress)[0]?.body).toEqual({
+    ...ADDRESS,
+    ...{ name: 'Ana Pop', phone: '0712345678', is_default: false },
+  });
+});
+
+test('another address becomes the default one by a press', async () => {
+  host.answers(listAddresses, { data: [HOME, WORK] });
+  host.answers(changeAddress, {});
+  const { user } = await open();
+  await user.click((await entry('Birou')).getByRole('button', { name: 'Folosește implicit' }));
+  await waitFor(() =>
+    expect(host.requestsOf(changeAddress)[0]?.body).toMatchObject({
+      address: 'Strada Scurtă 2',
+      is_default: true,
+    }),
+  );
+});
+
+test('a removed address comes back by a press', async () => {
+  host.answers(listAddresses, { data: [HOME, WORK] });
+  host.answers(deleteAddress, {});
+  host.answers(createAddress, { data: WORK });
+  const { user } = await open();
+  const removed = await entry('Birou');
+  host.answers(listAddresses, { data: [HOME] });
+  await user.click(removed.getByRole('button', { name: 'Șterge' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Birou/ })).toBeNull());
+  host.answers(listAddresses, { data: [HOME, WORK] });
+  useToasts.getState().toasts.at(-1)?.action?.run();
+  await entry('Birou');
+  const { id, ...input } = WORK;
+  expect(host.requestsOf(createAddress)[0]?.body).toEqual(input);
 });

@@ -39,11 +39,11 @@ export function AddressForm({ profile }: { profile: Profile }) {
   const form = useForm({
     ...kept,
     read,
-    async send(body) {
+    async send(body, typed) {
       const { queryKey } = profileQuery();
       await callApi(updateAddress, { body });
       changeKnown(queryKey, (known) => ({ ...known, ...body }));
-      kept.reset();
+      kept.settle(typed);
       showToast(text.saved);
     },
     refused: refusalOf(text.failed),

@@ -1,12 +1,13 @@
-import { nameWithColor } from '@vitrina/contract/colors';
-import type { Order, OrderItem } from '@vitrina/contract/entities/order';
+import type { Order } from '@vitrina/contract/entities/order';
+import { formatRon } from '@vitrina/contract/rules/money';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
-import { classNames } from '@vitrina/shared-ui/class-names';
 import { DateText } from '@vitrina/shared-ui/date-text';
-import { RonPrice } from '@vitrina/shared-ui/ron-price';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { accountTexts } from '../../content/account.ts';
+import { OrderItems } from '../order/order-items.tsx';
+import { OrderReturns } from '../order/order-returns.tsx';
+import { OrderActions } from './order-actions.tsx';
 import style from './order-history.module.css';
 
 const text = accountTexts.orders;
@@ -24,6 +25,9 @@ export function OrderCard({ order }: { order: Order }) {
           <div className={style.badges}>
             <StatusBadge status={order.status ?? text.noStatus} />
             {order.payment_status === 'refunded' && <Badge>{text.refunded}</Badge>}
+            {order.payment_status === 'paid' && order.refunded ? (
+              <Badge>{text.refundedPart(formatRon(order.refunded))}</Badge>
+            ) : null}
           </div>
         </header>
         <p className={style.date}>
@@ -35,29 +39,12 @@ export function OrderCard({ order }: { order: Order }) {
             {text.withdrawn} <DateText value={order.withdrawn_at} format="date-time" />
           </p>
         )}
-        <ul className={style.items}>
-          {order.items.map((item, index) => (
-            <li key={item.id ?? index}>
-              <span>{describe(item)}</span>
-              <RonPrice ron={item.price} times={item.quantity} />
-            </li>
-          ))}
-        </ul>
-        {order.shipping_cost != null && (
-          <p className={classNames(style.sum, style.quiet)}>
-            <span>{text.delivery}</span>
-            <RonPrice ron={order.shipping_cost} />
-          </p>
-        )}
-        <p className={classNames(style.sum, style.total)}>
-          <span>{text.total}</span>
-          <RonPrice ron={order.total_price} />
-        </p>
+        <OrderReturns order={order} />
+        <div className={style.items}>
+          <OrderItems order={order} />
+        </div>
+        <OrderActions order={order} />
       </article>
     </Card>
   );
 }
-
-/** `2 × Șampon (Roz)` */
-const describe = ({ quantity, product_name, product_color }: OrderItem) =>
-  `${quantity ?? '?'} × ${nameWithColor(product_name || text.noName, product_color)}`;

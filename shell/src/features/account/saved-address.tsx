@@ -5,7 +5,9 @@ import { hostCan } from '@vitrina/shared-auth/platform';
 import { Card } from '@vitrina/shared-ui/card';
 import { accountTexts } from '../../content/account.ts';
 import style from './account-details.module.css';
+import { AddressBook } from './address-book.tsx';
 import { AddressForm } from './address-form.tsx';
+import { AddressLines } from './address-lines.tsx';
 
 const text = accountTexts.address;
 
@@ -13,27 +15,37 @@ const text = accountTexts.address;
 export function SavedAddress() {
   const { data: profile } = useQuery(profileQuery());
   if (!profile) return null;
+  const hasBook = hostCan('address-book');
   return (
     <section aria-labelledby="address-title">
       <h2 id="address-title" className={style.title}>
-        {text.title}
+        {hasBook ? accountTexts.addresses.title : text.title}
       </h2>
-      <Card>
-        {hostCan('saved-address') ? (
-          <AddressForm profile={profile} />
-        ) : (
-          <ShownAddress profile={profile} />
-        )}
-      </Card>
+      {hasBook ? (
+        <AddressBook profile={profile} />
+      ) : (
+        <Card>
+          {hostCan('saved-address') ? (
+            <AddressForm profile={profile} />
+          ) : (
+            <ShownAddress profile={profile} />
+          )}
+        </Card>
+      )}
     </section>
   );
 }
 
-function ShownAddress({ profile: { address, zip, locality, county } }: { profile: Profile }) {
-  const lines = [address, [zip, locality].filter(Boolean).join(' '), county].filter(Boolean);
+function ShownAddress({ profile }: { profile: Profile }) {
+  const { address, zip, locality, county } = profile;
+  const hasAny = [address, zip, locality, county].some(Boolean);
   return (
     <>
-      <address className={style.address}>{lines.join('\n') || text.none}</address>
+      {hasAny ? (
+        <AddressLines address={profile} />
+      ) : (
+        <address className={style.address}>{text.none}</address>
+      )}
       <p>{text.unchangeable}</p>
     </>
   );

@@ -70,6 +70,18 @@ test('a host that is gone is asked again within half a second, then less and les
   await end;
 });
 
+test('a network that is back is used at once', async () => {
+  const ended = new AbortController();
+  const end = followStream(5, () => {}, ended.signal);
+  await rstest.advanceTimersByTimeAsync(10 * 60_000);
+  const before = asked.length;
+  dispatchEvent(new Event('online'));
+  await rstest.advanceTimersByTimeAsync(10);
+  expect(asked).toHaveLength(before + 1);
+  ended.abort();
+  await end;
+});
+
 test('a host that ends each stream at once is not asked all the time', async () => {
   const ended = new AbortController();
   answers = Array.from({ length: 1000 }, () => () => stream(event('ready', 5)));

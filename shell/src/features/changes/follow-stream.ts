@@ -65,15 +65,18 @@ const isRefusedForGood = ({ status, headers }: Response): boolean =>
   [401, 403, 404, 405, 501].includes(status) ||
   (status === 200 && !headers.get('content-type')?.startsWith('text/event-stream'));
 
+/** Shorter where the network comes back: a laptop that was asleep, a train behind its tunnel. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const grown = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.most);
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
+      removeEventListener('online', end);
       resolve();
     };
     const timer = setTimeout(end, grown * (0.5 + Math.random() / 2));
     signal.addEventListener('abort', end);
+    addEventListener('online', end);
   });
 }

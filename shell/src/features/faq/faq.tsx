@@ -2,7 +2,6 @@ import { phoneLink } from '@vitrina/contract/rules/phone-link';
 import { platformConfig } from '@vitrina/shared-auth/platform';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { faqTexts, questions } from '../../content/faq.computed.ts';
-import { Contents } from '../legal/contents.tsx';
 import style from './faq.module.css';
 import { useQuestionFromHash } from './use-question-from-hash.ts';
 
@@ -18,10 +17,6 @@ export function Faq() {
         <h1>{text.title}</h1>
         <p className={style.lead}>{text.lead}</p>
       </header>
-      <Contents
-        label={text.contents}
-        entries={questions.map(({ id, question }) => ({ id, label: question }))}
-      />
       <div className={style.questions}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} id={id} name="faq" className={style.item}>
@@ -36,13 +31,13 @@ export function Faq() {
             </div>
           </details>
         ))}
-        <div className={style.more}>
-          <h2 className={style.heading}>{text.more}</h2>
-          <p>
-            {text.moreText} <a href={phoneLink(brand.phone)}>{brand.phone}</a>
-            {text.or} <a href={`mailto:${brand.email}`}>{text.write}</a>.
-          </p>
-        </div>
+      </div>
+      <div className={style.more}>
+        <h2 className={style.heading}>{text.more}</h2>
+        <p>
+          {text.moreText} <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+          {text.or} <a href={`mailto:${brand.email}`}>{text.write}</a>.
+        </p>
       </div>
     </div>
   );

@@ -7,6 +7,9 @@ import { HeroCarousel } from './hero-carousel.tsx';
 
 const text = messages.home;
 
+/** At once: the router moves when the code of the page below is there. */
+const showSteps = () => document.getElementById('how')?.scrollIntoView();
+
 /** What the page is about, in words and pictures. */
 export function Hero() {
   return (
@@ -24,9 +27,13 @@ export function Hero() {
                 </Link>
               )}
             </Links>
-            <a href="#how" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            <Link
+              to="/#how"
+              onClick={showSteps}
+              className={buttonClass({ size: 'lg', variant: 'secondary' })}
+            >
               {text.details}
-            </a>
+            </Link>
           </div>
         </div>
         <HeroCarousel />

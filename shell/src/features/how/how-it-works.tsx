@@ -24,6 +24,7 @@ export function HowItWorks() {
                 <span className={style.number} aria-hidden="true">
                   {index + 1}
                 </span>
+                <p className={style.when}>{step.when}</p>
                 <h3 className={style.title}>{step.title}</h3>
                 <p className={style.text}>{step.text}</p>
               </li>

@@ -27,15 +27,18 @@ const read = readBy(
   (values: { token: string; newPassword: string }) => values,
 );
 
-/** Sets a new password with the token of a reset link, then leads to the sign-in page. */
-export function ResetForm({ token }: { token: string }) {
+/**
+ * Sets a new password with the token of a reset link, then leads to the sign-in page.
+ * @param done what is said meanwhile
+ */
+export function ResetForm({ token, done: doneText }: { token: string; done: string }) {
   const navigate = useNavigate();
   const form = useForm({
     values: { token, newPassword: '' },
     read,
     async send(body) {
       keepBrowser(await callApi(resetPassword, { body: { ...body, ...knownBrowser() } }));
-      return { tone: 'success', text: text.done };
+      return { tone: 'success', text: doneText };
     },
     refused: (error) => {
       const refusal = signInRefusal(text.failed)(error);

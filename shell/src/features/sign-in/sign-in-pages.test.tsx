@@ -300,6 +300,15 @@ test('a new password goes with the token of the link; the sign-in page comes aft
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
+test('who was invited is welcomed, and told how to go on', async () => {
+  host.answers(resetPassword, { message: 'ok' });
+  const { user } = await renderPage('/reset-password?invited=1', RESET_STATE);
+  expect(await screen.findByRole('heading', { name: 'Bine ai venit în echipă' })).toBeTruthy();
+  expect(screen.getByText(/adresa de e-mail la care ai primit invitația/)).toBeTruthy();
+  await saveNewPassword(user);
+  expect(await screen.findByText(/^Contul tău este gata\./)).toBeTruthy();
+});
+
 test('a new password: a link without a token is said, with a way back', async () => {
   const { router } = await renderPage('/reset-password');
   expect(await alertText()).toContain('Token invalid sau lipsă.');

@@ -2,7 +2,9 @@ import { forgetKept, useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Card } from '@vitrina/shared-ui/card';
 import { Stepper } from '@vitrina/shared-ui/stepper';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { withdrawalTexts } from '../../content/withdrawal.ts';
+import type { WithdrawalState } from '../order/withdrawal-state.ts';
 import { ScriptNeeded } from '../script-needed/script-needed.tsx';
 import { EMPTY } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
@@ -18,7 +20,8 @@ const FORM = 'withdrawal';
 
 /** The right of withdrawal, in two steps: declare, confirm. The receipt is dated. */
 export function Withdrawal() {
-  const kept = useKept(FORM, EMPTY);
+  const known = (useLocation().state as Partial<WithdrawalState> | null)?.withdrawal;
+  const kept = useKept(FORM, { ...EMPTY, ...known });
   const declaration = kept.values;
   const [step, setStep] = useState<1 | 2>(1);
   const [isBack, setBack] = useState(false);

@@ -1,0 +1,41 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import { trackedParcel } from '@vitrina/contract/rules/couriers';
+import { hostCan } from '@vitrina/shared-auth/platform';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Link } from 'react-router-dom';
+import { orderTexts } from '../../content/order.ts';
+import { BuyAgain, canBuyAgain } from '../order/buy-again-button.tsx';
+import { withdrawalState } from '../order/withdrawal-state.ts';
+
+const text = orderTexts;
+const quiet = buttonClass({ variant: 'ghost', size: 'sm' });
+
+/** What a buyer does with an order of theirs; a host without pages of orders tells nothing for it. */
+export function OrderActions({ order }: { order: Order }) {
+  const { page_key, tracking_number, courier, status, withdrawn_at } = order;
+  const parcel = trackedParcel(tracking_number, courier);
+  const isOpen = hostCan('order-page') && page_key;
+  if (!isOpen && !canBuyAgain(order) && !parcel) return null;
+  return (
+    <BuyAgain order={order}>
+      {isOpen && (
+        <Link to="/order" state={{ orderKey: page_key }} className={quiet}>
+          {text.details}
+        </Link>
+      )}
+      {parcel && (
+        <a href={parcel.href} target="_blank" rel="noreferrer" className={quiet}>
+          {text.parcel.follow(parcel.courier)}
+          <ExternalLink /> <VisuallyHidden>{text.parcel.newTab}</VisuallyHidden>
+        </a>
+      )}
+      {status !== 'Cancelled' && !withdrawn_at && (
+        <Link to="/withdrawal" state={withdrawalState(order, false)} className={quiet}>
+          {text.back.action}
+        </Link>
+      )}
+    </BuyAgain>
+  );
+}

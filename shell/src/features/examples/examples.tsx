@@ -1,0 +1,40 @@
+import { Badge } from '@vitrina/shared-ui/badge';
+import { homeTexts } from '../../content/home.computed.ts';
+import style from './examples.module.css';
+import { Miniature } from './miniature.tsx';
+
+const text = homeTexts.examples;
+
+/** What one gets: three sites of the demonstration data as small pages, and what each changed. */
+export function Examples() {
+  return (
+    <section className={style.section} aria-labelledby="examples-title">
+      <h2 id="examples-title" className={style.heading}>
+        {text.title}
+      </h2>
+      <p className={style.lead}>{text.lead}</p>
+      <ul className={style.list}>
+        {text.list.map((site) => (
+          <li key={site.id} className={style.item}>
+            <Miniature {...site} />
+            <div className={style.about}>
+              <h3 className={style.name}>
+                {site.name} <Badge>{text.example}</Badge>
+              </h3>
+              <dl className={style.change}>
+                <div>
+                  <dt>{text.before}</dt>
+                  <dd>{site.before}</dd>
+                </div>
+                <div data-after="">
+                  <dt>{text.after}</dt>
+                  <dd>{site.after}</dd>
+                </div>
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

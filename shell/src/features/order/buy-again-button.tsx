@@ -1,0 +1,66 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { type ReactNode, useState } from 'react';
+import { orderTexts } from '../../content/order.ts';
+import { Links } from '../../navigation/links.tsx';
+import { buyAgain } from './buy-again.ts';
+import style from './order-page.module.css';
+
+const text = orderTexts.again;
+
+/** Whether the host tells which variants an order is of. */
+export const canBuyAgain = ({ items }: Order): boolean => items.some((item) => item.product_id);
+
+/** Orders the same again; `children` stand beside the button. */
+export function BuyAgain({ order, children }: { order: Order; children?: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const press = async () => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      const { added, missing } = await buyAgain(order.items);
+      const rest = missing.length > 0 ? ` ${text.missing(missing.join(', '))}` : '';
+      setSaid(
+        added > 0
+          ? { tone: 'success', text: text.added(added) + rest }
+          : { tone: 'danger', text: text.none },
+      );
+    } catch {
+      setSaid({ tone: 'danger', text: text.failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={style.again}>
+      <div className={style.actions}>
+        {canBuyAgain(order) && (
+          <Button variant="secondary" busy={busy} onClick={press}>
+            <RotateCw />
+            {text.action}
+          </Button>
+        )}
+        {children}
+      </div>
+      {said && (
+        <Alert tone={said.tone} actions={said.tone === 'success' && <ToCart />}>
+          {said.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The cart is another document: the address is followed, not the router. */
+const ToCart = () => (
+  <Links of="cart">
+    {({ to }) => (
+      <a href={to} className={buttonClass({ size: 'sm' })}>
+        {text.cart}
+      </a>
+    )}
+  </Links>
+);

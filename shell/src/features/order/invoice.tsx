@@ -1,0 +1,52 @@
+import type { OrderPage } from '@vitrina/contract/entities/order-page';
+import { knownState } from '@vitrina/contract/rules/known-state';
+import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
+import { Button } from '@vitrina/shared-ui/button';
+import { useState } from 'react';
+import { orderTexts } from '../../content/order.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+import style from './order-page.module.css';
+
+const text = orderTexts.invoice;
+
+interface InvoiceProps {
+  page: OrderPage;
+  /** Of the link. */
+  orderKey: string;
+}
+
+/** Whom the invoice is made out to, and the form for a company while that can be said. */
+export function Invoice({ page: { order, masked }, orderKey }: InvoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const status = knownState(ORDER_STATES, order.status ?? '');
+  const mayChange = !masked && status !== null && ORDER_STATES[status].invoiceOpen === true;
+  const { invoice_name, invoice_cui, invoice_address } = order;
+  if (isOpen && mayChange) {
+    return <InvoiceForm order={order} orderKey={orderKey} onDone={() => setOpen(false)} />;
+  }
+  return (
+    <>
+      {invoice_name ? (
+        <address className={style.address}>
+          <span className={style.muted}>{text.on}</span>
+          {[invoice_name, invoice_cui, invoice_address].map(
+            (line) => line && <span key={line}>{line}</span>,
+          )}
+        </address>
+      ) : (
+        <p className={style.muted}>{text.own}</p>
+      )}
+      {mayChange && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={style.screenOnly}
+          onClick={() => setOpen(true)}
+        >
+          {invoice_name ? text.change : text.open}
+        </Button>
+      )}
+      {!mayChange && !masked && <p className={style.muted}>{text.closed}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { pictureSources } from '@vitrina/contract/rules/picture-sources';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import style from './item-picture.module.css';
+
+/** A small picture beside the name that says what it is. */
+export function ItemPicture({ url }: { url: string | null | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!url || isBroken) {
+    return (
+      <span className={style.frame}>
+        <ImageOff />
+      </span>
+    );
+  }
+  const { src, avif } = pictureSources(url);
+  return (
+    <picture className={style.frame}>
+      {avif && <source type="image/avif" srcSet={avif} sizes="56px" />}
+      <img
+        src={src}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    </picture>
+  );
+}

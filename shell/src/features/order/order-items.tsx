@@ -1,0 +1,40 @@
+import { nameWithColor } from '@vitrina/contract/colors';
+import type { Order, OrderItem } from '@vitrina/contract/entities/order';
+import { RonPrice } from '@vitrina/shared-ui/ron-price';
+import { orderTexts } from '../../content/order.ts';
+import { ItemPicture } from './item-picture.tsx';
+import style from './order-items.module.css';
+
+const text = orderTexts;
+
+/** What was bought, with pictures where the host tells them, and for how much. */
+export function OrderItems({ order }: { order: Order }) {
+  const { items, shipping_cost, total_price } = order;
+  return (
+    <>
+      <ul className={style.items}>
+        {items.map((item, index) => (
+          <li key={item.id ?? index} className={style.item}>
+            {item.product_id && <ItemPicture url={item.image} />}
+            <span className={style.name}>{describe(item)}</span>
+            <RonPrice ron={item.price} times={item.quantity} />
+          </li>
+        ))}
+      </ul>
+      {shipping_cost != null && (
+        <p className={style.sum}>
+          <span className={style.muted}>{text.items.delivery}</span>
+          {shipping_cost === 0 ? text.items.free : <RonPrice ron={shipping_cost} />}
+        </p>
+      )}
+      <p className={style.sum} data-total="true">
+        <span>{text.items.total}</span>
+        <RonPrice ron={total_price} />
+      </p>
+    </>
+  );
+}
+
+/** `2 × Șampon (Roz)` */
+export const describe = ({ quantity, product_name, product_color }: OrderItem) =>
+  `${quantity ?? '?'} × ${nameWithColor(product_name || text.noName, product_color)}`;

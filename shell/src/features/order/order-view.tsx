@@ -1,0 +1,112 @@
+import type { Order } from '@vitrina/contract/entities/order';
+import type { OrderPage } from '@vitrina/contract/entities/order-page';
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { Badge } from '@vitrina/shared-ui/badge';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { Card } from '@vitrina/shared-ui/card';
+import { DateText } from '@vitrina/shared-ui/date-text';
+import Printer from 'lucide-react/icons/printer';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Link } from 'react-router-dom';
+import { orderTexts } from '../../content/order.ts';
+import { BuyAgain } from './buy-again-button.tsx';
+import { Invoice } from './invoice.tsx';
+import { OldLink } from './old-link.tsx';
+import { OrderItems } from './order-items.tsx';
+import style from './order-page.module.css';
+import { OrderReturns } from './order-returns.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { Parcel } from './parcel.tsx';
+import { withdrawalState } from './withdrawal-state.ts';
+
+const text = orderTexts;
+
+/** An order: where it stands, what is in it, and what its buyer can do with it. */
+export function OrderView({ page, orderKey }: { page: OrderPage; orderKey: string }) {
+  const { order, masked } = page;
+  return (
+    <>
+      <header className={style.head}>
+        <h1>{text.title(order.id)}</h1>
+        <p className={style.muted}>
+          {text.placed} <DateText value={order.created_at} format="date-time" />
+        </p>
+      </header>
+      {masked && <OldLink orderKey={orderKey} />}
+      <Card padding="lg" className={style.panel}>
+        <h2 className={style.title}>{text.steps.title}</h2>
+        <OrderSteps page={page} />
+        <Parcel order={order} />
+        <OrderReturns order={order} />
+        {order.withdrawn_at && (
+          <p>
+            <Badge tone="warning">{text.withdrawn}</Badge> <DateText value={order.withdrawn_at} />
+          </p>
+        )}
+      </Card>
+      <div className={style.columns}>
+        <Card padding="lg" className={style.panel}>
+          <h2 className={style.title}>{text.items.title}</h2>
+          <OrderItems order={order} />
+          <BuyAgain order={order}>
+            {order.status !== 'Cancelled' && !order.withdrawn_at && (
+              <Return order={order} masked={!!masked} />
+            )}
+            <Button variant="secondary" onClick={() => print()}>
+              <Printer />
+              {text.print}
+            </Button>
+          </BuyAgain>
+        </Card>
+        <div className={style.side}>
+          <Card className={style.panel}>
+            <h2 className={style.title}>{text.address.title}</h2>
+            <Recipient order={order} />
+          </Card>
+          <Card className={style.panel}>
+            <h2 className={style.title}>{text.invoice.title}</h2>
+            <Invoice page={page} orderKey={orderKey} />
+          </Card>
+          <Card className={style.seller}>
+            <h2 className={style.title}>{text.seller}</h2>
+            <Seller />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The declaration of withdrawal begins with what is known of the order. */
+const Return = ({ order, masked }: { order: Order; masked: boolean }) => (
+  <Link
+    to="/withdrawal"
+    state={withdrawalState(order, masked)}
+    className={buttonClass({ variant: 'secondary' })}
+  >
+    <Undo2 />
+    {text.back.action}
+  </Link>
+);
+
+function Recipient({ order }: { order: Order }) {
+  const { name, address, zip, locality, county, phone, email } = order;
+  const place = [[zip, locality].filter(Boolean).join(' '), county].filter(Boolean).join(', ');
+  return (
+    <address className={style.address}>
+      {[name, address, place, phone, email].map((line) => line && <span key={line}>{line}</span>)}
+    </address>
+  );
+}
+
+/** Who sold it, as the law wants it on what is printed. */
+function Seller() {
+  const { legalName, legalId, legalAddress } = platformConfig().brand;
+  return (
+    <address className={style.address}>
+      {[legalName, legalId, legalAddress].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

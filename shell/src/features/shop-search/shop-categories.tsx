@@ -1,0 +1,40 @@
+import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { notFoundTexts as text } from '../../content/not-found.ts';
+import { loadCategories } from './load-categories.ts';
+import style from './shop-search.module.css';
+
+/** The shop's categories as links; nothing until they are known, and where they cannot be. */
+export function ShopCategories({ to }: { to: string }) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let left = false;
+    loadCategories().then(
+      (found) => left || setNames(found),
+      () => {
+        // The page leads on without them.
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (names.length === 0) return null;
+  return (
+    <nav aria-label={text.categories}>
+      <ul className={style.categories}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={`${to}?${SHOP_PARAMS.category}=${encodeURIComponent(name)}`}
+              className={style.category}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { confirmStockAlert } from '@vitrina/contract/calls/confirm-stock-alert';
+import { endStockAlerts } from '@vitrina/contract/calls/end-stock-alerts';
+import { callApi } from '@vitrina/shared-auth/api/call-api';
+import { refusalOf } from '@vitrina/shared-auth/api/errors';
+import { forgetAlerts, keepAlert } from '@vitrina/shared-auth/per-package/kept-shopping';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { stockAlertTexts } from '../../content/stock-alert.ts';
+import { Links } from '../../navigation/links.tsx';
+
+const text = stockAlertTexts;
+
+type End = { is: 'confirmed'; name: string } | { is: 'ended' };
+
+/** Confirms or ends with a press: programs that look at the links of a mail press nothing. */
+export function StockAlertLink({ alertKey: key }: { alertKey: string }) {
+  const [end, setEnd] = useState<End | null>(null);
+  const confirm = useForm({
+    values: {},
+    read: () => ({ input: {} }),
+    async send() {
+      const answer = await callApi(confirmStockAlert, { body: { key } });
+      keepAlert(answer.product_id, 'confirmed');
+      setEnd({ is: 'confirmed', name: answer.product_name });
+    },
+    refused: refusalOf(text.confirmFailed),
+  });
+  const stop = useForm({
+    values: {},
+    read: () => ({ input: {} }),
+    async send() {
+      await callApi(endStockAlerts, { body: { key } });
+      forgetAlerts();
+      setEnd({ is: 'ended' });
+    },
+    refused: refusalOf(text.endFailed),
+  });
+  if (end) return <Ended end={end} />;
+  return (
+    <>
+      <p>{text.lead}</p>
+      <form {...confirm.props}>
+        <FormAlert notice={confirm.notice} />
+        <Button type="submit" block size="lg" busy={confirm.busy}>
+          {text.confirm}
+        </Button>
+      </form>
+      <form {...stop.props}>
+        <FormAlert notice={stop.notice} />
+        <Button type="submit" variant="ghost" block busy={stop.busy}>
+          {text.end}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const Ended = ({ end }: { end: End }) => (
+  <>
+    <Alert tone="success">{end.is === 'ended' ? text.ended : text.confirmed(end.name)}</Alert>
+    <Links of="shop">
+      {({ to }) => (
+        <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+          {text.toShop}
+        </Link>
+      )}
+    </Links>
+  </>
+);

@@ -1,0 +1,51 @@
+import { expect, test } from '@rstest/core';
+import { screen } from '@testing-library/react';
+import { confirmStockAlert } from '@vitrina/contract/calls/confirm-stock-alert';
+import { endStockAlerts } from '@vitrina/contract/calls/end-stock-alerts';
+import { readShopping } from '@vitrina/shared-auth/per-package/kept-shopping';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const KEY = `4.${'A'.repeat(43)}`;
+const open = async () => {
+  const page = await renderPage('/stock-alert', { state: { stockAlertKey: KEY } });
+  await screen.findByRole('heading', { level: 1, name: 'Anunț de stoc' });
+  return page;
+};
+
+test('the wish is confirmed by a press, and the page leads to the shop', async () => {
+  const host = stubHost();
+  host.answers(confirmStockAlert, { product_id: 4, product_name: 'Ruj mat, carmin' });
+  const { user } = await open();
+  expect(host.requestsOf(confirmStockAlert)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Da, anunță-mă' }));
+  expect(await screen.findByText('Gata! Îți scriem când revine Ruj mat, carmin.')).toBeTruthy();
+  expect(host.requestsOf(confirmStockAlert)[0]?.body).toEqual({ key: KEY });
+  expect(screen.getByRole('link', { name: 'Vezi produsele' }).getAttribute('href')).toBe(
+    '/products',
+  );
+  expect(readShopping().alerts).toEqual({ 4: 'confirmed' });
+});
+
+test('all wishes end by a press', async () => {
+  const host = stubHost();
+  host.answers(endStockAlerts, {});
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Renunț la toate anunțurile' }));
+  expect(await screen.findByText('Gata, nu îți mai scriem despre stoc.')).toBeTruthy();
+  expect(readShopping().alerts).toEqual({});
+});
+
+test('a link that is over says so', async () => {
+  const host = stubHost();
+  host.refuses(confirmStockAlert, 404);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Da, anunță-mă' }));
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+});
+
+test('a host without alerts says so', async () => {
+  stubHost({ capabilities: [] });
+  await open();
+  expect(screen.getByText('Anunțurile de stoc nu sunt disponibile aici.')).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { hostCan } from '@vitrina/shared-auth/platform';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { useLocation } from 'react-router-dom';
+import { stockAlertTexts } from '../content/stock-alert.ts';
+import { AuthCard } from '../features/sign-in/auth-card.tsx';
+import { StockAlertLink } from '../features/stock-alert/stock-alert-link.tsx';
+
+const text = stockAlertTexts;
+
+export const handle = { title: text.pageTitle };
+
+/** The boot script has taken the key out of the address; it stays in the entry of the history. */
+export function Component() {
+  const key = (useLocation().state as { stockAlertKey?: string } | null)?.stockAlertKey;
+  const shown = hostCan('stock-alerts');
+  return (
+    <AuthCard title={text.pageTitle}>
+      {shown && key ? (
+        <StockAlertLink alertKey={key} />
+      ) : (
+        <Alert>{shown ? text.withoutLink : text.unavailable}</Alert>
+      )}
+    </AuthCard>
+  );
+}

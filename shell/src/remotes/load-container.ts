@@ -1,0 +1,61 @@
+import type { Release } from '@vitrina/contract/registry';
+import { anotherAddress, giveUp, loadAgain } from './load-again.ts';
+import { OFFERED_MODULES } from './offered-modules.ts';
+import { runEntry } from './run-entry.ts';
+
+/** What the entry of a release defines as a global of the page. */
+interface Container {
+  init(shareScope: ShareScope): unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
+/** Shared module -> its versions. */
+type ShareScope = Record<string, Record<string, { lib: () => object }>>;
+
+const SHARE_SCOPE: ShareScope = Object.fromEntries(
+  OFFERED_MODULES.map(({ name, version, lib }) => [name, { [version]: { lib } }]),
+);
+
+/**
+ * Loads modules of releases whose entry brings what it needs. Each release is a container of its own name,
+ * so no release is ever replaced in a page.
+ */
+export function createContainerLoader() {
+  const started = new Map<string, Promise<Container>>();
+
+  function start(release: Release, load: () => Promise<void>): Promise<Container> {
+    const { container: name } = release;
+    const starting = startContainer(name, load);
+    started.set(name, starting);
+    starting.catch(() => {
+      if (started.get(name) === starting) started.delete(name);
+    });
+    return starting;
+  }
+
+  /** @param again an earlier try failed: what hangs is given up, and files are asked for at another address */
+  return async (release: Release, module: string, again = false): Promise<unknown> => {
+    const { container: name, entry, modules } = release;
+    const files = modules[module] ?? [];
+    const container = again
+      ? start(release, async () => {
+          await giveUp([entry, ...files].map((file) => file.url));
+          await loadAgain(files);
+          if (!containerOf(name)) await runEntry(anotherAddress(entry.url), entry);
+        })
+      : (started.get(name) ?? start(release, () => runEntry(entry.url, entry)));
+    const make = await (await container).get(module);
+    return make();
+  };
+}
+
+async function startContainer(name: string, load: () => Promise<void>): Promise<Container> {
+  await load();
+  const container = containerOf(name);
+  if (!container) throw new Error(`The entry did not define ${name}.`);
+  await container.init(SHARE_SCOPE);
+  return container;
+}
+
+const containerOf = (name: string): Container | undefined =>
+  (globalThis as Record<string, unknown>)[name] as Container | undefined;
