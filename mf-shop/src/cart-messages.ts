@@ -29,6 +29,12 @@ export const cartMessages = {
     verify:
       'Scoate din ele, cumpără restul într-o altă comandă sau intră într-un cont cu adresa de e-mail confirmată: acolo încap de cinci ori mai multe.',
   },
+  seen: 'Văzute recent',
+  fitting: {
+    title: 'Se potrivesc până la livrarea gratuită',
+    add: 'Adaugă',
+    addLabel: (name: string) => `Adaugă în coș: ${name}`,
+  },
   freeShippingProgress: 'Cât mai lipsește până la livrarea gratuită',
   removed: (name: string) => `Șters din coș: ${name}`,
   undo: 'Anulează',

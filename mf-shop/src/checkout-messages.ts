@@ -12,6 +12,8 @@ export const checkoutMessages = {
   },
   delivery: {
     title: 'Adresa de livrare',
+    saved: 'Adresele tale',
+    otherAddress: 'Cea scrisă mai jos',
     county: 'Județ',
     chooseCounty: 'Alege județul',
     locality: 'Localitate',
@@ -20,6 +22,7 @@ export const checkoutMessages = {
   },
   payment: {
     title: 'Plata cu cardul',
+    brands: 'Visa, Mastercard',
     loading: 'Se încarcă formularul de plată…',
     unavailable: 'Formularul de plată nu a putut fi încărcat.',
     unavailableHint: 'Verifică conexiunea și încearcă din nou; datele completate rămân.',
@@ -104,6 +107,7 @@ export const checkoutMessages = {
         'Curierul te sună înainte de livrare.',
       ],
     },
+    page: 'Vezi comanda',
     print: 'Tipărește',
     action: 'Înapoi la produse',
   },

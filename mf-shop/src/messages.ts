@@ -27,6 +27,8 @@ export const messages = {
     numbered: (id: number) => `nr. ${id}`,
     unpriced: 'Preț indisponibil',
     soldOut: 'stoc epuizat',
+    alert: { ask: 'Anunță-mă', asked: 'Confirmă din e-mail', confirmed: 'Te anunțăm' },
+    alertLabel: (label: string, name: string) => `${label}: ${name}`,
   },
 
   list: {
@@ -37,8 +39,14 @@ export const messages = {
     categories: 'Categorii',
     allCategories: 'Toate',
     filters: {
+      title: 'Filtre',
+      chosen: (count: number) => `${count} ${count === 1 ? 'ales' : 'alese'}`,
+      close: 'Închide filtrele',
+      show: (count: number) =>
+        count === 0 ? 'Niciun produs' : `Vezi ${countOf(count, 'produs', 'produse')}`,
       search: 'Caută',
-      searchHint: 'Nume, culoare, categorie',
+      searchHint: 'Nume, nuanță, ingredient',
+      suggestions: 'Rezultatele căutării',
       sort: 'Ordonează',
       orders: {
         recomandate: 'Recomandate',
@@ -58,6 +66,8 @@ export const messages = {
     empty: {
       title: 'Niciun produs găsit',
       text: 'Încearcă alte cuvinte sau mai puține filtre.',
+      nothing: (query: string) => `Nimic pentru „${query}”`,
+      hint: 'Verifică scrierea sau caută mai general: un singur cuvânt, o nuanță, un ingredient. Ori alege o categorie:',
     },
     /** Rows of the catalogue that could not be read. */
     unreadable: (count: number) =>

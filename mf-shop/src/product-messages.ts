@@ -8,6 +8,7 @@ export const productMessages = {
   failed: 'Eroare la obținerea produselor.',
   notFound: {
     title: 'Produsul nu a fost găsit',
+    gone: (name: string) => `${name} nu se mai vinde.`,
     text: 'Poate că nu se mai vinde sau adresa este greșită.',
     action: 'Vezi toate produsele',
     instead: 'Alte produse din magazin',
@@ -24,7 +25,8 @@ export const productMessages = {
   reduced: (percent: number) => `−${percent} %`,
   lowestPrice: (price: string) => `Cel mai mic preț din ultimele ${LOWEST_PRICE_TIME}: ${price}`,
   unpriced: 'Prețul lipsește acum, așa că produsul nu poate fi cumpărat.',
-  related: 'Din aceeași categorie',
+  similar: 'Produse asemănătoare',
+  seen: 'Văzute recent',
   description: 'Descriere',
   ingredients: 'Ingrediente',
   stock: {
@@ -32,6 +34,25 @@ export const productMessages = {
     low: (count: number) => (count === 1 ? 'A mai rămas 1' : `Au mai rămas ${count}`),
     soldOut: 'Stoc epuizat',
   },
+  alert: {
+    open: 'Anunță-mă când revine',
+    again: 'Încearcă din nou',
+    email: 'E-mailul tău',
+    note: 'Un singur mesaj, când produsul este din nou în stoc. Apoi uităm adresa.',
+    send: 'Anunță-mă',
+    failed: 'Cererea nu a putut fi trimisă',
+    state: {
+      asked: {
+        title: 'Verifică e-mailul',
+        text: 'Apasă pe linkul primit ca să confirmi adresa. Abia apoi te putem anunța. Uită-te și în dosarul Spam.',
+      },
+      confirmed: {
+        title: 'Te anunțăm când revine',
+        text: 'Îți scriem o singură dată, la adresa ta confirmată.',
+      },
+    },
+  },
+  shadeFinder: { open: 'Găsește-ți nuanța', again: 'Încearcă din nou' },
   inCart: (count: number) => `${countOf(count, 'bucată', 'bucăți')} în coș`,
   alwaysFree: 'Livrare gratuită prin curier',
   freeShipping: (from: string) => `Livrare gratuită de la ${from}`,

@@ -1,8 +1,8 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Product } from '@vitrina/contract/entities/product';
+import { pictureSources } from '@vitrina/contract/rules/picture-sources';
 import type { RemotePage } from '@vitrina/federation/remote-pages';
 import { categoryMessages } from '../category-messages.ts';
-import { pictureSources } from '../features/catalog/picture-sources.ts';
 import { findCategoryPage } from '../features/category/find-category-page.ts';
 import { breadcrumbData, structuredData } from '../features/product-details/structured-data.ts';
 import { messages } from '../messages.ts';

@@ -1,17 +1,13 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import type { ListedPage } from '@vitrina/federation/remote-pages';
 import { categoriesBySlug, categoryPath } from '../features/catalog/categories.ts';
-import { groupProducts } from '../features/catalog/group-products.ts';
+import { type FoundProduct, groupProducts } from '../features/catalog/group-products.ts';
 import { PAGE_SIZE } from '../features/catalog/page-size.ts';
 import { findCategoryPage } from '../features/category/find-category-page.ts';
-import { relatedProducts } from '../features/product-details/related-products.ts';
+import { similarProducts } from '../features/product-details/similar-products.ts';
 import { NO_FILTERS } from '../features/product-list/catalogue-filters.ts';
 import { colorsOf } from '../features/product-list/colors-of.ts';
-import {
-  type FoundProduct,
-  findProducts,
-  indexProducts,
-} from '../features/product-list/find-products.ts';
+import { findProducts, indexProducts } from '../features/product-list/find-products.ts';
 import type { Catalogue } from './catalogue.ts';
 import { shortHash } from './short-hash.ts';
 
@@ -48,7 +44,7 @@ export const listProductPages = ({ products, inCategory, shipping }: Catalogue):
     pageOf(`/product/${variant.product_id}`, [
       variant.product_id,
       siblings.get(variant.product_name),
-      shown(relatedProducts(variant, inCategory(variant.category_name))),
+      shown(similarProducts(variant, inCategory(variant.category_name))),
       shipping,
     ]),
   );

@@ -1,10 +1,11 @@
+import { classNames } from '@vitrina/shared-ui/class-names';
 import { Container } from '@vitrina/shared-ui/container';
 import { ProductDetails } from '../features/product-details/product-details.tsx';
 import style from './product-page.module.css';
 
 export function ProductPage() {
   return (
-    <Container className={style.page}>
+    <Container className={classNames(style.page, style.product)}>
       <ProductDetails />
     </Container>
   );

@@ -1,11 +1,13 @@
 import { defineRemoteModule } from '@vitrina/shared-auth';
+import { CartBeside } from '../features/cart/cart-beside.tsx';
 import { ShopLayout } from '../features/cart/shop-layout.tsx';
 import { loadPrices } from '../features/catalog/prices.ts';
 import { CategoryPage } from '../pages/category-page.tsx';
 import { ProductsPage } from '../pages/products-page.tsx';
 
-export const { routes, layout } = defineRemoteModule({
+export const { routes, layout, beside } = defineRemoteModule({
   layout: ShopLayout,
+  beside: CartBeside,
   routes: [
     {
       index: true,

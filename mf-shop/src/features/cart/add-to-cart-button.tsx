@@ -1,7 +1,7 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { quantityInCart } from '@vitrina/contract/rules/cart';
 import { addState } from '@vitrina/contract/rules/stock';
-import { addLine, showToast, useCart } from '@vitrina/shared-auth';
+import { addLine, useCart } from '@vitrina/shared-auth';
 import { Button, type ButtonProps } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { messages } from '../../messages.ts';
@@ -14,21 +14,17 @@ const text = messages.product;
 
 interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   product: Product;
-  /** Where the cart opens at once; elsewhere a toast leads to it, so that one can go on choosing. */
-  opensCart?: boolean | undefined;
 }
 
-/** Puts one piece into the cart. It stays focusable when it can add no more, and says why. */
-export function AddToCartButton({ product, opensCart, className, ...rest }: AddToCartButtonProps) {
+/** Puts one piece into the cart and opens it. It stays focusable when it can add no more, and says why. */
+export function AddToCartButton({ product, className, ...rest }: AddToCartButtonProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, product.product_id));
   const stock = addState(product.stock_quantity, inCart);
   const state = isPriced(product) || stock === 'sold-out' ? stock : 'unpriced';
   const add = () => {
     if (state !== 'available' || !isPriced(product)) return;
     addLine(product);
-    const added = text.added(fullName(product));
-    if (opensCart) openCartDrawer(added);
-    else showToast(added, { action: { label: text.toCart, run: () => openCartDrawer() } });
+    openCartDrawer(text.added(fullName(product)));
   };
   return (
     <Button

@@ -1,43 +1,52 @@
 import type { CartLine } from '@vitrina/contract/rules/cart-line';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { missingForFreeShippingBani } from '@vitrina/contract/rules/shipping';
+import { addLine } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { refreshPrices } from '../catalog/prices.ts';
+import { messages } from '../../messages.ts';
+import type { PricedProduct } from '../catalog/buyable.ts';
 import { fullName } from '../catalog/variant-name.ts';
 import { CartBound } from './cart-bound.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import style from './cart-drawer-body.module.css';
-import { CartDrawerFoot } from './cart-drawer-foot.tsx';
-import { useCartDrawer } from './cart-drawer-store.ts';
+import { openCartDrawer, useCartDrawer } from './cart-drawer-store.ts';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { FittingList } from './fitting-list.tsx';
 import { FreeShippingNote } from './free-shipping-note.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import { useRefreshedCart } from './use-refreshed-cart.ts';
+import type { RefreshedCartState } from './use-refreshed-cart.ts';
 
 /** The cart as the catalogue has it now: what changed since is said line by line. */
-export function CartDrawerBody() {
+export function CartDrawerBody({ cart }: { cart: RefreshedCartState }) {
   const notice = useCartDrawer((drawer) => drawer.notice);
-  const { lines, products, shipping, changes, failed, refreshing, refresh } =
-    useRefreshedCart(false);
+  const { lines, products, shipping, changes, failed, refreshing, refresh } = cart;
   const [removed, setRemoved] = useState<{ line: CartLine; undo: () => void } | null>(null);
   const body = useRef<HTMLDivElement>(null);
-  const totals = orderTotals(lines, shipping.rates);
+  const { subtotalBani } = orderTotals(lines, shipping.rates);
+  const missingBani = missingForFreeShippingBani(subtotalBani, shipping.rates);
 
-  // Opening it is the moment to ask what became of the products, and of what delivery costs.
-  useEffect(() => void refreshPrices(), []);
-
+  // At once: the button that was pressed is gone then, and the line that came takes the focus.
+  const bring = (productId: number, change: () => void) => {
+    flushSync(change);
+    body.current?.querySelector<HTMLElement>(`[data-line="${productId}"] a`)?.focus();
+  };
   const undo = () => {
     if (!removed) return;
-    // At once: the button that was pressed is gone then, and the line that came back takes the focus.
-    flushSync(() => {
+    bring(removed.line.product_id, () => {
       removed.undo();
       setRemoved(null);
     });
-    body.current?.querySelector<HTMLElement>(`[data-line="${removed.line.product_id}"] a`)?.focus();
   };
+  const add = (product: PricedProduct) =>
+    bring(product.product_id, () => {
+      addLine(product);
+      setRemoved(null);
+      openCartDrawer(messages.product.added(fullName(product)));
+    });
   return (
     <div ref={body} className={style.body}>
       {notice && !removed && (
@@ -51,18 +60,20 @@ export function CartDrawerBody() {
         <RemovedLine key={removed.line.product_id} name={fullName(removed.line)} onUndo={undo} />
       )}
       {lines.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart products={products} />
       ) : (
         <>
           <CartBound lines={lines} rates={shipping.rates} />
-          <FreeShippingNote subtotalBani={totals.subtotalBani} shipping={shipping} />
+          <FreeShippingNote subtotalBani={subtotalBani} shipping={shipping} />
           <CartLines
             lines={lines}
             products={products}
             frozen={false}
             onRemoved={(line, putBack) => setRemoved({ line, undo: putBack })}
           />
-          <CartDrawerFoot totals={totals} isSettled={shipping.isSettled} />
+          {products && shipping.isSettled && missingBani !== null && missingBani > 0 && (
+            <FittingList products={products} lines={lines} missingBani={missingBani} onAdd={add} />
+          )}
         </>
       )}
     </div>

@@ -1,18 +1,22 @@
-import type { OrderTotals } from '@vitrina/contract/rules/order-totals';
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
 import { cartMessages } from '../../cart-messages.ts';
 import style from './cart-drawer-foot.module.css';
 import { closeCartDrawer } from './cart-drawer-store.ts';
 import { Totals } from './totals.tsx';
+import type { RefreshedCartState } from './use-refreshed-cart.ts';
 
 const text = cartMessages.drawer;
 
-/** What the cart costs, and the two ways on. It stays in sight while the lines scroll. */
-export function CartDrawerFoot(props: { totals: OrderTotals; isSettled: boolean }) {
+/** What the cart costs, and the two ways on; docked below the lines, which scroll. */
+export function CartDrawerFoot({
+  lines,
+  shipping,
+}: Pick<RefreshedCartState, 'lines' | 'shipping'>) {
   return (
     <div className={style.foot}>
-      <Totals {...props} />
+      <Totals totals={orderTotals(lines, shipping.rates)} isSettled={shipping.isSettled} />
       <Link to="/checkout" className={buttonClass({ size: 'lg', block: true })}>
         {text.toCheckout}
       </Link>

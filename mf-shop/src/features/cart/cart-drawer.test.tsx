@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@rstest/core';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { addLine, clearCart, replaceCart, useCart } from '@vitrina/shared-auth';
+import { openCart } from '@vitrina/shared-auth/per-package/cart-opener';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
@@ -33,6 +34,42 @@ test('the drawer shows lines, what is missing for free shipping, and the total',
     drawer.getByText('Mai adaugă produse de 171,50 RON și livrarea este gratuită.'),
   ).toBeTruthy();
   expect(drawer.getByText('148,50 RON')).toBeTruthy();
+});
+
+test('one press adds a product that brings the cart to free delivery, and it takes the focus', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([SOAP]);
+  const { drawer, user } = await openDrawer();
+  expect(await drawer.findByText('Se potrivesc până la livrarea gratuită')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Adaugă în coș: Ruj, carmin' }));
+  expect(ids()).toEqual([3, 2]);
+  expect(drawer.getByText('Adăugat în coș: Ruj, carmin')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Ruj');
+  // Nothing is left that is not in the cart.
+  expect(drawer.queryByText('Se potrivesc până la livrarea gratuită')).toBeNull();
+});
+
+test('where delivery is free already no product is offered for it', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  replaceCart([LIPSTICK, { ...SOAP, quantity: 10 }]);
+  const { drawer } = await openDrawer();
+  expect(await drawer.findByText('Livrarea este gratuită pentru comanda ta.')).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: /^Adaugă în coș/ })).toBeNull();
+});
+
+test('a press on a link to the cart opens it beside the page, and nothing once the page is left', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const press = () => {
+    const event = new MouseEvent('click', { cancelable: true });
+    act(() => openCart(event));
+    return event.defaultPrevented;
+  };
+  renderPath('/products', { '/products': products });
+  await screen.findByText('2 produse');
+  expect(press()).toBe(true);
+  expect(await screen.findByRole('dialog', { name: 'Coșul tău' })).toBeTruthy();
+  cleanup();
+  expect(press()).toBe(false);
 });
 
 test('what was removed comes back with one press, and has the focus until then', async () => {

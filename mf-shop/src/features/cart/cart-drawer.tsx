@@ -1,19 +1,24 @@
 import { cartCount } from '@vitrina/contract/rules/cart';
-import { useCart } from '@vitrina/shared-auth';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useEffect, useState } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
+import { refreshPrices } from '../catalog/prices.ts';
 import { CartDrawerBody } from './cart-drawer-body.tsx';
+import { CartDrawerFoot } from './cart-drawer-foot.tsx';
 import { closeCartDrawer } from './cart-drawer-store.ts';
+import { useRefreshedCart } from './use-refreshed-cart.ts';
 
 const text = cartMessages.drawer;
 
 /** The cart beside the page. Mounted while it is open; the browser keeps focus inside and gives it back. */
 export function CartDrawer() {
-  const count = useCart((cart) => cartCount(cart.lines));
+  const cart = useRefreshedCart(false);
+  const count = cartCount(cart.lines);
   const [shown, show] = useState(false);
   // Opened after mounting, so that the dialog learns which element had the focus.
   useEffect(() => show(true), []);
+  // Opening it is the moment to ask what became of the products, and of what delivery costs.
+  useEffect(() => void refreshPrices(), []);
   return (
     <Dialog
       open={shown}
@@ -22,8 +27,9 @@ export function CartDrawer() {
       closeLabel={text.close}
       placement="end"
       size="sm"
+      actions={count > 0 && <CartDrawerFoot lines={cart.lines} shipping={cart.shipping} />}
     >
-      <CartDrawerBody />
+      <CartDrawerBody cart={cart} />
     </Dialog>
   );
 }

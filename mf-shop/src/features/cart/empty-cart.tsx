@@ -1,23 +1,29 @@
+import type { Product } from '@vitrina/contract/entities/product';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Link } from 'react-router-dom';
 import { cartMessages } from '../../cart-messages.ts';
+import { SeenList } from './seen-list.tsx';
 
 const text = cartMessages.empty;
 
-export function EmptyCart() {
+/** @param products where they are known, those that were looked at are offered again */
+export function EmptyCart({ products }: { products?: readonly Product[] | undefined }) {
   return (
-    <EmptyState
-      illustration={<ShoppingBag />}
-      title={text.title}
-      action={
-        <Link to="/products" className={buttonClass()}>
-          {text.action}
-        </Link>
-      }
-    >
-      {text.text}
-    </EmptyState>
+    <>
+      <EmptyState
+        illustration={<ShoppingBag />}
+        title={text.title}
+        action={
+          <Link to="/products" className={buttonClass()}>
+            {text.action}
+          </Link>
+        }
+      >
+        {text.text}
+      </EmptyState>
+      {products && <SeenList products={products} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { cartCount } from '@vitrina/contract/rules/cart';
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { showToast } from '@vitrina/shared-auth';
+import { Price } from '@vitrina/shared-ui/price';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { cartMessages } from '../../cart-messages.ts';
@@ -16,6 +17,8 @@ import type { RefreshedCartState } from './use-refreshed-cart.ts';
 const text = cartMessages;
 
 interface OrderSummaryProps extends CartLinesProps {
+  /** One line with the total, which opens to the rest. */
+  folded: boolean;
   shipping: RefreshedCartState['shipping'];
   /** The catalogue could not be asked; offers to ask again. */
   refreshFailed: boolean;
@@ -28,6 +31,7 @@ export function OrderSummary({
   lines,
   products,
   frozen,
+  folded,
   shipping,
   refreshFailed,
   refreshing,
@@ -35,12 +39,25 @@ export function OrderSummary({
 }: OrderSummaryProps) {
   const totals = orderTotals(lines, shipping.rates);
   const head = useRef<HTMLElement>(null);
+  const sums = (
+    <>
+      <FreeShippingNote subtotalBani={totals.subtotalBani} shipping={shipping} />
+      <Totals totals={totals} isSettled={shipping.isSettled} />
+    </>
+  );
   return (
     <div className={style.summary}>
-      <details open className={style.fold}>
-        <summary ref={head} className={style.head}>
+      <details open={!folded} className={style.fold}>
+        <summary ref={head} className={style.head} data-folded={folded ? '' : undefined}>
           <h2 className={style.title}>{text.title}</h2>
           <span className={style.count}>{text.count(cartCount(lines))}</span>
+          {folded && (
+            <Price
+              bani={totals.totalBani}
+              className={style.total}
+              data-unsettled={shipping.isSettled ? undefined : ''}
+            />
+          )}
           <ChevronDown className={style.chevron} />
         </summary>
         <CartLines
@@ -56,11 +73,11 @@ export function OrderSummary({
             });
           }}
         />
+        {folded && <div className={style.sums}>{sums}</div>}
       </details>
       {refreshFailed && <RefreshFailed retrying={refreshing} onRetry={onRefresh} />}
       <CartBound lines={lines} rates={shipping.rates} />
-      <FreeShippingNote subtotalBani={totals.subtotalBani} shipping={shipping} />
-      <Totals totals={totals} isSettled={shipping.isSettled} />
+      {!folded && sums}
     </div>
   );
 }

@@ -26,3 +26,24 @@ test('pages are counted from 1', () => {
   expect(categoryPath({ slug: 'par', name: 'Păr' })).toBe('/products/categorie/par/1');
   expect(categoryPath({ slug: 'par', name: 'Păr' }, 3)).toBe('/products/categorie/par/3');
 });
+
+test('categories stand as staff ordered them, then by name; their addresses stay', () => {
+  const products = [
+    ['Păr', 2],
+    ['PAR', 1],
+    ['Unghii', null],
+    ['Corp', undefined],
+  ] as const;
+  const categories = categoriesBySlug(
+    products.map(([category_name, category_position], index) =>
+      sampleProduct({ product_id: index + 1, category_name, category_position }),
+    ),
+  );
+  expect([...categories.values()].map(({ slug, name }) => [slug, name])).toEqual([
+    ['toate', null],
+    ['par', 'PAR'],
+    ['par-2', 'Păr'],
+    ['corp', 'Corp'],
+    ['unghii', 'Unghii'],
+  ]);
+});

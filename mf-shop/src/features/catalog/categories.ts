@@ -13,16 +13,21 @@ export interface Category {
 /** The slug is no category's. */
 export const ALL_PRODUCTS: Category = { slug: 'toate', name: null };
 
-/** All products, then every category in alphabetical order, each with a slug of its own. */
+/** All products, then every category in the order of the shop, each with a slug of its own. */
 export function categoriesBySlug(products: readonly Product[]): ReadonlyMap<string, Category> {
-  const categories = new Map([[ALL_PRODUCTS.slug, ALL_PRODUCTS]]);
-  for (const name of categoriesOf(products)) {
+  const names = categoriesOf(products);
+  const slugs = new Map<string, string>();
+  const taken = new Set([ALL_PRODUCTS.slug]);
+  // By name: addresses do not change when categories change places.
+  for (const name of names.toSorted(new Intl.Collator('ro').compare)) {
     const plain = plainSlug(name);
     let slug = plain;
-    for (let number = 2; categories.has(slug); number += 1) slug = `${plain}-${number}`;
-    categories.set(slug, { slug, name });
+    for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`;
+    taken.add(slug);
+    slugs.set(name, slug);
   }
-  return categories;
+  const categories = names.map((name) => ({ slug: slugs.get(name) ?? plainSlug(name), name }));
+  return new Map([ALL_PRODUCTS, ...categories].map((category) => [category.slug, category]));
 }
 
 /** Address of one page of a category, 1-based. */

@@ -7,6 +7,13 @@ export interface ProductGroup {
   variants: readonly Product[];
 }
 
+/** A product as a list or a search shows it. */
+export interface FoundProduct {
+  group: ProductGroup;
+  /** The variant that answers best: its card shows this one first. */
+  variant: Product;
+}
+
 /** Variants by product name, both in the order of the catalogue. */
 export function groupProducts(products: readonly Product[]): ProductGroup[] {
   const groups = new Map<string, Product[]>();
@@ -18,10 +25,15 @@ export function groupProducts(products: readonly Product[]): ProductGroup[] {
   return [...groups].map(([name, variants]) => ({ name, variants }));
 }
 
-/** Distinct category names, in alphabetical order. */
+/** Distinct category names, in the order that staff gave them, then in alphabetical order. */
 export function categoriesOf(products: readonly Product[]): string[] {
-  const names = products.map((product) => product.category_name ?? '').filter(Boolean);
-  return [...new Set(names)].sort(new Intl.Collator('ro').compare);
+  const positions = new Map<string, number>();
+  for (const { category_name, category_position } of products)
+    if (category_name) positions.set(category_name, category_position ?? Number.MAX_SAFE_INTEGER);
+  const { compare } = new Intl.Collator('ro');
+  return [...positions]
+    .sort(([a, atA], [b, atB]) => atA - atB || compare(a, b))
+    .map(([name]) => name);
 }
 
 /** The variant that stands for a product until somebody chooses: the first that can be bought, if any. */

@@ -1,7 +1,7 @@
+import { pictureSources } from '@vitrina/contract/rules/picture-sources';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { useState } from 'react';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
-import { pictureSources } from './picture-sources.ts';
 import style from './product-picture.module.css';
 
 interface ProductPictureProps {

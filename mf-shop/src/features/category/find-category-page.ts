@@ -1,8 +1,9 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { type Category, categoriesBySlug } from '../catalog/categories.ts';
+import type { FoundProduct } from '../catalog/group-products.ts';
 import { PAGE_SIZE } from '../catalog/page-size.ts';
 import { NO_FILTERS } from '../product-list/catalogue-filters.ts';
-import { type FoundProduct, findProducts, indexProducts } from '../product-list/find-products.ts';
+import { findProducts, indexProducts } from '../product-list/find-products.ts';
 
 /** One page of the products of a category. */
 export interface CategoryPageContent {

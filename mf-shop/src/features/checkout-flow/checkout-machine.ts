@@ -54,7 +54,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     case 'unplaced':
     case 'unconfirmed':
       if (event.type === 'finish') return { name: 'placing', paid: state.paid };
-      if (event.type === 'settled' || event.type === 'received') return placed(state.paid, null);
+      if (event.type === 'settled' || event.type === 'received') return placed(state.paid);
       return state;
     case 'placed':
       return state;
@@ -117,9 +117,12 @@ const paid = (
   paid: { paymentIntentId, clientSecret, repeatable, order, lines },
 });
 
-const placed = ({ order, lines }: PaidOrder, orderId: PlacedOrder['orderId']): CheckoutState => ({
+const placed = (
+  { order, lines }: PaidOrder,
+  { orderId, orderKey }: Pick<PlacedOrder, 'orderId' | 'orderKey'> = { orderId: null },
+): CheckoutState => ({
   name: 'placed',
-  placed: { orderId, order, lines },
+  placed: { orderId, order, lines, ...(orderKey && { orderKey }) },
 });
 
 const editing = (failure: Failure | null): CheckoutState => ({ name: 'editing', failure });
@@ -183,7 +186,7 @@ function whilePlacing(
 ): CheckoutState {
   switch (event.type) {
     case 'placed':
-      return placed(state.paid, event.orderId);
+      return placed(state.paid, event);
     case 'refused':
       return editing({ kind: 'payment-refused', message: event.message });
     case 'returned':
@@ -191,7 +194,7 @@ function whilePlacing(
     case 'not-placed':
       return { name: 'unplaced', paid: state.paid, message: event.message };
     case 'settled':
-      return placed(state.paid, null);
+      return placed(state.paid);
     case 'threw':
       return state.paid.repeatable
         ? { name: 'unplaced', paid: state.paid, message: null }

@@ -43,6 +43,8 @@ export interface PaidOrder extends Charge {
 /** What a person is told about an order that stands; `orderId` where the host tells it. */
 export interface PlacedOrder {
   orderId: number | null;
+  /** Opens the page of the order; absent where the host tells none. */
+  orderKey?: string | null;
   order: OrderDraft;
   lines: readonly CartLine[];
 }
@@ -94,7 +96,7 @@ export type StepAnswer =
   | { type: 'refused'; message: string | null }
   /** The provider may have charged. */
   | { type: 'unknown'; message: string }
-  | { type: 'placed'; orderId: number | null }
+  | { type: 'placed'; orderId: number | null; orderKey?: string | null }
   /** The host gives the money of this payment back: no order can be made of it. */
   | { type: 'returned'; message: string | null }
   /** The host answered no, for certain: there is no order, and the payment is made. */

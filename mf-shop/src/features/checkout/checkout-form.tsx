@@ -1,10 +1,14 @@
+import { orderTotals } from '@vitrina/contract/rules/order-totals';
 import { useSession } from '@vitrina/shared-auth';
 import type { Kept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { Price } from '@vitrina/shared-ui/price';
 import { useForm } from '@vitrina/shared-ui/use-form';
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cartMessages } from '../../cart-messages.ts';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import type { CartChange } from '../cart/cart-change.ts';
 import { OrderSummary } from '../cart/order-summary.tsx';
@@ -42,7 +46,10 @@ export interface CheckoutFormProps {
   onSubmit: (purchase: Purchase, card: CardForm) => void;
 }
 
-/** Left: who buys and where it goes. Right: what it costs, the card, the button. */
+/**
+ * The steps: who buys, where it goes, the card and the button. What it costs stays in sight beside
+ * them, or stands above them as one line where there is no room.
+ */
 export function CheckoutForm({
   buyer,
   cart,
@@ -84,43 +91,61 @@ export function CheckoutForm({
     event.preventDefault();
     if (card && !busy) focusInView(notice.current);
   };
+  const narrow = useMediaQuery(NARROW);
+  const { totalBani } = orderTotals(cart.lines, cart.shipping.rates);
+  const summary = (
+    <Card className={style.summary}>
+      <OrderSummary
+        lines={cart.lines}
+        products={cart.products}
+        frozen={busy}
+        folded={narrow}
+        shipping={cart.shipping}
+        refreshFailed={cart.failed}
+        refreshing={cart.refreshing}
+        onRefresh={cart.refresh}
+      />
+    </Card>
+  );
   return (
     <form {...form.props} className={style.columns} onSubmit={submit}>
-      <div className={style.column}>
+      {narrow && summary}
+      <div className={style.steps}>
         <DeliveryFields form={form} />
+        <Card ref={payCard} tabIndex={-1} className={style.pay}>
+          {cardFields}
+          {!known && <AccountFields form={form} legal={<LegalLinks about="account" />} />}
+          <CheckoutNotice ref={notice} changes={changes} onAccept={accept} failure={failure} />
+          {onStopWaiting && <WaitingNotice onStop={onStopWaiting} />}
+          <LegalLinks about="order" />
+          {narrow && cart.shipping.isSettled && (
+            <p className={style.total}>
+              {cartMessages.total}
+              <Price bani={totalBani} size="lg" />
+            </p>
+          )}
+          <Button
+            ref={payButton}
+            type="submit"
+            size="lg"
+            block
+            busy={busy}
+            disabled={!card || !cart.shipping.isSettled}
+            className={style.submit}
+            onMouseDown={stayInField}
+          >
+            <LockKeyhole />
+            {busy ? text.submitting : text.submit}
+          </Button>
+        </Card>
       </div>
-      <Card ref={payCard} tabIndex={-1} className={style.pay}>
-        <OrderSummary
-          lines={cart.lines}
-          products={cart.products}
-          frozen={busy}
-          shipping={cart.shipping}
-          refreshFailed={cart.failed}
-          refreshing={cart.refreshing}
-          onRefresh={cart.refresh}
-        />
-        {cardFields}
-        {!known && <AccountFields form={form} legal={<LegalLinks about="account" />} />}
-        <CheckoutNotice ref={notice} changes={changes} onAccept={accept} failure={failure} />
-        {onStopWaiting && <WaitingNotice onStop={onStopWaiting} />}
-        <LegalLinks about="order" />
-        <Button
-          ref={payButton}
-          type="submit"
-          size="lg"
-          block
-          busy={busy}
-          disabled={!card || !cart.shipping.isSettled}
-          className={style.submit}
-          onMouseDown={stayInField}
-        >
-          <LockKeyhole />
-          {busy ? text.submitting : text.submit}
-        </Button>
-      </Card>
+      {!narrow && summary}
     </form>
   );
 }
+
+/** Where both columns do not fit beside each other; the same width as in the style. */
+const NARROW = '(width < 60rem)';
 
 /**
  * A field that is left is judged, and its message would push the button away from under the pointer

@@ -5,6 +5,7 @@ import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
 import { getProfile } from '@vitrina/contract/calls/get-profile';
 import { getSettings } from '@vitrina/contract/calls/get-settings';
+import { listAddresses } from '@vitrina/contract/calls/list-addresses';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { register } from '@vitrina/contract/calls/register';
 import {
@@ -17,9 +18,9 @@ import {
   useCart,
   useToasts,
 } from '@vitrina/shared-auth';
+import { fakeStripe } from '@vitrina/shared-auth/testing/fake-stripe';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { fakeStripe } from '../../../test/fake-stripe.ts';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import { SAMPLE_ORDER } from '../../../test/sample-purchase.ts';
 import * as checkout from '../../routes/checkout.tsx';
@@ -33,7 +34,7 @@ function setUp(options?: Parameters<typeof stubHost>[0]) {
   const host = stubHost(options);
   host.answers(listProducts, SAMPLE_CATALOGUE);
   host.answers(createPaymentIntent, { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' });
-  host.answers(createOrder, { orderId: 41 });
+  host.answers(createOrder, { orderId: 41, orderKey: '41.abc.def' });
   const { user } = renderPath('/checkout', { '/checkout': checkout });
   return { host, user };
 }
@@ -360,6 +361,7 @@ test('an account is made with the delivery data, and its owner is signed in', as
     token: 'jeton',
   });
   host.answers(getProfile, { email: 'ana@exemplu.ro' });
+  host.answers(listAddresses, { data: [] });
   await fillIn(user);
   await user.click(screen.getByLabelText('Creează-mi un cont cu aceste date'));
   await user.type(screen.getByLabelText('Parolă'), 'parola-mea');
@@ -401,9 +403,32 @@ test("a known buyer's form starts from their profile and offers no account", asy
   signIn({ id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' }, 'jeton');
   const { host } = setUp();
   host.answers(getProfile, { ...SAMPLE_ORDER });
+  host.answers(listAddresses, { data: [] });
   await screen.findByDisplayValue('Ana Exemplu');
   expect(screen.getByLabelText<HTMLSelectElement>('Județ').value).toBe('Cluj');
   expect(screen.queryByLabelText('Creează-mi un cont cu aceste date')).toBeNull();
+});
+
+test('a known buyer chooses one of their addresses, and the e-mail stays theirs', async () => {
+  addLine(lipstick);
+  signIn({ id: 1, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' }, 'jeton');
+  const { host, user } = setUp();
+  host.answers(getProfile, { ...SAMPLE_ORDER });
+  host.answers(listAddresses, {
+    data: [
+      {
+        ...{ id: 4, name: 'Birou', phone: '0711111111', county: 'Iași', locality: 'Iași' },
+        ...{ zip: '700001', address: 'Strada Scurtă 2', is_default: false },
+      },
+    ],
+  });
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Adresele tale');
+  await screen.findByRole('option', { name: /^Birou/ });
+  await user.selectOptions(choice, '4');
+  expect(screen.getByLabelText<HTMLInputElement>('Cod poștal').value).toBe('700001');
+  expect(screen.getByDisplayValue(SAMPLE_ORDER.email)).toBeTruthy();
+  await user.type(screen.getByLabelText('Cod poștal'), '2');
+  expect(choice.value).toBe('');
 });
 
 test('the quantity is capped at the stock; minus at one takes the line out', async () => {

@@ -38,9 +38,9 @@ export function Checkout() {
   }
   if (seen && (state.name === 'placed' || cart.lines.length === 0)) {
     const { placedAt = null, placed } = seen;
-    const { orderId, order, lines } = placed;
+    const { orderId, orderKey, order, lines } = placed;
     return (
-      <PlacedOrder orderId={orderId} placedAt={placedAt} email={order.email}>
+      <PlacedOrder orderId={orderId} orderKey={orderKey} placedAt={placedAt} email={order.email}>
         <OrderedProducts
           lines={lines.map((line) => ({ key: line.product_id, ...line }))}
           totals={agreedTotals(placed)}
@@ -63,7 +63,7 @@ export function Checkout() {
       {cart.lines.length === 0 ? (
         <>
           <CartChanges changes={cart.changes} />
-          <EmptyCart />
+          <EmptyCart products={cart.products} />
         </>
       ) : (
         <PayableCheckout

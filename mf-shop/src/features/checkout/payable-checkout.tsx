@@ -1,10 +1,10 @@
 import { orderTotals } from '@vitrina/contract/rules/order-totals';
+import { PaymentElements } from '@vitrina/shared-auth/per-package/card/payment-elements';
+import { usePaymentProvider } from '@vitrina/shared-auth/per-package/card/use-payment-provider';
 import { useState } from 'react';
 import type { CardForm } from '../checkout-flow/checkout-flow.ts';
 import { CardFields } from '../payment/card-fields.tsx';
-import { PaymentElements } from '../payment/payment-elements.tsx';
 import { useEarlyPayment } from '../payment/use-early-payment.ts';
-import { usePaymentProvider } from '../payment/use-payment-provider.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 
 type PayableCheckoutProps = Omit<CheckoutFormProps, 'card' | 'cardFields' | 'clientSecret'>;

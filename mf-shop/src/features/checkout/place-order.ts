@@ -28,8 +28,8 @@ async function sendOrder(paid: PaidOrder): Promise<StepAnswer> {
     const { order, paymentIntentId, clientSecret } = paid;
     // A host that cannot tell its orders by their payment is sent the order alone.
     const body = { ...order, paymentIntentId, ...(clientSecret && { clientSecret }) };
-    const { orderId } = await callApi(createOrder, { body });
-    return { type: 'placed', orderId: orderId ?? null };
+    const { orderId, orderKey } = await callApi(createOrder, { body });
+    return { type: 'placed', orderId: orderId ?? null, orderKey: orderKey ?? null };
   } catch (error) {
     // The host asked the provider: nothing was charged after all. One that does not know the payment
     // cannot say that.

@@ -3,6 +3,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { checkoutMessages } from '../../checkout-messages.ts';
+import { AddressChoice } from './address-choice.tsx';
 import style from './delivery-fields.module.css';
 import { type BuyerForm, type DeliveryField, tidied } from './delivery-values.ts';
 
@@ -49,6 +50,7 @@ export function DeliveryFields({ form }: { form: BuyerForm }) {
       </Card>
       <Card className={style.card}>
         <h2 className={style.title}>{delivery.title}</h2>
+        <AddressChoice form={form} />
         <div className={style.pair}>
           <SelectField {...field('county')} label={delivery.county} autoComplete="address-level1">
             <option value="">{delivery.chooseCounty}</option>

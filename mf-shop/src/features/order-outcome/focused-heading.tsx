@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusInView } from './focus-in-view.ts';
 
 interface FocusedHeadingProps {
@@ -9,7 +9,8 @@ interface FocusedHeadingProps {
 /** The heading of a view that took another's place: focus goes there, so that it is heard. */
 export function FocusedHeading({ className, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusInView(heading.current), []);
+  // Before the paint: a shorter page is not seen at the place of the longer one first.
+  useLayoutEffect(() => focusInView(heading.current), []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { hostCan } from '@vitrina/shared-auth';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -15,6 +16,8 @@ const text = checkoutMessages.placed;
 interface PlacedOrderProps {
   /** `null` where the host does not tell it. */
   orderId: number | null;
+  /** Opens the page of the order, where the host has one. */
+  orderKey?: string | null | undefined;
   /** ISO 8601. */
   placedAt: string | null;
   /** Where the confirmation goes. */
@@ -24,7 +27,7 @@ interface PlacedOrderProps {
 }
 
 /** The order stands: its number, what is in it, and what happens next. */
-export function PlacedOrder({ orderId, placedAt, email, children }: PlacedOrderProps) {
+export function PlacedOrder({ orderId, orderKey, placedAt, email, children }: PlacedOrderProps) {
   const day = formatLongDate(placedAt);
   return (
     <Card className={style.panel} padding="lg">
@@ -50,7 +53,20 @@ export function PlacedOrder({ orderId, placedAt, email, children }: PlacedOrderP
         </ol>
       </section>
       <div className={style.actions}>
-        <Link to="/products" className={buttonClass({ size: 'lg' })}>
+        {orderKey && hostCan('order-page') && (
+          // Another document: its boot script takes the key out of the address.
+          <a
+            href={`/order?token=${orderKey}`}
+            rel="noreferrer"
+            className={buttonClass({ size: 'lg' })}
+          >
+            {text.page}
+          </a>
+        )}
+        <Link
+          to="/products"
+          className={buttonClass({ size: 'lg', variant: orderKey ? 'secondary' : 'primary' })}
+        >
           {text.action}
         </Link>
         <Button size="lg" variant="secondary" onClick={() => print()}>

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkoutMessages } from '../../checkout-messages.ts';
 import { messages } from '../../messages.ts';
 import type { CardForm } from '../checkout-flow/checkout-flow.ts';
+import { CardBrands } from './card-brands.tsx';
 import style from './card-fields.module.css';
 import { useCardForm } from './use-card-form.ts';
 
@@ -70,9 +71,12 @@ export function CardFields({ failed, reason, retrying, onRetry, onCardForm }: Ca
   };
   return (
     <section className={style.payment} aria-busy={!ready && !unavailable}>
-      <h2 ref={title} tabIndex={-1} className={style.title}>
-        {text.title}
-      </h2>
+      <div className={style.head}>
+        <h2 ref={title} tabIndex={-1} className={style.title}>
+          {text.title}
+        </h2>
+        <CardBrands />
+      </div>
       {platformConfig().payments.sandboxScript && (
         <Alert tone="info" title={text.testMode}>
           {text.testModeHint}

@@ -1,5 +1,5 @@
+import { loadPaymentProvider } from '@vitrina/shared-auth/per-package/card/load-payment-provider';
 import { chargeAnswer } from './charge-answer.ts';
-import { loadPaymentProvider } from './load-payment-provider.ts';
 
 /**
  * What the provider says of a payment.

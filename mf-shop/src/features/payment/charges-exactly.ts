@@ -1,4 +1,4 @@
-import { loadPaymentProvider } from './load-payment-provider.ts';
+import { loadPaymentProvider } from '@vitrina/shared-auth/per-package/card/load-payment-provider';
 
 /**
  * Whether a payment takes this amount, in bani, and no other. A host that is told an amount alone may

@@ -1,7 +1,7 @@
+import { loadPaymentProvider } from '@vitrina/shared-auth/per-package/card/load-payment-provider';
 import { agreedTotals } from '../checkout-flow/agreed-totals.ts';
 import type { Attempt, StepAnswer } from '../checkout-flow/checkout-state.ts';
 import { chargeAnswer } from './charge-answer.ts';
-import { loadPaymentProvider } from './load-payment-provider.ts';
 import { knowPaymentIntent } from './payment-intent-query.ts';
 
 /** Asks the provider whether an attempt was charged. */

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrina/contract/entities/product';
 import { quantityInCart } from '@vitrina/contract/rules/cart';
-import { formatBani } from '@vitrina/contract/rules/money';
+import { formatBani, formatRon } from '@vitrina/contract/rules/money';
 import type { ShippingRates } from '@vitrina/contract/rules/shipping';
 import { useCart } from '@vitrina/shared-auth';
 import { useSettings } from '@vitrina/shared-auth/per-package/settings';
@@ -18,6 +18,8 @@ import { VariantSwatches } from '../catalog/variant-swatches.tsx';
 import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import style from './buy-box.module.css';
 import { PriceLine } from './price-line.tsx';
+import { ShadeFinderButton } from './shade-finder-button.tsx';
+import { StockAlert } from './stock-alert.tsx';
 import { StockLine } from './stock-line.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
@@ -29,9 +31,11 @@ export interface BuyBoxProps {
   /** All variants of the product, the shown one among them. */
   variants: readonly Product[];
   onSelect: (variant: Product) => void;
+  /** The whole catalogue: shades of other products, and what is similar. */
+  products: readonly Product[];
 }
 
-export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
+export function BuyBox({ variant, variants, onSelect, products }: BuyBoxProps) {
   const inCart = useCart((cart) => quantityInCart(cart.lines, variant.product_id));
   const name = variantNames(variants).get(variant.product_id);
   const label = variantsLabel(variants);
@@ -56,13 +60,23 @@ export function BuyBox({ variant, variants, onSelect }: BuyBoxProps) {
             label={label}
             size="md"
           />
+          <ShadeFinderButton variant={variant} products={products} onSelect={onSelect} />
           <WithoutScripts>
             <VariantLinks variants={variants} shownId={variant.product_id} />
           </WithoutScripts>
         </div>
       )}
       {isPriced(variant) && <StockLine stock={variant.stock_quantity} />}
-      <AddToCartButton product={variant} size="lg" block opensCart />
+      <div className={style.buy}>
+        {isPriced(variant) && (
+          // For the eye, where the price above is out of sight: it is no second text of the page.
+          <span className={style.price} data-price={formatRon(variant.price)} />
+        )}
+        <AddToCartButton product={variant} size="lg" block className={style.add} />
+      </div>
+      {isPriced(variant) && variant.stock_quantity < 1 && (
+        <StockAlert key={variant.product_id} product={variant} />
+      )}
       {inCart > 0 && (
         <p className={style.inCart}>
           {text.inCart(inCart)}

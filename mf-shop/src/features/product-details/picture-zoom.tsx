@@ -6,10 +6,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { productMessages } from '../../product-messages.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import style from './picture-zoom.module.css';
+import { usePanZoom } from './use-pan-zoom.ts';
 
 const text = productMessages;
 
@@ -21,9 +22,29 @@ interface PictureZoomProps {
   onClose: () => void;
 }
 
-/** One picture over the page, fitted or twice as large; then it scrolls both ways. */
+const PAN: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [0.2, 0],
+  ArrowLeft: [-0.2, 0],
+  ArrowDown: [0, 0.2],
+  ArrowUp: [0, -0.2],
+};
+
+/**
+ * One picture over the page, from fitted to four times as large: by pinch, wheel, double press, `+` and
+ * `-`. Arrows move it where it is larger than its pane, else they lead to the next picture.
+ */
 export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
-  const [large, setLarge] = useState(false);
+  const { scale, zoom, pan, props } = usePanZoom();
+  const large = scale > 1;
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const way = PAN[key];
+    if (key === '+' || key === '=') zoom(scale * 1.5);
+    else if (key === '-') zoom(scale / 1.5);
+    else if (way && pan(...way)) event.preventDefault();
+    else if (key === 'ArrowRight') onStep?.(1);
+    else if (key === 'ArrowLeft') onStep?.(-1);
+  };
   return (
     <Dialog
       open
@@ -32,10 +53,7 @@ export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
       closeLabel={text.closeZoom}
       size="lg"
       className={classNames(style.zoom)}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') onStep?.(1);
-        if (key === 'ArrowLeft') onStep?.(-1);
-      }}
+      onKeyDown={press}
       actions={
         <>
           {onStep && (
@@ -52,15 +70,15 @@ export function PictureZoom({ url, name, onStep, onClose }: PictureZoomProps) {
               </IconButton>
             </>
           )}
-          <Button variant="secondary" aria-pressed={large} onClick={() => setLarge(!large)}>
+          <Button variant="secondary" aria-pressed={large} onClick={() => zoom(large ? 1 : 2)}>
             {large ? <ZoomOut /> : <ZoomIn />}
             {large ? text.zoomOut : text.zoomIn}
           </Button>
         </>
       }
     >
-      <div className={style.pane}>
-        <div className={style.sheet} data-large={large ? '' : undefined}>
+      <div className={style.pane} data-large={large} {...props}>
+        <div className={style.sheet} style={{ inlineSize: `calc(${scale} * min(100%, 70dvb))` }}>
           <ProductPicture url={url} alt={name} sizes={large ? '110rem' : '92vw'} urgent />
         </div>
       </div>

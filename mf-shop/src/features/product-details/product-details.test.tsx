@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { askStockAlert } from '@vitrina/contract/calls/ask-stock-alert';
+import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { clearCart, useCart, usePageTitle } from '@vitrina/shared-auth';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
@@ -13,6 +15,7 @@ const open = (id: string) => renderPath(`/product/${id}`, { '/product': product 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
+  localStorage.removeItem('vitrina:shopping');
   clearCart();
   closeCartDrawer();
 });
@@ -122,8 +125,8 @@ test('ingredients unfold, and the page leads to other products of the category',
   open('4');
   await heading('Produs 4');
   expect(screen.getByText('Aqua, Glycerin')).toBeTruthy();
-  const related = within(screen.getByRole('region', { name: 'Din aceeași categorie' }));
-  expect(related.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+  const similar = within(screen.getByRole('region', { name: 'Produse asemănătoare' }));
+  expect(similar.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
     'Produs 5',
   ]);
 });
@@ -205,4 +208,79 @@ test('below the description other remotes are told which variant is shown', asyn
   open('3');
   const slot = await screen.findByRole('region', { name: 'product-below' });
   expect(JSON.parse(slot.textContent ?? '').product).toMatchObject({ id: 3, name: 'Săpun' });
+});
+
+test('a sold-out product is waited for: the address is asked, and the page says what comes next', async () => {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  host.answers(askStockAlert, { confirmed: false });
+  const { user } = open('1');
+  await user.click(await screen.findByRole('button', { name: 'Anunță-mă când revine' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/E-mailul tău/);
+  expect(document.activeElement).toBe(field);
+  await user.click(screen.getByRole('button', { name: 'Anunță-mă' }));
+  expect(host.requestsOf(askStockAlert)).toEqual([]);
+  await user.type(field, 'ana@exemplu.ro');
+  await user.click(screen.getByRole('button', { name: 'Anunță-mă' }));
+  expect(await screen.findByText('Verifică e-mailul')).toBeTruthy();
+  expect(host.requestsOf(askStockAlert)[0]?.body).toEqual({
+    productId: 1,
+    email: 'ana@exemplu.ro',
+  });
+  await user.click(screen.getByRole('radio', { name: 'carmin' }));
+  expect(screen.queryByText('Verifică e-mailul')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'coral, stoc epuizat' }));
+  expect(screen.getByText('Verifică e-mailul')).toBeTruthy();
+});
+
+test('a host without alerts offers none', async () => {
+  stubHost({ capabilities: [] }).answers(listProducts, SAMPLE_CATALOGUE);
+  open('1');
+  await heading('Ruj');
+  expect(screen.queryByRole('button', { name: /Anunță-mă/ })).toBeNull();
+});
+
+test('products that were looked at before stand below, not the one of the page', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router } = open('3');
+  await heading('Săpun');
+  await act(() => router.navigate('/product/2'));
+  await heading('Ruj');
+  cleanup();
+  open('3');
+  await heading('Săpun');
+  const seen = within(await screen.findByRole('region', { name: 'Văzute recent' }));
+  expect(seen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+    'Ruj',
+  ]);
+});
+
+test('the page of what is gone offers what is like it', async () => {
+  const host = stubHost();
+  host.answers(listProducts, SAMPLE_CATALOGUE);
+  host.answers(getGoneProduct, {
+    ...{ product_id: 99, product_name: 'Ruj vechi', category_name: 'Machiaj' },
+    ...{ color: 'crimson', price: 45 },
+  });
+  open('99');
+  expect(await screen.findByText('Ruj vechi nu se mai vinde.')).toBeTruthy();
+  const similar = within(screen.getByRole('region', { name: 'Produse asemănătoare' }));
+  expect(similar.getByRole('heading', { level: 3 }).textContent).toBe('Ruj');
+});
+
+test('the finder shows every shade, leaves those of an undertone, and leads to the chosen one', async () => {
+  const shades = ['crimson', 'coral', 'plum'].map((color, index) =>
+    sampleProduct({ product_id: index + 1, product_name: 'Ruj', color }),
+  );
+  stubHost().answers(listProducts, shades);
+  const { user, router } = open('1');
+  await user.click(await screen.findByRole('button', { name: 'Găsește-ți nuanța' }));
+  const finder = within(await screen.findByRole('dialog', { name: 'Găsește-ți nuanța' }));
+  expect(finder.getByText('3 nuanțe')).toBeTruthy();
+  await user.click(finder.getByRole('radio', { name: 'Calde' }));
+  expect(finder.getByText('1 nuanță')).toBeTruthy();
+  await user.click(finder.getByRole('radio', { name: /^Ruj, coral/ }));
+  await user.click(finder.getByRole('button', { name: 'Vezi Ruj, coral' }));
+  expect(router.state.location.pathname).toBe('/product/2');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,16 +1,11 @@
-import { buttonClass } from '@vitrina/shared-ui/button';
-import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
-import PackageX from 'lucide-react/icons/package-x';
-import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import style from './product-details.module.css';
+import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { ProductView, type ProductViewProps } from './product-view.tsx';
-import { soldProducts } from './related-products.ts';
-import { Suggestions } from './suggestions.tsx';
+import { ProductView } from './product-view.tsx';
 import { useShownVariant } from './use-shown-variant.ts';
 
 const text = productMessages;
@@ -34,7 +29,7 @@ export function ProductDetails() {
   }
   if (!products) return <ProductSkeleton />;
   const variant = products.find((product) => String(product.product_id) === shownId);
-  if (!variant) return <ProductNotFound products={products} />;
+  if (!variant) return <ProductNotFound products={products} id={shownId} />;
   return (
     <ProductView
       variant={variant}
@@ -42,25 +37,5 @@ export function ProductDetails() {
       onSelect={({ product_id }) => show(product_id)}
       products={products}
     />
-  );
-}
-
-function ProductNotFound({ products }: Pick<ProductViewProps, 'products'>) {
-  return (
-    <>
-      {/* For hosts of the page that answer every path with 200. */}
-      <meta name="robots" content="noindex" />
-      <h1 className={style.title}>{text.notFound.title}</h1>
-      <EmptyState
-        illustration={<PackageX />}
-        title={text.notFound.text}
-        action={
-          <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
-            {text.notFound.action}
-          </Link>
-        }
-      />
-      <Suggestions title={text.notFound.instead} found={soldProducts(products)} />
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Product } from '@vitrina/contract/entities/product';
 import { useDocumentTitle } from '@vitrina/shared-auth';
+import { keepSeen } from '@vitrina/shared-auth/per-package/kept-shopping';
 import { Slot } from '@vitrina/shared-auth/per-package/slots';
 import { Breadcrumbs } from '@vitrina/shared-ui/breadcrumbs';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { productMessages } from '../../product-messages.ts';
@@ -11,21 +11,18 @@ import { fullName } from '../catalog/variant-name.ts';
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import style from './product-view.module.css';
-import { relatedProducts } from './related-products.ts';
+import { RecentlySeen } from './recently-seen.tsx';
+import { similarProducts } from './similar-products.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useStructuredData } from './use-structured-data.ts';
 
 const text = productMessages;
 
-export interface ProductViewProps extends BuyBoxProps {
-  /** The whole catalogue, for what is related. */
-  products: readonly Product[];
-}
-
-export function ProductView({ variant, variants, onSelect, products }: ProductViewProps) {
+export function ProductView({ variant, variants, onSelect, products }: BuyBoxProps) {
   useDocumentTitle(variant.product_name);
   useStructuredData(variant);
-  const related = useMemo(() => relatedProducts(variant, products), [variant, products]);
+  useEffect(() => keepSeen(variant.product_id), [variant.product_id]);
+  const similar = useMemo(() => similarProducts(variant, products), [variant, products]);
   const { category_name: category, product_description: description } = variant;
   const { product_id: id, product_name: name } = variant;
   return (
@@ -44,7 +41,7 @@ export function ProductView({ variant, variants, onSelect, products }: ProductVi
           pictures={variant.images ?? []}
         />
         <div className={style.facts}>
-          <BuyBox variant={variant} variants={variants} onSelect={onSelect} />
+          <BuyBox variant={variant} variants={variants} onSelect={onSelect} products={products} />
           {description && (
             <section className={style.description}>
               <h2>{text.description}</h2>
@@ -67,7 +64,8 @@ export function ProductView({ variant, variants, onSelect, products }: ProductVi
           />
         </div>
       </div>
-      <Suggestions title={text.related} found={related} />
+      <Suggestions title={text.similar} found={similar} />
+      <RecentlySeen products={products} shownName={name} />
     </>
   );
 }

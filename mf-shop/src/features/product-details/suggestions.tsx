@@ -1,4 +1,5 @@
-import type { FoundProduct } from '../product-list/find-products.ts';
+import { useId } from 'react';
+import type { FoundProduct } from '../catalog/group-products.ts';
 import { ProductCard } from '../product-list/product-card.tsx';
 import { ProductGrid } from '../product-list/product-grid.tsx';
 import style from './suggestions.module.css';
@@ -10,10 +11,11 @@ interface SuggestionsProps {
 
 /** What else there is; nothing when there is nothing. */
 export function Suggestions({ title, found }: SuggestionsProps) {
+  const titleId = useId();
   if (found.length === 0) return null;
   return (
-    <section className={style.suggestions} aria-labelledby="suggestions">
-      <h2 id="suggestions">{title}</h2>
+    <section className={style.suggestions} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <ProductGrid>
         {found.map(({ group, variant }) => (
           <li key={group.name}>

@@ -1,3 +1,5 @@
+import { SHOP_PARAMS } from '@vitrina/contract/shop-address';
+
 export const SORT_ORDERS = ['recomandate', 'pret-crescator', 'pret-descrescator', 'nume'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -31,8 +33,8 @@ const MAX_PAGES = 100;
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   const pages = Number(params.get('pagina'));
   return {
-    query: (params.get('cauta') ?? '').slice(0, MAX_QUERY),
-    category: params.get('categorie') || null,
+    query: (params.get(SHOP_PARAMS.query) ?? '').slice(0, MAX_QUERY),
+    category: params.get(SHOP_PARAMS.category) || null,
     colors: [...new Set(params.getAll('culoare').filter(Boolean))],
     inStock: params.get('stoc') === 'da',
     sort: SORT_ORDERS.find((order) => order === params.get('sortare')) ?? NO_FILTERS.sort,
@@ -43,8 +45,8 @@ export function readFilters(params: URLSearchParams): CatalogueFilters {
 /** The search part of the address that asks for `filters`, without what is not asked. */
 export function writeFilters(filters: CatalogueFilters): string {
   const params = new URLSearchParams();
-  if (filters.query) params.set('cauta', filters.query);
-  if (filters.category) params.set('categorie', filters.category);
+  if (filters.query) params.set(SHOP_PARAMS.query, filters.query);
+  if (filters.category) params.set(SHOP_PARAMS.category, filters.category);
   for (const color of filters.colors) params.append('culoare', color);
   if (filters.inStock) params.set('stoc', 'da');
   if (filters.sort !== NO_FILTERS.sort) params.set('sortare', filters.sort);
@@ -52,6 +54,10 @@ export function writeFilters(filters: CatalogueFilters): string {
   return params.toString();
 }
 
+/** How many choices are made, besides words and order. */
+export const countChoices = ({ category, colors, inStock }: CatalogueFilters): number =>
+  Number(category !== null) + colors.length + Number(inStock);
+
 /** Whether something is asked that leaves products out. The order leaves out none. */
-export const narrows = ({ query, category, colors, inStock }: CatalogueFilters): boolean =>
-  query.trim() !== '' || category !== null || colors.length > 0 || inStock;
+export const narrows = (filters: CatalogueFilters): boolean =>
+  filters.query.trim() !== '' || countChoices(filters) > 0;

@@ -11,12 +11,14 @@ interface ColorFilterProps {
   colors: readonly string[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
+  /** Not folded away. */
+  unfolded?: boolean | undefined;
 }
 
 /** The colours of the catalogue, any number of them chosen, folded away until they are asked for. */
-export function ColorFilter({ colors, value, onChange }: ColorFilterProps) {
+export function ColorFilter({ colors, value, onChange, unfolded = false }: ColorFilterProps) {
   // Later it is the visitor who opens and closes it.
-  const [startsOpen] = useState(value.length > 0);
+  const [startsOpen] = useState(unfolded || value.length > 0);
   const toggle = (color: string) =>
     onChange(value.includes(color) ? value.filter((one) => one !== color) : [...value, color]);
   return (

@@ -50,6 +50,10 @@ test.each([
   expect(find({ query })).toEqual(ids);
 });
 
+test('the shade that a search names is the variant that is shown', () => {
+  expect(find({ query: 'ruj coral' })).toEqual([1]);
+});
+
 test('a colour shows the variant of that colour, sold out or not', () => {
   expect(find({ colors: ['coral'] })).toEqual([1]);
   expect(find({ colors: ['coral', 'ivory'] })).toEqual([1, 4]);
@@ -74,7 +78,25 @@ test('a search through 2,000 variants takes a fraction of a frame', () => {
       sampleProduct({ product_id: id + 1, product_name: `Cremă ${id >> 1}` }),
     ),
   );
-  const start = performance.now();
-  expect(findProducts(many, { ...NO_FILTERS, query: 'crema 99', inStock: true })).toHaveLength(19);
-  expect(performance.now() - start).toBeLessThan(50);
+  // The best of a few: others may work on the same processor.
+  const took = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    const found = findProducts(many, { ...NO_FILTERS, query: 'crema 99', inStock: true });
+    expect(found).toHaveLength(19);
+    return performance.now() - start;
+  });
+  expect(Math.min(...took)).toBeLessThan(16);
+});
+
+test('without an order that is asked for, what has the word in its name comes first', () => {
+  const named = indexProducts([
+    sampleProduct({ product_id: 1, product_name: 'Balsam', category_name: 'Păr' }),
+    sampleProduct({ product_id: 2, product_name: 'Mască de păr', category_name: 'Îngrijire' }),
+    sampleProduct({ product_id: 3, product_name: 'Ulei', ingredients: 'Parfum, Panthenol' }),
+  ]);
+  const ids = (query: string, sort = NO_FILTERS.sort) =>
+    findProducts(named, { ...NO_FILTERS, query, sort }).map(({ variant }) => variant.product_id);
+  expect(ids('par')).toEqual([2, 1]);
+  expect(ids('par', 'nume')).toEqual([1, 2]);
+  expect(ids('pantenol')).toEqual([3]);
 });

@@ -1,46 +1,77 @@
 import { colorName } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { fold } from '@vitrina/contract/rules/fold';
-import { defaultVariant, groupProducts, type ProductGroup } from '../catalog/group-products.ts';
+import {
+  indexTexts,
+  type SearchFields,
+  type SearchIndex,
+  searchTexts,
+} from '@vitrina/contract/rules/search';
+import {
+  defaultVariant,
+  type FoundProduct,
+  groupProducts,
+  type ProductGroup,
+} from '../catalog/group-products.ts';
 import type { CatalogueFilters, SortOrder } from './catalogue-filters.ts';
 
-/** A product with its folded text, made once per catalogue, so that a keystroke only compares. */
-interface IndexedProduct {
-  group: ProductGroup;
-  text: string;
+/** Products with what they are found by, made once per catalogue, so that a key only compares. */
+export interface CatalogueIndex {
+  groups: readonly ProductGroup[];
+  texts: SearchIndex;
 }
 
-export interface FoundProduct {
-  group: ProductGroup;
-  /** The variant that answers the filters best: its card shows this one first. */
-  variant: Product;
+const indexes = new WeakMap<readonly Product[], CatalogueIndex>();
+
+/** The index of a catalogue: the same for the list and for what the search field offers. */
+export function indexProducts(products: readonly Product[]): CatalogueIndex {
+  const known = indexes.get(products);
+  if (known) return known;
+  const groups = groupProducts(products);
+  const index = { groups, texts: indexTexts(groups.map(fieldsOf)) };
+  indexes.set(products, index);
+  return index;
 }
 
-export const indexProducts = (products: readonly Product[]): IndexedProduct[] =>
-  groupProducts(products).map((group) => ({ group, text: searchText(group) }));
+/** Name, then category and shade, then ingredients. */
+const fieldsOf = ({ name, variants }: ProductGroup): SearchFields => [
+  [name],
+  variants.flatMap(({ category_name, color }) => [
+    category_name ?? '',
+    color ? colorName(color) : '',
+  ]),
+  variants.map(({ ingredients }) => ingredients ?? ''),
+];
 
-/** Products of which at least one variant answers all filters, in the order that is asked for. */
+/**
+ * Products of which at least one variant answers all filters, in the order that is asked for; a search
+ * without one puts the best answers first.
+ */
 export function findProducts(
-  index: readonly IndexedProduct[],
+  { groups, texts }: CatalogueIndex,
   filters: CatalogueFilters,
 ): FoundProduct[] {
-  const words = fold(filters.query).split(/\s+/).filter(Boolean);
-  const found = index.flatMap(({ group, text }) => {
-    if (!words.every((word) => text.includes(word))) return [];
-    const variant = defaultVariant(group.variants.filter((each) => answers(each, filters)));
-    return variant ? [{ group, variant }] : [];
+  const ranks = searchTexts(texts, filters.query);
+  const found = groups.flatMap((group, place) => {
+    const rank = ranks ? ranks.get(place) : 0;
+    if (rank === undefined) return [];
+    const variants = group.variants.filter((each) => answers(each, filters));
+    const variant = shadeFor(variants, filters.query) ?? defaultVariant(variants);
+    return variant ? [{ group, variant, rank }] : [];
   });
-  const order = ORDERS[filters.sort];
+  const order = ORDERS[filters.sort] ?? (ranks && byRank);
   return order ? found.sort(order) : found;
 }
 
-const searchText = ({ name, variants }: ProductGroup): string =>
-  fold(
-    variants
-      .flatMap(({ category_name, color }) => [category_name, color && colorName(color)])
-      .concat(name)
-      .join(' '),
-  );
+/** The variant whose shade a query names. */
+export const shadeFor = (variants: readonly Product[], query: string): Product | undefined => {
+  const asked = fold(query);
+  const named = variants.filter(({ color }) => color && asked.includes(fold(colorName(color))));
+  return asked ? defaultVariant(named) : undefined;
+};
+
+const byRank = (a: FoundProduct & { rank?: number }, b: FoundProduct & { rank?: number }): number =>
+  (a.rank ?? 0) - (b.rank ?? 0);
 
 const answers = (variant: Product, { category, colors, inStock }: CatalogueFilters): boolean =>
   (category === null || variant.category_name === category) &&

@@ -2,9 +2,9 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { ALL_PRODUCTS, categoryPath } from '../catalog/categories.ts';
+import type { FoundProduct } from '../catalog/group-products.ts';
 import { PAGE_SIZE } from '../catalog/page-size.ts';
 import { WithoutScripts } from '../written-page/without-scripts.tsx';
-import type { FoundProduct } from './find-products.ts';
 import { ProductCards } from './product-cards.tsx';
 import style from './product-list.module.css';
 

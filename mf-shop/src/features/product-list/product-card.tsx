@@ -12,6 +12,7 @@ import type { ProductGroup } from '../catalog/group-products.ts';
 import { ProductPicture } from '../catalog/product-picture.tsx';
 import { variantsLabel } from '../catalog/variant-name.ts';
 import { VariantSwatches } from '../catalog/variant-swatches.tsx';
+import { AlertState } from './alert-state.tsx';
 import style from './product-card.module.css';
 
 /** Widths of a card in the grid, for the browser's choice of picture. */
@@ -62,6 +63,9 @@ export const ProductCard = memo(function ProductCard({
           <p className={style.price}>{messages.product.unpriced}</p>
         )}
         <AddToCartButton product={variant} block className={style.add} />
+        {isPriced(variant) && variant.stock_quantity < 1 && (
+          <AlertState product={variant} className={style.alert} />
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { FoundProduct } from './find-products.ts';
+import type { FoundProduct } from '../catalog/group-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 

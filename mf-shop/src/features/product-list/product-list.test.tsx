@@ -73,7 +73,7 @@ test('the category is read from the address and written to it', async () => {
 test('a search folds Romanian letters, counts what it found and stands in the address', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Caută' }), 'sapun');
+  await user.type(await screen.findByRole('combobox', { name: 'Caută' }), 'sapun');
   expect((await screen.findByText('1 produs')).getAttribute('role')).toBe('status');
   expect(cards()).toEqual(['Săpun']);
   await waitFor(() => expect(router.state.location.search).toBe('?cauta=sapun'));
@@ -82,7 +82,7 @@ test('a search folds Romanian letters, counts what it found and stands in the ad
 test('letters show at once, and the address is written once the typing pauses', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open();
-  const search = await screen.findByRole('searchbox', { name: 'Caută' });
+  const search = await screen.findByRole('combobox', { name: 'Caută' });
   const addresses: string[] = [];
   router.subscribe(({ location }) => addresses.push(location.search));
   await user.type(search, 'sapun');
@@ -106,7 +106,7 @@ test('each chosen filter is a step back, and a word is one however it is typed',
   await isAt('?culoare=coral');
   await user.click(screen.getByRole('checkbox', { name: 'Doar în stoc' }));
   await isAt('?culoare=coral&stoc=da');
-  const search = screen.getByRole('searchbox', { name: 'Caută' });
+  const search = screen.getByRole('combobox', { name: 'Caută' });
   await user.type(search, 'ru');
   await isAt('?cauta=ru&culoare=coral&stoc=da');
   await user.type(search, 'j');
@@ -142,7 +142,7 @@ test('filters of the address order and narrow the list', async () => {
 test('filters that leave nothing say so, and are cleared in one press', async () => {
   stubHost().answers(listProducts, SAMPLE_CATALOGUE);
   const { router, user } = open('?categorie=Nimic&cauta=x');
-  expect(await screen.findByText('Niciun produs găsit')).toBeTruthy();
+  expect(await screen.findByText('Nimic pentru „x”')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Șterge filtrele' }));
   expect(await screen.findByText('2 produse')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -226,7 +226,7 @@ test.each(['pret-crescator', 'pret-descrescator'])(
 
 test('without categories and colours there is nothing to choose by them', async () => {
   await openOdd();
-  await screen.findByRole('searchbox', { name: 'Caută' });
+  await screen.findByRole('combobox', { name: 'Caută' });
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText('Culoare')).toBeNull();
 });
@@ -250,4 +250,32 @@ test('variants without colours are told apart by their price, or by their number
   expect(await names('Culoare: Pudră')).toEqual(['coral', 'roșu-cald', 'fără culoare']);
   await user.click(screen.getByRole('radio', { name: 'nr. 3' }));
   expect(screen.getByRole('link', { name: 'Ceară' }).getAttribute('href')).toBe('/product/3');
+});
+
+test('what is typed offers the best answers; arrows choose one and Enter opens it', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router, user } = open();
+  const search = await screen.findByRole('combobox', { name: 'Caută' });
+  await user.type(search, 'sapnu');
+  const option = await screen.findByRole('option', { name: /^Săpun/ });
+  expect(search.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}');
+  expect(search.getAttribute('aria-activedescendant')).toBe(option.id);
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/product/3'));
+});
+
+test('Escape closes the offers and leaves what was typed; a category narrows the list', async () => {
+  stubHost().answers(listProducts, SAMPLE_CATALOGUE);
+  const { router, user } = open();
+  const search = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Caută' });
+  await user.type(search, 'corp');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(search.value).toBe('corp');
+  await user.keyboard('{ArrowDown}');
+  await user.click(await screen.findByRole('option', { name: /^Corp și baie/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?categorie=Corp+%C8%99i+baie'));
 });

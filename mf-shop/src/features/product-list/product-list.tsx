@@ -8,6 +8,7 @@ import { use, useDeferredValue, useEffect, useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { categoriesBySlug } from '../catalog/categories.ts';
 import { CategoryLinks } from '../catalog/category-links.tsx';
+import { categoriesOf } from '../catalog/group-products.ts';
 import { useProducts } from '../catalog/list-products.ts';
 import { WithoutScripts } from '../written-page/without-scripts.tsx';
 import { NO_FILTERS, narrows } from './catalogue-filters.ts';
@@ -60,7 +61,14 @@ function Catalogue({ products }: { products: readonly Product[] }) {
   const clear = narrows(asked) ? () => change({ ...NO_FILTERS, sort: filters.sort }) : null;
   return (
     <div className={style.list} data-answers-search="">
-      {part && <part.FilterBar products={products} filters={filters} onChange={change} />}
+      {part && (
+        <part.FilterBar
+          products={products}
+          filters={filters}
+          foundCount={found.length}
+          onChange={change}
+        />
+      )}
       {failed && <FiltersFailed onRetry={ask} />}
       {!part && !failed && <FilterBarSkeleton />}
       <WithoutScripts>
@@ -78,7 +86,14 @@ function Catalogue({ products }: { products: readonly Product[] }) {
         )}
       </div>
       {found.length === 0 ? (
-        part && <part.NoProductsFound onClear={clear} />
+        part && (
+          <part.NoProductsFound
+            onClear={clear}
+            query={asked.query}
+            categories={categoriesOf(products)}
+            onCategory={(category) => change({ ...NO_FILTERS, category })}
+          />
+        )
       ) : (
         <FoundProducts
           found={found}

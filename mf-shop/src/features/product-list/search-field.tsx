@@ -1,9 +1,11 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from './search-field.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestion } from './suggestions.ts';
 
 const text = messages.list.filters;
 
@@ -13,28 +15,92 @@ const PAUSE_MS = 150;
 interface SearchFieldProps {
   value: string;
   onChange: (query: string) => void;
+  suggest: (query: string) => readonly Suggestion[];
+  onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Letters show at once; the list is asked when the typing pauses. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+/**
+ * Letters show at once; the list is asked when the typing pauses. Meanwhile the best answers are offered
+ * below: arrows choose one, Enter opens it, Escape leaves what was typed.
+ */
+export function SearchField({ value, onChange, suggest, onChoose }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
   if (typed === value) setTyped(null);
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => onChange(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, onChange]);
+  const shown = typed ?? value;
+  const offered = isOpen ? suggest(shown) : [];
+  const optionId = (place: number) => `${listId}-${place}`;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (suggestion: Suggestion) => {
+    close();
+    onChoose(suggestion);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) return setOpen(true);
+      // One place more than the options: the field itself.
+      const places = offered.length + 1;
+      return setActive(((active + 1 + step + places) % places) - 1);
+    }
+    if (event.key === 'Escape' && offered.length > 0) {
+      // The browser would empty the field.
+      event.preventDefault();
+      return close();
+    }
+    const chosen = offered[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      return choose(chosen);
+    }
+    if (event.key === 'Enter') close();
+  };
   return (
-    <TextField
-      type="search"
-      className={classNames(style.field)}
-      label={text.search}
-      placeholder={text.searchHint}
-      autoComplete="off"
-      enterKeyHint="search"
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value)}
-      trailing={<Search className={style.icon} />}
-    />
+    <div className={style.box}>
+      <TextField
+        type="search"
+        role="combobox"
+        className={classNames(style.field)}
+        label={text.search}
+        placeholder={text.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={offered.length > 0 ? listId : undefined}
+        aria-activedescendant={offered[active] ? optionId(active) : undefined}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={press}
+        onBlur={close}
+        trailing={<Search className={style.icon} />}
+      />
+      {offered.length > 0 && (
+        <SuggestionList
+          id={listId}
+          optionId={optionId}
+          suggestions={offered}
+          active={active}
+          onChoose={choose}
+        />
+      )}
+    </div>
   );
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { lookUpPayment } from '@vitrina/contract/calls/look-up-payment';
 import { addLine, clearCart, useCart } from '@vitrina/shared-auth';
+import { fakeStripe } from '@vitrina/shared-auth/testing/fake-stripe';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { fakeStripe } from '../../../test/fake-stripe.ts';
 import { SAMPLE_CATALOGUE, sampleProduct } from '../../../test/sample-products.ts';
 import * as checkout from '../../routes/checkout.tsx';
 

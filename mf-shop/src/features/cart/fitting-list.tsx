@@ -1,0 +1,46 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import type { CartLine } from '@vitrina/contract/rules/cart-line';
+import { Button } from '@vitrina/shared-ui/button';
+import { cartMessages } from '../../cart-messages.ts';
+import type { PricedProduct } from '../catalog/buyable.ts';
+import { fullName } from '../catalog/variant-name.ts';
+import style from './fitting-list.module.css';
+import { fittingProducts } from './fitting-products.ts';
+import { ProductRow } from './product-row.tsx';
+
+const text = cartMessages.fitting;
+
+interface FittingListProps {
+  products: readonly Product[];
+  lines: readonly CartLine[];
+  /** Until delivery is free. */
+  missingBani: number;
+  onAdd: (product: PricedProduct) => void;
+}
+
+/** Two products that bring the cart to free delivery; nothing where there is none. */
+export function FittingList({ products, lines, missingBani, onAdd }: FittingListProps) {
+  const fitting = fittingProducts(products, lines, missingBani);
+  if (fitting.length === 0) return null;
+  return (
+    <section className={style.fitting} aria-labelledby="fitting">
+      <h3 id="fitting" className={style.title}>
+        {text.title}
+      </h3>
+      <ul className={style.list}>
+        {fitting.map((product) => (
+          <ProductRow key={product.product_id} product={product}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={text.addLabel(fullName(product))}
+              onClick={() => onAdd(product)}
+            >
+              {text.add}
+            </Button>
+          </ProductRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SavedAddress } from '@vitrina/contract/entities/saved-address';
+import { hostCan, useSession } from '@vitrina/shared-auth';
+import { addressesQuery } from '@vitrina/shared-auth/per-package/addresses';
+import { SelectField } from '@vitrina/shared-ui/select-field';
+import { checkoutMessages } from '../../checkout-messages.ts';
+import { type BuyerForm, type DeliveryField, valuesOfProfile } from './delivery-values.ts';
+
+const text = checkoutMessages.delivery;
+
+/** What an address says; the e-mail stays the buyer's. */
+const FIELDS = [
+  'name',
+  'phone',
+  'county',
+  'locality',
+  'zip',
+  'address',
+] as const satisfies readonly DeliveryField[];
+
+/**
+ * Fills the form with an address of the account. Its place is there before the list is, so that nothing
+ * moves; a host that keeps one address has none.
+ */
+export function AddressChoice({ form }: { form: BuyerForm }) {
+  const isUser = useSession(({ user }) => user?.role === 'user');
+  const hasBook = isUser && hostCan('address-book');
+  const { data: addresses = [] } = useQuery({ ...addressesQuery(), enabled: hasBook });
+  if (!hasBook) return null;
+  const chosen = addresses.find((address) =>
+    FIELDS.every((field) => address[field] === form.values[field]),
+  );
+  const choose = (id: string) => {
+    const address = addresses.find((one) => String(one.id) === id);
+    if (address) form.change(valuesOf(address, form.values.email));
+  };
+  return (
+    <SelectField
+      label={text.saved}
+      value={chosen?.id ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">{text.otherAddress}</option>
+      {addresses.map(({ id, name, address, locality }) => (
+        <option key={id} value={id}>
+          {[name, address, locality].join(', ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const valuesOf = (address: SavedAddress, email: string) => valuesOfProfile({ ...address, email });

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@vitrina/contract/entities/product';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import PackageX from 'lucide-react/icons/package-x';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { productMessages } from '../../product-messages.ts';
+import { WrittenPage } from '../written-page/written-page.ts';
+import { goneProductQuery } from './gone-product-query.ts';
+import style from './product-details.module.css';
+import { similarProducts } from './similar-products.ts';
+import { soldProducts } from './sold-products.ts';
+import { Suggestions } from './suggestions.tsx';
+
+const text = productMessages.notFound;
+
+interface ProductNotFoundProps {
+  products: readonly Product[];
+  /** As the address says it. */
+  id: string;
+}
+
+/** Where the host tells what the product was, what is like it stands below; else something of each category. */
+export function ProductNotFound({ products, id }: ProductNotFoundProps) {
+  const isWritten = useContext(WrittenPage);
+  const { data: gone, isPending } = useQuery(goneProductQuery(id));
+  const similar = gone ? similarProducts(gone, products) : [];
+  return (
+    <>
+      {/* For hosts of the page that answer every path with 200. */}
+      <meta name="robots" content="noindex" />
+      <h1 className={style.title}>{text.title}</h1>
+      <EmptyState
+        illustration={<PackageX />}
+        title={gone ? text.gone(gone.product_name) : text.text}
+        action={
+          <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+            {text.action}
+          </Link>
+        }
+      />
+      {(isWritten || !isPending) && (
+        <div className={style.instead}>
+          <Suggestions
+            title={similar.length > 0 ? productMessages.similar : text.instead}
+            found={similar.length > 0 ? similar : soldProducts(products)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { fold } from '@vitrina/contract/rules/fold';
+import { shadeDistance } from '@vitrina/contract/rules/shades';
+import { isBuyable } from '../catalog/buyable.ts';
+import type { FoundProduct } from '../catalog/group-products.ts';
+import { groupProducts, type ProductGroup } from '../catalog/group-products.ts';
+
+const MOST = 4;
+
+/** What others are compared with: a variant that is sold, or what is known of one that was. */
+export interface Compared {
+  product_name: string;
+  category_name?: string | null | undefined;
+  color?: string | null | undefined;
+  price?: number | null | undefined;
+}
+
+/** More than the farthest shade and price together; what is not known counts as far. */
+const OTHER_KIND = 4;
+/** Of what is near in colour one would wear either; a price is looked at afterwards. */
+const SHADE = 2;
+/** Of 100 in CIELAB, which is black beside white. */
+const FARTHEST_SHADE = 100;
+
+/**
+ * Up to four other products of the same category, the nearest first, each by the variant whose shade is
+ * nearest; what is sold out comes last (docs/product.md#similar-products).
+ */
+export function similarProducts(shown: Compared, products: readonly Product[]): FoundProduct[] {
+  return candidates(shown, products)
+    .flatMap((group) => {
+      const variant = nearestVariant(shown, group.variants);
+      return variant ? [{ group, variant, distance: distanceOf(shown, variant) }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(isBuyable(b.variant)) - Number(isBuyable(a.variant)) || a.distance - b.distance,
+    )
+    .slice(0, MOST)
+    .map(({ group, variant }) => ({ group, variant }));
+}
+
+/** Of those that can be bought, where any can. */
+function nearestVariant(shown: Compared, variants: readonly Product[]): Product | undefined {
+  const buyable = variants.filter(isBuyable);
+  const [first, ...others] = buyable.length > 0 ? buyable : variants;
+  return others.reduce(
+    (best, other) => (best && shadeOf(shown, other) >= shadeOf(shown, best) ? best : other),
+    first,
+  );
+}
+
+const distanceOf = (shown: Compared, other: Product): number =>
+  (kindOf(shown.product_name) === kindOf(other.product_name) ? 0 : OTHER_KIND) +
+  SHADE * shadeOf(shown, other) +
+  priceGap(shown.price, other.price);
+
+const shadeOf = ({ color }: Compared, other: Product): number =>
+  Math.min((shadeDistance(color, other.color) ?? FARTHEST_SHADE) / FARTHEST_SHADE, 1);
+
+/** Half or twice the price and beyond is as far as it gets. */
+const priceGap = (one: number | null | undefined, other: number | null): number =>
+  one && other ? Math.min(Math.abs(Math.log2(one / other)), 1) : 1;
+
+/** What a product is: the first word of its name, as in „Ruj mat Catifea”. */
+const kindOf = (name: string): string => fold(name).split(/\s+/, 1)[0] ?? '';
+
+/** Where thousands of pages are written from one list, it is sorted by category once. */
+const sorted = new WeakMap<readonly Product[], Map<string, ProductGroup[]>>();
+
+function byCategory(products: readonly Product[]): Map<string, ProductGroup[]> {
+  const known = sorted.get(products);
+  if (known) return known;
+  const shelves = new Map<string, ProductGroup[]>();
+  for (const group of groupProducts(products)) {
+    const category = group.variants[0]?.category_name ?? '';
+    const shelf = shelves.get(category);
+    if (shelf) shelf.push(group);
+    else shelves.set(category, [group]);
+  }
+  sorted.set(products, shelves);
+  return shelves;
+}
+
+/** Those of the category; without one, those of the kind. */
+function candidates(
+  { product_name: name, category_name: category }: Compared,
+  products: readonly Product[],
+): ProductGroup[] {
+  const shelves = byCategory(products);
+  const found = category
+    ? (shelves.get(category) ?? [])
+    : [...shelves.values()].flat().filter((group) => kindOf(group.name) === kindOf(name));
+  return found.filter((group) => group.name !== name);
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { hostCan } from '@vitrina/shared-auth';
+import { type AlertState, readShopping } from '@vitrina/shared-auth/per-package/kept-shopping';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { useLater } from '@vitrina/shared-ui/use-later';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useState } from 'react';
+import { productMessages } from '../../product-messages.ts';
+import style from './stock-alert.module.css';
+
+const text = productMessages.alert;
+
+const loadForm = () => import('./stock-alert-form.tsx');
+
+/** The way to hear when a product is back, and what became of it; nothing where the host tells nobody. */
+export function StockAlert({ product }: { product: Product }) {
+  const [state, setState] = useState<AlertState | undefined>(
+    () => readShopping().alerts[product.product_id],
+  );
+  const { part, failed, ask } = useLater(loadForm);
+  if (!hostCan('stock-alerts')) return null;
+  return (
+    <div className={style.alert} aria-live="polite">
+      {state ? (
+        <Alert tone={state === 'confirmed' ? 'success' : 'info'} title={text.state[state].title}>
+          {text.state[state].text}
+        </Alert>
+      ) : part ? (
+        <part.StockAlertForm product={product} onDone={setState} />
+      ) : (
+        <Button variant="secondary" size="lg" block onClick={ask}>
+          <BellRing /> {failed ? text.again : text.open}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
+import { type Point, pinch, scaleWithin } from './pan-zoom.ts';
+
+/**
+ * A pane whose sheet grows: two fingers, the wheel, a double press and keys make it larger around the
+ * place they are at; a finger or the mouse moves it.
+ */
+export function usePanZoom() {
+  const pane = useRef<HTMLDivElement>(null);
+  const pressed = useRef(new Map<number, Point>());
+  const [scale, setScale] = useState(1);
+  /** The place of the sheet, in parts of it, that stays under a place of the pane. */
+  const anchor = useRef<{ part: Point; at: Point } | null>(null);
+
+  // Before the paint: the place under the finger does not jump.
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element || !anchor.current) return;
+    const { part, at } = anchor.current;
+    anchor.current = null;
+    element.scrollLeft = part.x * element.scrollWidth - at.x;
+    element.scrollTop = part.y * element.scrollHeight - at.y;
+  });
+
+  const zoom = (next: number, client?: Point) => {
+    const element = pane.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const at = client
+      ? { x: client.x - box.left, y: client.y - box.top }
+      : { x: box.width / 2, y: box.height / 2 };
+    anchor.current = {
+      at,
+      part: {
+        x: (element.scrollLeft + at.x) / element.scrollWidth,
+        y: (element.scrollTop + at.y) / element.scrollHeight,
+      },
+    };
+    setScale(scaleWithin(next));
+  };
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const before = pressed.current.get(event.pointerId);
+    const element = pane.current;
+    if (!before || !element) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...pressed.current].find(([id]) => id !== event.pointerId)?.[1];
+    pressed.current.set(event.pointerId, now);
+    if (other) {
+      const { factor, center } = pinch(before, now, other);
+      return zoom(scale * factor, center);
+    }
+    element.scrollLeft -= now.x - before.x;
+    element.scrollTop -= now.y - before.y;
+  };
+  const release = ({ pointerId }: PointerEvent) => pressed.current.delete(pointerId);
+
+  return {
+    scale,
+    zoom,
+    reset: () => setScale(1),
+    /** Moves the sheet by parts of the pane. @returns whether there was something to move */
+    pan(x: number, y: number): boolean {
+      if (scale === 1) return false;
+      const element = pane.current;
+      element?.scrollBy(x * element.clientWidth, y * element.clientHeight);
+      return true;
+    },
+    props: {
+      ref: pane,
+      onPointerDown(event: PointerEvent<HTMLDivElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pressed.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove: move,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onWheel: ({ deltaY, clientX, clientY }: WheelEvent) =>
+        zoom(scale * (deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP), { x: clientX, y: clientY }),
+      onDoubleClick: ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+        zoom(scale > 1 ? 1 : 2, { x: clientX, y: clientY }),
+    },
+  };
+}
+
+const WHEEL_STEP = 1.25;

@@ -1,0 +1,49 @@
+import type { Product } from '@vitrina/contract/entities/product';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
+import { useMemo } from 'react';
+import { messages } from '../../messages.ts';
+import { categoriesOf } from '../catalog/group-products.ts';
+import type { CatalogueFilters } from './catalogue-filters.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ColorFilter } from './color-filter.tsx';
+import { colorsOf } from './colors-of.ts';
+import type { ChangeFilters } from './use-filters.ts';
+
+export interface FilterChoicesProps {
+  products: readonly Product[];
+  filters: CatalogueFilters;
+  onChange: ChangeFilters;
+  /** Where there is room, the colours show from the start. */
+  unfolded?: boolean | undefined;
+}
+
+/** What narrows the list besides words: category, colours, stock. */
+export function FilterChoices({ products, filters, onChange, unfolded }: FilterChoicesProps) {
+  const categories = useMemo(() => categoriesOf(products), [products]);
+  const colors = useMemo(() => colorsOf(products), [products]);
+  return (
+    <>
+      {/* Without any there is nothing to choose. */}
+      {categories.length > 0 && (
+        <CategoryFilter
+          categories={categories}
+          value={filters.category}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
+      {colors.length > 0 && (
+        <ColorFilter
+          colors={colors}
+          value={filters.colors}
+          onChange={(chosen) => onChange({ colors: chosen })}
+          unfolded={unfolded}
+        />
+      )}
+      <CheckboxField
+        label={messages.list.filters.inStock}
+        checked={filters.inStock}
+        onChange={(event) => onChange({ inStock: event.target.checked })}
+      />
+    </>
+  );
+}

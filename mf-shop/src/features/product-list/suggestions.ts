@@ -1,0 +1,67 @@
+import { fold } from '@vitrina/contract/rules/fold';
+import { searchTexts } from '@vitrina/contract/rules/search';
+import { defaultVariant } from '../catalog/group-products.ts';
+import { type CatalogueIndex, shadeFor } from './find-products.ts';
+
+/** What the search field offers while somebody types. */
+export interface Suggestion {
+  key: string;
+  label: string;
+  /** What it is: the category of a product; a category says how many products it has. */
+  detail: string;
+  picture?: string | undefined;
+  /** RON, of a product. */
+  price?: number | null;
+  to: { product: number } | { category: string };
+}
+
+const MOST_PRODUCTS = 6;
+const MOST_CATEGORIES = 2;
+
+/** The best answers to a query, categories first; none before something is asked. */
+export function suggest(
+  { groups, texts }: CatalogueIndex,
+  query: string,
+  countText: (count: number) => string,
+): Suggestion[] {
+  const ranks = searchTexts(texts, query);
+  if (!ranks) return [];
+  const found = [...ranks].sort(([, a], [, b]) => a - b).slice(0, MOST_PRODUCTS);
+  const products = found.flatMap(([place]): Suggestion[] => {
+    const group = groups[place];
+    const variant = group && (shadeFor(group.variants, query) ?? defaultVariant(group.variants));
+    if (!variant) return [];
+    return [
+      {
+        key: `p${variant.product_id}`,
+        label: group.name,
+        detail: variant.category_name ?? '',
+        picture: variant.images?.[0],
+        price: variant.price,
+        to: { product: variant.product_id },
+      },
+    ];
+  });
+  return [...categoriesFor(groups, query, countText), ...products];
+}
+
+function categoriesFor(
+  groups: CatalogueIndex['groups'],
+  query: string,
+  countText: (count: number) => string,
+): Suggestion[] {
+  const asked = fold(query.trim());
+  const counts = new Map<string, number>();
+  for (const { variants } of groups)
+    for (const name of new Set(variants.map(({ category_name }) => category_name)))
+      if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .filter(([name]) => fold(name).startsWith(asked))
+    .slice(0, MOST_CATEGORIES)
+    .map(([name, count]) => ({
+      key: `c${name}`,
+      label: name,
+      detail: countText(count),
+      to: { category: name },
+    }));
+}
