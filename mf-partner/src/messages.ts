@@ -43,6 +43,7 @@ export const messages = {
     sitesTitle: 'Site-urile tale active',
     nextStep: {
       label: 'Pasul următor',
+      callAt: (when: string) => `Te sunăm ${when}.`,
       steps: {
         create: {
           title: () => 'Trimite prima solicitare',
@@ -50,9 +51,30 @@ export const messages = {
           action: 'Creează o solicitare',
         },
         'try-version': {
-          title: ({ name }) => `Încearcă prima versiune: ${name}`,
+          title: ({ name, version }) =>
+            `Încearcă ${version > 1 ? `versiunea ${version}` : 'prima versiune'}: ${name}`,
           hint: 'Site-ul este în testare. Spune-ne ce vrei să schimbăm înainte de publicare.',
           action: 'Vezi solicitarea',
+        },
+        'send-needed': {
+          title: ({ name }) => `Trimite ce ți-am cerut: ${name}`,
+          hint: 'Până primim tot, zilele lucrătoare promise stau pe loc.',
+          action: 'Vezi ce ne trebuie',
+        },
+        'book-call': {
+          title: ({ name }) => `Alege când te sunăm: ${name}`,
+          hint: 'Am primit solicitarea și te sunăm pentru detalii, la ora aleasă de tine.',
+          action: 'Alege ora',
+        },
+        'wait-for-publishing': {
+          title: ({ name, version }) => `Ai aprobat versiunea ${version}: ${name}`,
+          hint: 'Pregătim publicarea. Nu mai ai nimic de făcut.',
+          action: 'Vezi solicitarea',
+        },
+        'wait-for-changes': {
+          title: ({ name }) => `Lucrăm la modificările tale: ${name}`,
+          hint: 'Când sunt gata, îți arătăm versiunea următoare.',
+          action: 'Vezi unde a ajuns',
         },
         'ask-why-late': {
           title: ({ name }) => `Termenul a trecut: ${name}`,
@@ -85,6 +107,11 @@ export const messages = {
           hint: 'Vezi pentru ce perioade sunt și descarcă facturile.',
           action: 'Vezi facturile',
         },
+        'add-company': {
+          title: ({ name }) => `Adaugă firma pentru ${name}`,
+          hint: 'Ca să publicăm site-ul avem nevoie de datele firmei tale.',
+          action: 'Adaugă firma',
+        },
         talk: {
           title: ({ name }) => `Hai să vorbim despre ${name}`,
           hint: 'Solicitarea a fost respinsă. Scrie-ne și găsim împreună o soluție.',
@@ -98,7 +125,12 @@ export const messages = {
       } satisfies Record<
         string,
         {
-          title: (about: { name: string; count: number; amount: string }) => string;
+          title: (about: {
+            name: string;
+            version: number;
+            count: number;
+            amount: string;
+          }) => string;
           hint: string;
           action: string;
         }
@@ -109,9 +141,10 @@ export const messages = {
       unknown > 0 ? `total ${amount}, fără ${unknown} cu sumă necunoscută` : `total ${amount}`,
     unknownTotal: 'cu sumă necunoscută',
     commissions: {
-      title: 'Comisioane',
+      title: 'Vânzări și comisioane',
       unpaid: 'De plătit',
-      latest: (month: string) => `Total ${month}`,
+      sales: (month: string) => `Vânzări ${month}`,
+      latest: (month: string) => `Comision ${month}`,
       more: 'Vezi comisioanele',
     },
   },
@@ -143,7 +176,12 @@ export const messages = {
     tellUs: 'Scrie-ne',
     requestDate: 'Trimisă',
     updated: 'Ultima actualizare',
-    timeline: { label: 'Etapele solicitării', upcoming: 'Urmează' },
+    timeline: {
+      label: 'Etapele solicitării',
+      upcoming: 'Urmează',
+      withdrawn: 'Retrasă de tine',
+      openSite: 'Deschide site-ul',
+    },
     delivery: {
       day: (day: number, all: number) => `Ziua lucrătoare ${day} din ${all}`,
       due: (date: string, left: number) =>
@@ -154,8 +192,37 @@ export const messages = {
       late: 'Termenul a trecut',
       wasDue: (date: string) => `A fost ${date}`,
       lateHint: 'Ne pare rău pentru întârziere. Scrie-ne și îți spunem când este gata.',
-      inTest: 'Prima versiune este gata de încercat.',
+      stopped: (day: number, all: number) => `Oprit la ziua lucrătoare ${day} din ${all}`,
+      stoppedSince: (date: string) => `din ${date}`,
+      stoppedHint: 'Așteptăm ce ți-am cerut. Zilele merg mai departe când vine tot.',
+      sendNeeded: 'Vezi ce ne trebuie',
+      inTest: (version: number) =>
+        `${version > 1 ? `Versiunea ${version}` : 'Prima versiune'} este gata de încercat.`,
       inTestHint: 'Spune-ne ce vrei să schimbăm înainte de publicare.',
+      approved: (version: number) => `Ai aprobat versiunea ${version}.`,
+      approvedHint: 'Pregătim publicarea. Nu mai ai nimic de făcut.',
+      changes: 'Lucrăm la modificările tale.',
+      changesHint: 'Când sunt gata, îți arătăm versiunea următoare.',
+    },
+    room: {
+      open: 'Deschide solicitarea',
+      openFor: (name: string) => `Deschide solicitarea: ${name}`,
+      unread: (unread: number) => countOf(unread, 'mesaj nou', 'mesaje noi'),
+    },
+    end: {
+      correct: 'Corectează răspunsurile',
+      withdrawn: 'Ai retras solicitarea.',
+      why: 'De ce a fost respinsă:',
+      again: 'Trimite din nou',
+      withdraw: {
+        open: 'Retrage solicitarea',
+        title: (name: string) => `Retragi solicitarea „${name}”?`,
+        text: 'Nu mai lucrăm la ea. O poți trimite din nou oricând, cu aceleași răspunsuri.',
+        keep: 'O păstrez',
+        confirm: 'Retrag solicitarea',
+        done: 'Solicitarea a fost retrasă.',
+        failed: 'Solicitarea nu a putut fi retrasă. Încearcă din nou.',
+      },
     },
     answers: {
       open: 'Vezi răspunsurile',
@@ -214,6 +281,17 @@ export const messages = {
     },
     paid: 'Plătit',
     unpaid: 'De plătit',
+    late: 'Termen depășit',
+    transferTold: (date: string) => `Transfer anunțat la ${date}`,
+    due: (date: string) => `Termen: ${date}`,
+    corrected: (amount: string) => `Corectată cu -${amount}`,
+    settled: 'Stinsă prin corecție',
+    refunding: 'Banii se întorc pe card',
+    refunded: (amount: string, date: string) => `${amount} întorși pe card, ${date}`,
+    disputed: 'Contestată la bancă',
+    correctionOf: (number: string) => `Factura corectivă ${number}`,
+    pay: 'Plătește',
+    payOne: (site: string, period: string) => `Plătește: ${site}, ${period}`,
     invoice: 'Vezi factura',
     invoiceOf: (site: string, period: string) => `Vezi factura: ${site}, ${period}`,
     explain: 'Cum s-a calculat',
@@ -232,6 +310,7 @@ export const messages = {
     facts: {
       unpaid: 'De plătit',
       showUnpaid: 'Vezi ce este de plătit',
+      payAll: (count: number) => (count === 1 ? 'Plătește' : 'Plătește toate facturile'),
       openCount: (count: number) =>
         count === 0
           ? 'Totul este plătit'

@@ -4,9 +4,14 @@ import { renderPath } from '@vitrina/shared-auth/testing/render-path';
 import { OWN } from '../src/own-navigation.ts';
 import * as dashboard from '../src/routes/dashboard.tsx';
 import * as notifications from '../src/routes/notifications.tsx';
+import * as pay from '../src/routes/pay.tsx';
 import { ANA } from './samples.ts';
 
-const mounts = { '/users/dashboard': dashboard, '/users/notifications': notifications };
+const mounts = {
+  '/users/dashboard': dashboard,
+  '/users/notifications': notifications,
+  '/users/pay': pay,
+};
 
 /** Another remote has the page where a partner asks for a site. */
 const path = '/users/dashboard/new-request';

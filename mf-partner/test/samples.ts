@@ -1,6 +1,7 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import type { Commission } from '@vitrina/contract/entities/commission';
 import type { Notification } from '@vitrina/contract/entities/notification';
+import type { PartnerSales } from '@vitrina/contract/entities/partner-sales';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import type { SessionUser } from '@vitrina/shared-auth';
@@ -59,5 +60,16 @@ export const sampleCompany = (given: Partial<Business> = {}): Business => ({
   bank: 'Banca Exemplu',
   iban: 'RO49AAAA1B31007593840000',
   business_address: 'Strada Exemplului 1, Cluj-Napoca',
+  ...given,
+});
+
+export const sampleSales = (given: Partial<PartnerSales> = {}): PartnerSales => ({
+  user_website_id: 1,
+  business_name: 'Florăria Ana',
+  month: '2026-03-01',
+  sales: 1234.5,
+  orders: 12,
+  fetched_at: '2026-03-20T12:00:00Z',
+  before: null,
   ...given,
 });

@@ -1,4 +1,4 @@
-import { linkText, webLink } from '@vitrina/contract/rules/web-link';
+import { siteName, webLink } from '@vitrina/contract/rules/web-link';
 
 /** An address that people typed: a link when it may be one, else the text as it stands. */
 export function WebsiteAddress({ typed }: { typed: string | null | undefined }) {
@@ -6,7 +6,7 @@ export function WebsiteAddress({ typed }: { typed: string | null | undefined }) 
   if (url) {
     return (
       <a href={url.href} target="_blank" rel="noreferrer">
-        {linkText(url)}
+        {siteName(typed)}
       </a>
     );
   }

@@ -39,13 +39,14 @@ test('the sidebar has the links of all remotes in their order, each with a pictu
     ['Solicitari', true],
     ['Ceva nou', true],
     ['Site-uri active', true],
+    ['Formulare', true],
     ['Billing', true],
     ['Profil', true],
   ]);
 });
 
 const labels = async () => (await sidebar()).map(([label]) => label);
-const OWN = ['Overview', 'Solicitari', 'Site-uri active', 'Billing', 'Profil'];
+const OWN = ['Overview', 'Solicitari', 'Site-uri active', 'Formulare', 'Billing', 'Profil'];
 
 test('on its stand-alone page it has its own links', async () => {
   renderDashboard('/users/dashboard/nimic', { others: null });

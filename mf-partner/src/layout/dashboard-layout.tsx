@@ -2,13 +2,13 @@ import { platformConfig, readText, remove, writeText } from '@vitrina/shared-aut
 import { usePlatformLinks } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
+import { NavigationIcon } from '@vitrina/shared-ui/navigation-icon';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { OWN } from '../own-navigation.ts';
 import style from './dashboard-layout.module.css';
-import { SidebarIcon } from './sidebar-icon.tsx';
 import { WhatsappMark } from './whatsapp-mark.tsx';
 
 const text = messages.nav;
@@ -38,7 +38,7 @@ export function DashboardLayout() {
         </IconButton>
         {links.map(({ to, label, icon }) => (
           <NavLink key={to} to={to} className={classNames(style.link)} title={label}>
-            <SidebarIcon name={icon} />
+            <NavigationIcon name={icon} />
             <span className={style.label}>{label}</span>
           </NavLink>
         ))}

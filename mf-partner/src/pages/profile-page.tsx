@@ -1,6 +1,7 @@
 import { loadProfile } from '@vitrina/shared-auth/per-package/profile';
 import { loadCompanies } from '../features/companies/companies-query.ts';
 import { CompanyList } from '../features/companies/company-list.tsx';
+import { MailSettings } from '../features/mail-settings/mail-settings.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { UnsavedChanges } from '../features/unsaved-changes/unsaved-changes.tsx';
 import { PageSection } from '../layout/page-section.tsx';
@@ -22,6 +23,7 @@ export function Component() {
         <ProfileForm />
       </PageSection>
       <CompanyList />
+      <MailSettings />
     </UnsavedChanges>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 interface AmountProps {
   /** `null`: the host wrote none. */
   bani: number | null;
-  size?: 'lg' | undefined;
+  size?: 'lg' | 'xl' | undefined;
 }
 
 /** An amount, or that it is not known. */

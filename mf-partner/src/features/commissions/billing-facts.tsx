@@ -2,15 +2,17 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { Button } from '@vitrina/shared-ui/button';
+import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { Amount } from './amount.tsx';
 import style from './billing-facts.module.css';
 import { compareMonths, type MonthComparison } from './compare-months.ts';
 import { type MonthlyTotal, monthNames } from './monthly-totals.ts';
 import { nextInvoice } from './next-invoice.ts';
+import { payableAtOnce, payPath } from './payable-commissions.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
 const text = messages.commissions.facts;
@@ -42,6 +44,7 @@ export function BillingFacts({ commissions, totals, onShowUnpaid }: BillingFacts
 
 function Debt({ open, onShow }: { open: readonly Commission[]; onShow: () => void }) {
   const unpaid = sumAmounts(open);
+  const payable = payableAtOnce(open);
   return (
     <Card className={style.debt} data-open={open.length > 0 || undefined}>
       <dt>{text.unpaid}</dt>
@@ -52,7 +55,14 @@ function Debt({ open, onShow }: { open: readonly Commission[]; onShow: () => voi
       {unpaid.unknown > 0 && <dd>{messages.commissions.withoutUnknown(unpaid.unknown)}</dd>}
       {open.length > 0 && (
         <dd className={style.action}>
-          <Button onClick={onShow}>{text.showUnpaid}</Button>
+          {payable.length > 0 && (
+            <Link to={payPath(payable)} className={buttonClass()}>
+              {text.payAll(payable.length)}
+            </Link>
+          )}
+          <Button variant={payable.length > 0 ? 'secondary' : 'primary'} onClick={onShow}>
+            {text.showUnpaid}
+          </Button>
         </dd>
       )}
     </Card>

@@ -87,3 +87,24 @@ test('the file of commissions is read by a spreadsheet, and runs nothing in it',
     `01.03.2026;31.03.2026;"'=HYPERLINK(""https://exemplu.ro"";""x"")";8000,00;660,00;De plătit;`,
   );
 });
+
+test('what happened after the invoice is told: correction, money on its way back, dispute', async () => {
+  const host = stubHost();
+  host.answers(listCommissions, [
+    sampleCommission({
+      ...{ commission: 300, corrected: 30, paid: true, paid_at: '2026-04-05T09:00:00Z' },
+      corrections: [{ amount: 30, number: 'COR-000001', reason: 'Comandă anulată' }],
+      refunds: [{ amount: 30, status: 'due' }],
+      dispute: { state: 'open', amount: 300 },
+    }),
+  ]);
+  const { user } = renderDashboard('/users/dashboard/commissions');
+  const table = within(await screen.findByRole('table', { name: 'Billing' }));
+  expect(table.getByText(/^Corectată cu -30,00/)).toBeTruthy();
+  expect(table.getByText('Banii se întorc pe card')).toBeTruthy();
+  expect(table.getByText('Contestată la bancă')).toBeTruthy();
+  await user.click(table.getByRole('button', { name: /^Vezi factura/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Factura corectivă COR-000001')).toBeTruthy();
+  expect(dialog.getByText(/Comandă anulată/)).toBeTruthy();
+});

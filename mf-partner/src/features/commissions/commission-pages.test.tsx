@@ -6,7 +6,7 @@ import { sampleCommission } from '../../../test/samples.ts';
 import { CommissionPages } from './commission-pages.tsx';
 
 function open(count: number, { narrow }: { narrow: boolean }) {
-  stubHost();
+  stubHost({ capabilities: [] });
   rstest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       ({

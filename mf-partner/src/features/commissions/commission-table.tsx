@@ -1,12 +1,15 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { Badge } from '@vitrina/shared-ui/badge';
+import { buttonClass } from '@vitrina/shared-ui/button';
 import { Table } from '@vitrina/shared-ui/table';
 import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { Amount } from './amount.tsx';
 import style from './commission-list.module.css';
 import { explainAmount } from './explain-amount.ts';
 import { InvoiceButton } from './invoice-button.tsx';
+import { PaidState } from './paid-state.tsx';
+import { isPayable, payPath } from './payable-commissions.ts';
 import { Period } from './period.tsx';
 import { periodText } from './period-text.ts';
 import { siteName } from './site-name.ts';
@@ -69,12 +72,23 @@ function CommissionRow({ commission }: { commission: Commission }) {
         </div>
       </td>
       <td data-label={columns.state}>
-        <Badge tone={commission.paid ? 'success' : 'warning'} dot>
-          {commission.paid ? text.paid : text.unpaid}
-        </Badge>
+        <PaidState commission={commission} />
       </td>
       <td data-label={columns.invoice} className={style.invoice}>
         <InvoiceButton commission={commission} />
+        {isPayable(commission) && (
+          <Link
+            to={payPath([commission])}
+            className={buttonClass({
+              size: 'sm',
+              // The money may be on its way.
+              ...(commission.transfer_told_at && { variant: 'ghost' }),
+            })}
+            aria-label={text.payOne(siteName(commission), periodText(commission))}
+          >
+            {text.pay}
+          </Link>
+        )}
       </td>
     </tr>
   );

@@ -20,7 +20,11 @@ export function compareMonths(totals: readonly MonthlyTotal[]): MonthComparison 
   return { latest, before, changePercent, unknown };
 }
 
-function percentBetween(before: number | null | undefined, latest: number | null): number | null {
+/** In whole percent; `null` where there is nothing to compare with. */
+export function percentBetween(
+  before: number | null | undefined,
+  latest: number | null,
+): number | null {
   if (!before || before < 0 || latest === null) return null;
   return Math.round(((latest - before) / before) * 100);
 }

@@ -1,4 +1,6 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
+import type { CommissionCorrection } from '@vitrina/contract/entities/commission-facts';
+import { formatBani, toBani } from '@vitrina/contract/rules/money';
 import { webLink } from '@vitrina/contract/rules/web-link';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
@@ -66,11 +68,38 @@ function InvoiceFacts({ commission }: { commission: Commission }) {
       <dd>{explainAmount(commission) ?? <Amount bani={amountOf(commission)} />}</dd>
       <dt>{text.columns.state}</dt>
       <dd>{commission.paid ? text.paid : text.unpaid}</dd>
+      {commission.corrections?.map((correction) => (
+        <Correction key={correction.number} correction={correction} />
+      ))}
     </dl>
   );
 }
 
+function Correction({ correction }: { correction: CommissionCorrection }) {
+  const { number, amount, reason, document } = correction;
+  const url = webLink(document);
+  const name = text.correctionOf(number ?? '');
+  return (
+    <>
+      <dt>
+        {url ? (
+          <a href={url.href} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd>
+        {[amount !== null && formatBani(-toBani(amount)), reason].filter(Boolean).join(' · ')}
+      </dd>
+    </>
+  );
+}
+
+/** That of the mail's file; a host without numbers of invoices leaves month and site. */
 function fileName(commission: Commission): string {
+  if (commission.invoice_number) return `factura-${commission.invoice_number}.pdf`;
   const when = commission.period_start?.slice(0, 7) ?? commission.commission_id;
   return `factura-${when}-${siteName(commission).replace(/[^\w.-]/g, '-')}.pdf`;
 }

@@ -1,18 +1,20 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
-import { type AmountSum, amountOf, sumAmounts } from './sum-amounts.ts';
+import { type AmountSum, amountOf, type Summed, sumAmounts } from './sum-amounts.ts';
 
 export interface MonthlyTotal extends AmountSum {
   /** `YYYY-MM` of the period's start. */
   month: string;
 }
 
+type OfMonth = Summed & Pick<Commission, 'period_start'>;
+
 /**
  * Commissions of all sites summed by month, the oldest first; months between without any are 0.
  * A period without a readable start is left out.
  */
-export function monthlyTotals(commissions: readonly Commission[]): MonthlyTotal[] {
-  const byMonth = new Map<string, Commission[]>();
+export function monthlyTotals(commissions: readonly OfMonth[]): MonthlyTotal[] {
+  const byMonth = new Map<string, OfMonth[]>();
   for (const commission of commissions) {
     const month = monthOf(commission.period_start);
     if (!month) continue;
@@ -31,7 +33,8 @@ export const countLeftOut = (commissions: readonly Commission[]): number =>
   commissions.filter((one) => !monthOf(one.period_start) || amountOf(one) === null).length;
 
 /** In Bucharest: a host may write the first of a month as the evening before, in UTC. */
-const monthOf = (date: string | null): string | null => bucharestDay(date)?.slice(0, 7) ?? null;
+export const monthOf = (date: string | null): string | null =>
+  bucharestDay(date)?.slice(0, 7) ?? null;
 
 /** A longer time without any month is a slip of the pen, and not worth a row for each. */
 const MAX_MONTHS_BETWEEN = 36;
@@ -50,9 +53,11 @@ function withMonthsBetween(months: readonly string[]): string[] {
   });
 }
 
-/** The number of a `Date`'s month counts from 0, so that of `YYYY-MM` already names the next one. */
-const nextMonth = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1))
+const nextMonth = (month: string): string => monthAfter(month, 1);
+
+/** @param months may be negative. The number of a `Date`'s month counts from 0, that of `YYYY-MM` from 1. */
+export const monthAfter = (month: string, months: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
     .toISOString()
     .slice(0, 7);
 

@@ -1,10 +1,9 @@
-import type { Commission } from '@vitrina/contract/entities/commission';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
-import { periodText } from './period-text.ts';
+import { type Dated, periodText } from './period-text.ts';
 
 /** From when to when, as dates where there are any. */
-export function Period({ commission }: { commission: Commission }) {
+export function Period({ commission }: { commission: Dated }) {
   const { period_start: start, period_end: end } = commission;
   if (!start && !end) return periodText(commission);
   return (

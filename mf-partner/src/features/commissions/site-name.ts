@@ -1,6 +1,6 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { webLink } from '@vitrina/contract/rules/web-link';
+import { siteName as nameOf } from '@vitrina/contract/rules/web-link';
 
-/** How a site reads in a list: its host, else what stands there. */
+/** The site of a commission, as people know it. */
 export const siteName = ({ website_url }: Pick<Commission, 'website_url'>): string =>
-  webLink(website_url)?.host ?? (website_url || '—');
+  nameOf(website_url) || '—';

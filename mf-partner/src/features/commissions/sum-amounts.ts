@@ -8,12 +8,15 @@ export interface AmountSum {
   unknown: number;
 }
 
+/** What has an amount, read as that of a commission. */
+export type Summed = Pick<Commission, 'commission'>;
+
 /** In bani; `null` where the host wrote none that can be read. */
-export const amountOf = ({ commission }: Commission): number | null =>
+export const amountOf = ({ commission }: Summed): number | null =>
   commission === null ? null : toBani(commission);
 
 /** Adds up the amounts that the host wrote as such. */
-export function sumAmounts(commissions: readonly Commission[]): AmountSum {
+export function sumAmounts(commissions: readonly Summed[]): AmountSum {
   const known = commissions.map(amountOf).filter((bani) => bani !== null);
   const unknown = commissions.length - known.length;
   if (known.length === 0 && unknown > 0) return { bani: null, unknown };

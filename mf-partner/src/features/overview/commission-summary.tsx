@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Commission } from '@vitrina/contract/entities/commission';
+import { formatBani } from '@vitrina/contract/rules/money';
+import { hostCan } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { QueryView } from '@vitrina/shared-ui/query-view';
@@ -9,13 +11,15 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { Amount } from '../commissions/amount.tsx';
 import { commissionsQuery, useUnreadableCommissions } from '../commissions/commissions-query.ts';
+import { compareMonths, type MonthComparison } from '../commissions/compare-months.ts';
 import { monthLabel, monthlyTotals } from '../commissions/monthly-totals.ts';
+import { payableAtOnce, payPath } from '../commissions/payable-commissions.ts';
 import { type AmountSum, sumUnpaid } from '../commissions/sum-amounts.ts';
 import style from './commission-summary.module.css';
 
 const text = messages.overview.commissions;
 
-/** What is still to be paid, and the latest month; everything else is on the billing page. */
+/** The debt with its button, then the latest month; everything else is on the billing page. */
 export function CommissionSummary() {
   return (
     <QueryView
@@ -31,6 +35,11 @@ export function CommissionSummary() {
 
 function Summary({ commissions }: { commissions: readonly Commission[] }) {
   const latest = monthlyTotals(commissions).at(-1);
+  // Where the host tells the sales so far, those stand beside.
+  const sales = hostCan('partner-sales')
+    ? null
+    : compareMonths(monthlyTotals(salesOf(commissions)));
+  const payable = payableAtOnce(commissions);
   const unpaid = sumUnpaid(commissions);
   const unreadable = useUnreadableCommissions();
   if (unreadable.length > 0 && commissions.length === 0) {
@@ -43,22 +52,53 @@ function Summary({ commissions }: { commissions: readonly Commission[] }) {
     <Card className={style.card}>
       <dl className={style.facts}>
         <Sum term={text.unpaid} sum={unpaid} />
+        {sales && (
+          <Sum
+            term={text.sales(monthLabel(sales.latest.month))}
+            sum={sales.latest}
+            note={trendOf(sales)}
+          />
+        )}
         {latest && <Sum term={text.latest(monthLabel(latest.month))} sum={latest} />}
       </dl>
-      <Link to="/users/dashboard/commissions" className={buttonClass({ variant: 'secondary' })}>
-        {text.more}
-      </Link>
+      <div className={style.actions}>
+        {payable.length > 0 && (
+          <Link to={payPath(payable)} className={buttonClass()}>
+            {messages.commissions.facts.payAll(payable.length)}
+          </Link>
+        )}
+        <Link to="/users/dashboard/commissions" className={buttonClass({ variant: 'secondary' })}>
+          {text.more}
+        </Link>
+      </div>
     </Card>
   );
 }
 
-function Sum({ term, sum: { bani, unknown } }: { term: string; sum: AmountSum }) {
+/** Sums of sales are read as those of commissions; a host that tells no sales has none. */
+const salesOf = (commissions: readonly Commission[]): Commission[] =>
+  commissions.flatMap((one) => (one.sales == null ? [] : [{ ...one, commission: one.sales }]));
+
+/** Against the month before; nothing where there is none to compare with. */
+function trendOf({ before, changePercent }: MonthComparison): string | undefined {
+  if (before?.bani == null || changePercent === null) return undefined;
+  return messages.commissions.facts.change(changePercent, formatBani(before.bani));
+}
+
+interface SumProps {
+  term: string;
+  sum: AmountSum;
+  note?: string | undefined;
+}
+
+function Sum({ term, sum: { bani, unknown }, note }: SumProps) {
   return (
     <div>
       <dt>{term}</dt>
       <dd>
         <Amount bani={bani} size="lg" />
       </dd>
+      {note && <dd className={style.note}>{note}</dd>}
       {bani !== null && unknown > 0 && (
         <dd className={style.note}>{messages.commissions.withoutUnknown(unknown)}</dd>
       )}

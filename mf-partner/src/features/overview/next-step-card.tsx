@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { formatAppointment } from '@vitrina/contract/rules/dates';
 import { formatBani } from '@vitrina/contract/rules/money';
+import { hostCan } from '@vitrina/shared-auth';
 import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -10,7 +12,9 @@ import { messages } from '../../messages.ts';
 import { useRequestPage } from '../../own-navigation.ts';
 import { commissionsQuery } from '../commissions/commissions-query.ts';
 import type { AmountSum } from '../commissions/sum-amounts.ts';
+import { COMPANIES_HASH } from '../companies/companies-hash.ts';
 import { requestsQuery, useUnreadableRequests } from '../requests/requests-query.ts';
+import { stepPlace } from '../requests/step-place.ts';
 import { sitesQuery, useUnreadableSites } from '../sites/sites-query.ts';
 import { type NextStep, nextStep, type Suggestion } from './next-step.ts';
 import style from './next-step-card.module.css';
@@ -18,17 +22,12 @@ import style from './next-step-card.module.css';
 const { overview } = messages;
 const text = overview.nextStep;
 
-/** Where each step leads, below the dashboard; null: where a site is asked for. */
-const PLACES: Readonly<Record<NextStep, string | null>> = {
+/** Where a step leads, below the dashboard; null: where a site is asked for. All others are of a request. */
+const PLACES: Readonly<Partial<Record<NextStep, string | null>>> = {
   create: null,
-  'try-version': 'site-request',
-  'ask-why-late': 'contact',
-  'wait-for-version': 'site-request',
-  'wait-for-call': 'site-request',
-  'wait-for-site': 'site-request',
   'use-site': 'active-sites',
   pay: 'commissions',
-  talk: 'contact',
+  'add-company': `profile${COMPANIES_HASH}`,
   'create-another': null,
 };
 
@@ -71,16 +70,20 @@ function SuggestionCard({ step, request, unpaid }: Suggestion) {
   const { title, hint, action } = text.steps[step];
   const name = request?.business_name || messages.requests.unnamed;
   const requestPage = useRequestPage();
-  const place = PLACES[step];
-  const to = place ? `/users/dashboard/${place}` : requestPage;
+  const to = placeOf(step, request) ?? requestPage;
   return (
     <Card className={style.card}>
       <div className={style.text}>
         <p className={style.label}>{text.label}</p>
         <h2 className={style.title}>
-          {title({ name, count: unpaid?.count ?? 0, amount: unpaid ? totalText(unpaid) : '' })}
+          {title({
+            name,
+            version: request?.version_number ?? 1,
+            count: unpaid?.count ?? 0,
+            amount: unpaid ? totalText(unpaid) : '',
+          })}
         </h2>
-        <p>{hint}</p>
+        <p>{callText(step, request) ?? hint}</p>
       </div>
       {to && (
         <Link to={to} className={buttonClass()}>
@@ -90,6 +93,23 @@ function SuggestionCard({ step, request, unpaid }: Suggestion) {
     </Card>
   );
 }
+
+function placeOf(step: NextStep, request: Suggestion['request']): string | null {
+  const place = PLACES[step];
+  if (place) return `/users/dashboard/${place}`;
+  if (!request || place === null) return null;
+  // Without a room a question goes by the ways of the contact page.
+  const isQuestion = step === 'talk' || step === 'ask-why-late';
+  return isQuestion && !hostCan('request-messages')
+    ? '/users/dashboard/contact'
+    : stepPlace(step, request.id);
+}
+
+/** When the call is that the owner waits for. */
+const callText = (step: NextStep, request: Suggestion['request']): string | null =>
+  step === 'wait-for-call' && request?.call_at
+    ? text.callAt(formatAppointment(request.call_at))
+    : null;
 
 const totalText = ({ bani, unknown }: AmountSum): string =>
   bani === null ? overview.unknownTotal : overview.total(formatBani(bani), unknown);

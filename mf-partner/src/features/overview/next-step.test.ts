@@ -52,6 +52,35 @@ test.each(['pending', 'in_progress'] as const)(
   },
 );
 
+test.each([
+  ['in_progress', 'add-company'],
+  ['completed', 'add-company'],
+  ['in_test', 'try-version'],
+  ['pending', 'wait-for-call'],
+] as const)('without a company a request that is %s suggests %s', (status, expected) => {
+  expect(step({ requests: [sampleRequest({ status, has_company: false })] }).step).toBe(expected);
+});
+
+test.each([
+  [{ status: 'in_test', version_number: 2 }, 'try-version'],
+  [{ status: 'in_test', version_number: 2, version_answer: 'approved' }, 'wait-for-publishing'],
+  [{ status: 'in_progress', version_number: 2, version_answer: 'approved' }, 'wait-for-publishing'],
+  [{ status: 'in_test', version_number: 2, version_answer: 'changes' }, 'wait-for-changes'],
+  [{ status: 'in_progress', version_number: 2, version_answer: 'changes' }, 'wait-for-changes'],
+  [{ status: 'in_progress', paused_since: '2026-03-06T08:00:00Z' }, 'send-needed'],
+  [{ status: 'in_test', paused_since: '2026-03-06T08:00:00Z' }, 'try-version'],
+  [{ status: 'pending', call_at: null }, 'book-call'],
+  [{ status: 'pending', call_at: '2026-03-10T08:00:00Z' }, 'wait-for-call'],
+  [{ status: 'pending', call_at: '2026-03-09T08:00:00Z' }, 'wait-for-version'],
+] as const)('one with %j suggests %s', (given, expected) => {
+  expect(step({ requests: [sampleRequest(given)] }).step).toBe(expected);
+});
+
+test('a withdrawn request is nothing to talk about', () => {
+  const requests = [sampleRequest({ status: 'rejected', withdrawn: true })];
+  expect(step({ requests }).step).toBe('create-another');
+});
+
 test('one that waits for the partner is not late', () => {
   expect(step({ requests: [sampleRequest({ ...LATE, status: 'in_test' })] }).step).toBe(
     'try-version',
@@ -120,5 +149,6 @@ test('when nothing waits, another site is suggested', () => {
 });
 
 test('without requests it suggests the first one', () => {
-  expect(step({})).toEqual({ step: 'create', request: null, unpaid: null });
+  expect(step({ siteCount: 0 })).toEqual({ step: 'create', request: null, unpaid: null });
+  expect(step({ siteCount: 30 }).step).toBe('create-another');
 });

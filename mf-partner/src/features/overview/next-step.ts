@@ -2,19 +2,26 @@ import type { Commission } from '@vitrina/contract/entities/commission';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay, type Day, daysBetween } from '@vitrina/contract/rules/bucharest-day';
 import { knownState } from '@vitrina/contract/rules/known-state';
-import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { lacksCompany } from '@vitrina/contract/rules/lacks-company';
+import { REQUEST_STATES, type RequestStatus } from '@vitrina/contract/rules/request-status';
 import type { ClosedDays } from '@vitrina/contract/rules/working-days';
 import { type AmountSum, sumAmounts } from '../commissions/sum-amounts.ts';
 import { deliveryProgress } from '../requests/delivery-progress.ts';
+import { isApproved } from '../requests/is-approved.ts';
 
 /** What to do, or to expect, next. */
 export type NextStep =
   | 'create'
   | 'try-version'
+  | 'send-needed'
   | 'use-site'
   | 'pay'
+  | 'add-company'
   | 'ask-why-late'
+  | 'book-call'
+  | 'wait-for-publishing'
   | 'wait-for-site'
+  | 'wait-for-changes'
   | 'wait-for-version'
   | 'wait-for-call'
   | 'talk'
@@ -31,10 +38,15 @@ export interface Suggestion {
 /** What asks most of the partner comes first; what needs nothing comes last. */
 const ORDER: readonly NextStep[] = [
   'try-version',
+  'send-needed',
   'use-site',
   'pay',
+  'add-company',
   'ask-why-late',
+  'book-call',
+  'wait-for-publishing',
   'wait-for-site',
+  'wait-for-changes',
   'wait-for-version',
   'wait-for-call',
   'talk',
@@ -65,35 +77,61 @@ export function nextStep(known: Known): Suggestion {
     const request = requests.find((candidate) => stepOf(candidate, known) === step);
     if (request) return { step, request, unpaid: null };
   }
-  const step = known.requestCount === 0 ? 'create' : 'create-another';
+  // A site may be older than requests.
+  const isFirst = known.requestCount === 0 && !known.siteCount;
+  const step = isFirst ? 'create' : 'create-another';
   return { step, request: null, unpaid: null };
 }
 
 /** @returns `null` when the request has nothing new to tell */
-function stepOf(request: WebsiteRequest, known: Known): NextStep | null {
+export function stepOf(
+  request: WebsiteRequest,
+  known: Pick<Known, 'siteCount' | 'today' | 'closed'>,
+): NextStep | null {
   const { siteCount, today } = known;
   const state = knownState(REQUEST_STATES, request.status);
   // Somebody else may have sent it; staff who work on it have spoken with the partner.
   if (request.sent_by_guest && (state === 'pending' || state === 'rejected')) return null;
   switch (state) {
-    case 'in_test':
-      return 'try-version';
     case 'completed':
       if (!isNews(request, today)) return null;
+      if (lacksCompany(request)) return 'add-company';
       return siteCount === 0 ? 'wait-for-site' : 'use-site';
     case 'rejected':
-      return isNews(request, today) ? 'talk' : null;
-    case 'pending':
-      return isLate(request, known) ? 'ask-why-late' : 'wait-for-call';
-    case 'in_progress':
-      return isLate(request, known) ? 'ask-why-late' : 'wait-for-version';
+      return !request.withdrawn && isNews(request, today) ? 'talk' : null;
     case null:
       return null;
+    default:
+      return stepUnderWay(request, state, known);
   }
 }
 
-const isLate = (request: WebsiteRequest, { today, closed }: Known): boolean =>
-  deliveryProgress(request, today, closed)?.isLate ?? false;
+function stepUnderWay(
+  request: WebsiteRequest,
+  state: RequestStatus,
+  known: Pick<Known, 'today' | 'closed'>,
+): NextStep {
+  if (REQUEST_STATES[state].isWithOwner && !request.version_answer) return 'try-version';
+  // Nothing goes on until it is there.
+  if (request.paused_since) return 'send-needed';
+  if (lacksCompany(request)) return 'add-company';
+  if (isApproved(request)) return 'wait-for-publishing';
+  if (isLate(request, known)) return 'ask-why-late';
+  if (state === 'pending') return callStep(request, known.today);
+  return request.version_number ? 'wait-for-changes' : 'wait-for-version';
+}
+
+/** A call that took place is followed by work; whoever has none can book one, where the host tells. */
+function callStep({ call_at }: WebsiteRequest, today: Day): NextStep {
+  if (call_at === null) return 'book-call';
+  const day = bucharestDay(call_at ?? null);
+  return day && day < today ? 'wait-for-version' : 'wait-for-call';
+}
+
+const isLate = (
+  request: WebsiteRequest,
+  { today, closed }: Pick<Known, 'today' | 'closed'>,
+): boolean => deliveryProgress(request, today, closed)?.isLate ?? false;
 
 /** Completed and rejected requests stay so: after these days they are no news. */
 const NEWS_DAYS = 14;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { listCommissions } from '@vitrina/contract/calls/list-commissions';
+import { listPartnerSales } from '@vitrina/contract/calls/list-partner-sales';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { showSlots } from '@vitrina/shared-auth/testing/show-slots';
@@ -15,6 +16,7 @@ beforeEach(() => {
   host.answers(listWebsiteRequests, { data: [sampleRequest()] });
   host.answers(listUserWebsites, { success: true, data: [sampleSite()] });
   host.answers(listCommissions, [sampleCommission()]);
+  host.answers(listPartnerSales, { data: [], pictures: [] });
 });
 
 afterEach(() => {
@@ -136,6 +138,49 @@ test.each(['pending', 'in_progress'] as const)(
   },
 );
 
+test.each([
+  ['stands above the sales, unfolded, before the first site', [], [], true],
+  ['stands below them afterwards', [sampleSite()], [], false],
+  ['stands below them with a commission', [], [sampleCommission()], false],
+] as const)('the making of a site %s', async (_, sites, commissions, isFirst) => {
+  host.answers(listWebsiteRequests, { data: [sampleRequest({ status: 'in_progress' })] });
+  host.answers(listUserWebsites, { data: [...sites] });
+  host.answers(listCommissions, [...commissions]);
+  open();
+  await screen.findAllByRole('heading', { level: 3, name: 'Florăria Ana' });
+  const order = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  const places = ['Cum stau site-urile tale', 'Vânzări și comisioane'];
+  const found = () => order().filter((name) => places.includes(name ?? ''));
+  await waitFor(() => expect(found()).toEqual(isFirst ? places : places.toReversed()));
+});
+
+test('the next step leads to its place in the room of the request', async () => {
+  host.answers(listCommissions, []);
+  const cases = [
+    [{ status: 'in_progress', paused_since: daysAgo(1) }, '#de-trimis', 'stau pe loc'],
+    [{ call_at: null }, '#apel', 'Alege când te sunăm'],
+    [{ call_at: '2099-12-02T08:00:00Z' }, '#apel', 'Te sunăm miercuri, 2 decembrie'],
+    [{ status: 'in_progress' }, '', 'Lucrăm la site'],
+    [
+      { status: 'in_test', version_number: 2, version_answer: 'approved' },
+      '#versiuni',
+      'Ai aprobat versiunea 2',
+    ],
+    [{ request_date: daysAgo(40) }, '#conversatie', 'Termenul a trecut'],
+  ] as const;
+  for (const [given, fragment, text] of cases) {
+    const request = sampleRequest({ request_date: daysAgo(1), ...given, id: 4 });
+    host.answers(listWebsiteRequests, { data: [request] });
+    open();
+    const card = (await screen.findByText('Pasul următor')).parentElement?.parentElement;
+    expect(card?.textContent).toContain(text);
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe(
+      `/users/dashboard/site-request/4${fragment}`,
+    );
+    cleanup();
+  }
+});
+
 test('in testing we wait for the partner: no day is counted, nothing is late', async () => {
   host.answers(listWebsiteRequests, {
     data: [
@@ -146,7 +191,7 @@ test('in testing we wait for the partner: no day is counted, nothing is late', a
   open();
   expect(await screen.findByText('Încearcă prima versiune: Florăria Ana')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vezi solicitarea' }).getAttribute('href')).toBe(
-    '/users/dashboard/site-request',
+    '/users/dashboard/site-request/1#versiuni',
   );
   cleanup();
   renderDashboard('/users/dashboard/site-request');
@@ -166,7 +211,7 @@ test('a finished site that is not among the active ones yet is not led to', asyn
   expect(mainText()).toContain('Îl adăugăm la site-urile tale active.');
   expect(mainText()).not.toContain('Intră în panoul de administrare');
   expect(screen.getByRole('link', { name: 'Vezi solicitarea' }).getAttribute('href')).toBe(
-    '/users/dashboard/site-request',
+    '/users/dashboard/site-request/1',
   );
 });
 
@@ -176,4 +221,24 @@ test('the page ends with what other remotes add', async () => {
   const slot = await screen.findByRole('region', { name: 'partner-overview' });
   const [last] = screen.getAllByRole('link', { name: 'Vezi comisioanele' }).slice(-1);
   expect(last?.compareDocumentPosition(slot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('with a host that tells sales once a month, the latest stands beside the one before', async () => {
+  host = stubHost({ capabilities: ['commission-payments'] });
+  host.answers(listWebsiteRequests, { data: [sampleRequest()] });
+  host.answers(listUserWebsites, { success: true, data: [sampleSite()] });
+  const invoice = 'https://fisiere.exemplu.ro/factura.pdf';
+  host.answers(listCommissions, [
+    sampleCommission({ sales: 12_000, invoice }),
+    sampleCommission({ commission_id: 2, sales: 3_000, invoice, paid: true }),
+    sampleCommission({
+      ...{ commission_id: 3, sales: 10_000, paid: true },
+      ...{ period_start: '2026-02-01', period_end: '2026-02-28' },
+    }),
+  ]);
+  open();
+  const sales = (await screen.findByText('Vânzări mar. 2026')).parentElement;
+  expect(sales?.textContent).toMatch(/15\.000.*\+50% față de 10\.000/);
+  const pay = screen.getByRole('link', { name: 'Plătește' });
+  expect(pay.getAttribute('href')).toBe('/users/pay?facturi=1');
 });

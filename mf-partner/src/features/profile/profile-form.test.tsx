@@ -191,3 +191,12 @@ test('a reset mail that could not be sent is said, and one that was too', async 
     expect(lastToast()).toBe('Emailul pentru resetare a fost trimis. Verifică inboxul.'),
   );
 });
+
+test.each([
+  ['#nume', () => screen.findByLabelText(/^Nume/)],
+  ['#parola', () => screen.findByRole('button', { name: 'Resetează parola' })],
+])('the address with %s leads to its field', async (hash, find) => {
+  renderDashboard(`/users/dashboard/profile${hash}`);
+  const field = await find();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

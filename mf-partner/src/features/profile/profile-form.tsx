@@ -4,6 +4,7 @@ import type { Profile } from '@vitrina/contract/entities/profile';
 import { tooLong } from '@vitrina/contract/messages';
 import { callApi, showToast, useSession } from '@vitrina/shared-auth';
 import { profileQuery, saveProfile } from '@vitrina/shared-auth/per-package/profile';
+import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -60,18 +61,25 @@ function PersonalData({ profile }: { profile: Profile }) {
   const form = useForm({
     ...kept,
     read,
-    async send(details) {
+    async send(details, typed) {
       const change = { ...details, email };
       if (!(await saveProfile(change, (body) => callApi(updateProfile, { body })))) return;
-      kept.reset();
+      kept.settle(typed);
       showToast(text.saved, { about: 'profile' });
     },
     refused: tellFailure('profile', text.saveFailed, kept.values),
   });
+  const name = useFragmentFocus<HTMLInputElement>('nume', true);
   return (
     <Card>
       <form {...form.props} className={style.form}>
-        <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
+        <TextField
+          {...form.field('name')}
+          ref={name}
+          label={text.name}
+          autoComplete="name"
+          required
+        />
         <TextField label={text.email} type="email" value={email} hint={text.emailHint} readOnly />
         {unverified && (
           <p>

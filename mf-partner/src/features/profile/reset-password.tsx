@@ -1,5 +1,6 @@
 import { forgotPassword } from '@vitrina/contract/calls/forgot-password';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
@@ -12,6 +13,7 @@ const about = 'password';
 /** Sends the mail with the reset link, once that was confirmed. */
 export function ResetPassword({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
+  const button = useFragmentFocus<HTMLButtonElement>('parola', true);
   const close = () => setAsking(false);
   const send = useSingleMutation({
     mutationKey: ['reset-password', email],
@@ -23,7 +25,12 @@ export function ResetPassword({ email }: { email: string }) {
   });
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {text.reset}
       </Button>
       <ConfirmDialog

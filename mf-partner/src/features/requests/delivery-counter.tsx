@@ -6,47 +6,73 @@ import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
 import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import { ProgressBar } from '@vitrina/shared-ui/progress-bar';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './delivery-counter.module.css';
-import { deliveryProgress } from './delivery-progress.ts';
+import { type DeliveryProgress, deliveryProgress } from './delivery-progress.ts';
+import { isApproved } from './is-approved.ts';
+import { stepPlace } from './step-place.ts';
 
 const text = messages.requests.delivery;
 
-/** The seven working days of a request that is in our hands; with a version to try, what we wait for. */
+/** The seven working days of a request that is in our hands; with a version, whose turn it is. */
 export function DeliveryCounter({ request }: { request: WebsiteRequest }) {
+  const version = request.version_number ?? 1;
+  if (isApproved(request)) return <Turn title={text.approved(version)} hint={text.approvedHint} />;
   const state = knownState(REQUEST_STATES, request.status);
-  if (state && REQUEST_STATES[state].isWithOwner) return <InTest />;
-  return <WorkingDays request={request} />;
-}
-
-function InTest() {
-  return (
-    <div className={style.counter}>
-      <p>
-        <strong>{text.inTest}</strong>
-      </p>
-      <p className={style.due}>{text.inTestHint}</p>
-    </div>
+  if (!state || !REQUEST_STATES[state].isWithOwner) return <WorkingDays request={request} />;
+  return request.version_answer ? (
+    <Turn title={text.changes} hint={text.changesHint} />
+  ) : (
+    <Turn title={text.inTest(version)} hint={text.inTestHint} />
   );
 }
+
+const Turn = ({ title, hint }: { title: string; hint: string }) => (
+  <div className={style.counter}>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    <p className={style.due}>{hint}</p>
+  </div>
+);
 
 function WorkingDays({ request }: { request: WebsiteRequest }) {
   const today = bucharestDay(new Date());
   const { closedDays } = useSettings();
   const progress = today && deliveryProgress(request, today, closedDays);
   if (!progress) return null;
-  const { day, left, due, isLate } = progress;
+  const { day } = progress;
   const label = text.day(day, SITE_WORKING_DAYS);
+  const { title, when, hint } = describe(progress, request.paused_since);
   return (
     <div className={style.counter}>
       <p className={style.line}>
-        <strong>{isLate ? text.late : label}</strong>
-        <span className={style.due}>
-          {isLate ? text.wasDue(formatLongDate(due)) : text.due(formatLongDate(due), left)}
-        </span>
+        <strong>{title}</strong>
+        <span className={style.due}>{when}</span>
       </p>
       <ProgressBar label={label} value={day} max={SITE_WORKING_DAYS} />
-      <p className={style.due}>{isLate ? text.lateHint : text.hint}</p>
+      <p className={style.line}>
+        <span className={style.due}>{hint}</span>
+        {request.paused_since && (
+          <Link to={stepPlace('send-needed', request.id)}>{text.sendNeeded}</Link>
+        )}
+      </p>
     </div>
   );
+}
+
+function describe(
+  { day, left, due, isLate }: DeliveryProgress,
+  pausedSince: string | null | undefined,
+): Record<'title' | 'when' | 'hint', string> {
+  const date = formatLongDate(due);
+  if (isLate) return { title: text.late, when: text.wasDue(date), hint: text.lateHint };
+  if (pausedSince)
+    return {
+      title: text.stopped(day, SITE_WORKING_DAYS),
+      when: text.stoppedSince(formatLongDate(pausedSince)),
+      hint: text.stoppedHint,
+    };
+  return { title: text.day(day, SITE_WORKING_DAYS), when: text.due(date, left), hint: text.hint };
 }

@@ -42,3 +42,9 @@ test('a day off of ours pushes the last day, and does not count', () => {
     ...{ due: '2026-04-22', day: 2, left: 5 },
   });
 });
+
+test('days on which we waited for the owner push the last day, and do not count', () => {
+  expect(deliveryProgress({ ...request, paused_days: 2 }, '2026-04-15')).toMatchObject({
+    ...{ due: '2026-04-23', day: 1, left: 6, isLate: false },
+  });
+});

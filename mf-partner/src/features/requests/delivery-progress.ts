@@ -2,15 +2,12 @@ import { SITE_WORKING_DAYS } from '@vitrina/contract/constants';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { bucharestDay, type Day } from '@vitrina/contract/rules/bucharest-day';
 import { knownState } from '@vitrina/contract/rules/known-state';
+import { promisedDay } from '@vitrina/contract/rules/promise';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
-import {
-  addWorkingDays,
-  type ClosedDays,
-  workingDaysBetween,
-} from '@vitrina/contract/rules/working-days';
+import { type ClosedDays, workingDaysBetween } from '@vitrina/contract/rules/working-days';
 import { sentAt } from './sent-at.ts';
 
-interface DeliveryProgress {
+export interface DeliveryProgress {
   /** Last of the working days. */
   due: Day;
   /** Working days that have begun since the request, 0 to 7. */
@@ -21,7 +18,8 @@ interface DeliveryProgress {
 }
 
 /**
- * Where a request stands in its seven working days; the day it was sent does not count.
+ * Where a request stands in its seven working days; the day it was sent does not count, nor do those
+ * on which we waited for its owner.
  * @param today in Bucharest
  * @param closed days off beside weekends and public holidays
  * @returns `null` when it is not for us to act, or when nobody knows when it was sent
@@ -34,10 +32,11 @@ export function deliveryProgress(
   const sent = bucharestDay(sentAt(request));
   const state = knownState(REQUEST_STATES, request.status);
   if (!sent || !state || !REQUEST_STATES[state].isInOurHands) return null;
-  const due = addWorkingDays(sent, SITE_WORKING_DAYS, closed);
+  const paused = request.paused_days ?? 0;
+  const due = promisedDay(sent, paused, closed);
   return {
     due,
-    day: today > due ? SITE_WORKING_DAYS : workingDaysBetween(sent, today, closed),
+    day: today > due ? SITE_WORKING_DAYS : workingDaysBetween(sent, today, closed) - paused,
     left: workingDaysBetween(today, due, closed),
     isLate: today > due,
   };

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import style from './request-answers.module.css';
 import { requestDetailsQuery } from './request-details-query.ts';
+import { useCorrectionPage } from './use-correction-page.ts';
 
 const text = messages.requests.answers;
 
@@ -50,13 +51,23 @@ function Answers({ request }: { request: WebsiteRequest }) {
       retryLabel={messages.retry}
     >
       {(details) =>
-        details?.answers ? <AnswerList answers={details.answers} /> : <p>{text.unknown}</p>
+        details?.answers ? (
+          <AnswerList request={request} answers={details.answers} />
+        ) : (
+          <p>{text.unknown}</p>
+        )
       }
     </QueryView>
   );
 }
 
-function AnswerList({ answers }: { answers: KeptAnswers }) {
+interface AnswerListProps {
+  request: WebsiteRequest;
+  answers: KeptAnswers;
+}
+
+function AnswerList({ request, answers }: AnswerListProps) {
+  const correctionPage = useCorrectionPage(request);
   const sections = givenAnswers(answers);
   if (sections.length === 0) return <p>{text.none}</p>;
   return (
@@ -75,7 +86,10 @@ function AnswerList({ answers }: { answers: KeptAnswers }) {
         </section>
       ))}
       <p className={style.change}>
-        {text.change} <Link to="/users/dashboard/contact">{text.changeAction}</Link>
+        {text.change}{' '}
+        <Link to={correctionPage ?? '/users/dashboard/contact'}>
+          {correctionPage ? messages.requests.end.correct : text.changeAction}
+        </Link>
       </p>
     </>
   );

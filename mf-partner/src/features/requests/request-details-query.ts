@@ -12,4 +12,6 @@ export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteReque
   queryOptions({
     queryKey: userKey('mf-partner', 'request-details', id, status, status_updated ?? null),
     queryFn: ({ signal }) => fetchDetails(id, signal),
+    // Answers that are corrected, and what its owner does in the account, leave the state as it is.
+    meta: { shows: ['request', 'business', 'user'] },
   });

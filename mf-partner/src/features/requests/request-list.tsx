@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { hostCan } from '@vitrina/shared-auth';
+import { Badge } from '@vitrina/shared-ui/badge';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
@@ -19,6 +20,7 @@ import { WebsiteAddress } from '../website-address.tsx';
 import { DeliveryCounter } from './delivery-counter.tsx';
 import { RequestAnswers } from './request-answers.tsx';
 import { requestDetailsQuery } from './request-details-query.ts';
+import { RequestEnd } from './request-end.tsx';
 import style from './request-list.module.css';
 import { requestTimeline } from './request-timeline.ts';
 import { RequestTimelineList } from './request-timeline-list.tsx';
@@ -26,6 +28,7 @@ import { requestsQuery, useUnreadableRequests } from './requests-query.ts';
 import { sentAt } from './sent-at.ts';
 
 const text = messages.requests;
+const { room } = text;
 
 /** The partner's own website requests, each with where it stands. */
 export function RequestList() {
@@ -113,6 +116,7 @@ function RequestCard({ request, tellsDetails }: RequestCardProps) {
   // Until the details are here, or where there are none, the list knows the first and the last state.
   const details = useQuery({ ...requestDetailsQuery(request), enabled: seen && tellsDetails });
   const name = request.business_name || text.unnamed;
+  const unread = request.unread ?? 0;
   return (
     <article ref={card} aria-label={name}>
       <Card className={style.card}>
@@ -140,7 +144,23 @@ function RequestCard({ request, tellsDetails }: RequestCardProps) {
           </span>
         </p>
         <DeliveryCounter request={request} />
-        <RequestTimelineList steps={requestTimeline(request, details.data?.events ?? null)} />
+        <RequestTimelineList
+          steps={requestTimeline(request, details.data?.events ?? null)}
+          liveUrl={request.live_url}
+        />
+        <RequestEnd request={request} />
+        {hostCan('request-messages') && (
+          <Link
+            to={`/users/dashboard/site-request/${request.id}`}
+            className={buttonClass({ size: 'sm' })}
+            aria-label={[room.openFor(name), unread && room.unread(unread)]
+              .filter(Boolean)
+              .join(', ')}
+          >
+            {room.open}
+            {unread > 0 && <Badge tone="accent">{room.unread(unread)}</Badge>}
+          </Link>
+        )}
         {tellsDetails && <RequestAnswers request={request} />}
       </Card>
     </article>

@@ -1,5 +1,6 @@
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { webLink } from '@vitrina/contract/rules/web-link';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { messages } from '../../messages.ts';
 import style from './request-timeline.module.css';
@@ -10,8 +11,15 @@ const text = messages.requests.timeline;
 /** More than the usual way has steps does not fit side by side. */
 const FITS_IN_A_ROW = 5;
 
+interface RequestTimelineListProps {
+  steps: readonly TimelineStep[];
+  /** Where the website that came of it is live. */
+  liveUrl: string | null | undefined;
+}
+
 /** Where a request has been, where it is and what usually follows. */
-export function RequestTimelineList({ steps }: { steps: readonly TimelineStep[] }) {
+export function RequestTimelineList({ steps, liveUrl }: RequestTimelineListProps) {
+  const site = webLink(liveUrl);
   return (
     <ol
       className={style.steps}
@@ -26,7 +34,7 @@ export function RequestTimelineList({ steps }: { steps: readonly TimelineStep[] 
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
-          <span className={style.name}>{stateLabel(step.status)}</span>
+          <span className={style.name}>{stateLabel(step)}</span>
           <span className={style.date}>
             {step.state === 'upcoming' ? (
               text.upcoming
@@ -34,13 +42,19 @@ export function RequestTimelineList({ steps }: { steps: readonly TimelineStep[] 
               <DateText value={step.at} format="date-time" missing={messages.unknownDate} />
             )}
           </span>
+          {site && step.status === 'completed' && step.state === 'done' && (
+            <a href={site.href} target="_blank" rel="noreferrer" className={style.site}>
+              {text.openSite}
+            </a>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function stateLabel(status: TimelineStep['status']): string {
+function stateLabel({ status, byOwner }: TimelineStep): string {
+  if (status === 'rejected' && byOwner) return text.withdrawn;
   const known = knownState(REQUEST_STATES, status);
   return known ? REQUEST_STATES[known].label : (status ?? messages.requests.unknownState);
 }

@@ -14,6 +14,8 @@ export interface TimelineStep {
   /** ISO 8601; `null` when it is still to come, or when nobody knows. */
   at: string | null;
   state: 'done' | 'current' | 'upcoming';
+  /** Its owner brought it here, not staff. */
+  byOwner?: boolean;
 }
 
 /** The way of a request that meets no obstacle. */
@@ -48,7 +50,10 @@ type Reached = Omit<TimelineStep, 'state'>;
 const fromEvents = (events: readonly RequestEvent[]): Reached[] =>
   events
     .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id)
-    .map(({ to_status, created_at }) => ({ status: to_status, at: created_at }));
+    .map(({ to_status, created_at, by_owner }) => ({
+      ...{ status: to_status, at: created_at },
+      ...(by_owner && { byOwner: true }),
+    }));
 
 function fromList(request: WebsiteRequest): Reached[] {
   const sent = sentAt(request);

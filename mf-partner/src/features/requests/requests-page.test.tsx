@@ -25,6 +25,23 @@ test('a host without history shows what the list tells', async () => {
   expect(article.textContent).toContain('11 martie 2026');
 });
 
+test.each([
+  [{ status: 'in_test', version_number: 1 }, 'Prima versiune este gata de încercat.'],
+  [{ status: 'in_test', version_number: 2 }, 'Versiunea 2 este gata de încercat.'],
+  [{ status: 'in_test', version_number: 2, version_answer: 'approved' }, 'Ai aprobat versiunea 2.'],
+  [
+    { status: 'in_progress', paused_since: '2099-03-05T08:00:00Z', request_date: '2099-03-02' },
+    /Oprit la ziua lucrătoare \d din 7din 5 martie 2099/,
+  ],
+  [{ status: 'completed', version_number: 2, version_answer: 'approved' }, /^(?!.*Ai aprobat)/],
+] as const)('one with %j says %s', async (given, text) => {
+  host.answers(listWebsiteRequests, { data: [sampleRequest(given)] });
+  host.refuses(getWebsiteRequest, 404);
+  renderDashboard('/users/dashboard/site-request');
+  const article = await screen.findByRole('article', { name: 'Florăria Ana' });
+  expect(article.textContent).toMatch(text);
+});
+
 test('one that somebody else may have sent says so', async () => {
   const own = sampleRequest({ id: 2, business_name: 'A mea' });
   host.answers(listWebsiteRequests, { data: [sampleRequest({ sent_by_guest: true }), own] });

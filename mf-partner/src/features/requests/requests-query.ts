@@ -14,7 +14,7 @@ export const requestsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-partner', 'requests'),
     queryFn: ({ signal }) => fetchRequests(signal),
-    meta: { shows: ['request'] },
+    meta: { shows: ['request', 'site', 'business'] },
     // Somebody may have just sent one, in a remote of another team: each route's loader asks anew.
     staleTime: 0,
     // The page that the loader opened need not ask once more.

@@ -85,7 +85,8 @@ function SiteCard({ site, Heading }: { site: UserWebsite; Heading: 'h2' | 'h3' }
   );
 }
 
-function NoSites() {
+/** Nothing is live yet: what leads to a site. */
+export function NoSites() {
   const requestPage = useRequestPage();
   return (
     <EmptyState

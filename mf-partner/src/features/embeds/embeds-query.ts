@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
+import { listEmbeds } from '@vitrina/contract/calls/list-embeds';
+import { addDays, bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { callApi, hostCan, queryClient, userKey } from '@vitrina/shared-auth';
+
+const KEY = ['mf-partner', 'embeds'] as const;
+
+export const embedsQuery = () =>
+  queryOptions({
+    queryKey: userKey(...KEY),
+    queryFn: async ({ signal }) => (await callApi(listEmbeds, {}, { signal })).data,
+    enabled: hostCan('embeds'),
+  });
+
+/** Days, today included; null is all. */
+export type Days = 7 | 30 | null;
+
+export const embedCountsQuery = (id: string, days: Days) =>
+  queryOptions({
+    queryKey: userKey(...KEY, id, String(days)),
+    queryFn: ({ signal }) =>
+      callApi(getEmbedCounts, { params: { id }, query: firstDay(days) }, { signal }),
+    enabled: hostCan('embeds'),
+  });
+
+function firstDay(days: Days): { from?: string } {
+  const today = bucharestDay(new Date());
+  return days && today ? { from: addDays(today, 1 - days) } : {};
+}
+
+export const refreshEmbeds = () => queryClient.invalidateQueries({ queryKey: userKey(...KEY) });

@@ -1,0 +1,31 @@
+import { updateEmbed } from '@vitrina/contract/calls/update-embed';
+import type { Embed } from '@vitrina/contract/entities/embed';
+import { callApi, showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Button } from '@vitrina/shared-ui/button';
+import { embedMessages as text } from '../../embed-messages.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { refreshEmbeds } from './embeds-query.ts';
+
+/** Ends a form, or takes it up again; either can be undone. */
+export function EndEmbed({ embed: { id, name, ended_at } }: { embed: Embed }) {
+  const change = useSingleMutation({
+    mutationKey: ['update-embed', id],
+    mutationFn: (ended: boolean) => callApi(updateEmbed, { params: { id }, body: { ended } }),
+    onSuccess: (_, ended) =>
+      showToast(ended ? text.endDone(name) : text.resumeDone(name), {
+        action: { label: text.undo, run: () => change.mutate(!ended) },
+      }),
+    onError: (error) => void tellFailure('embed', text.changeFailed)(error),
+    onSettled: refreshEmbeds,
+  });
+  return (
+    <Button
+      variant="secondary"
+      disabled={change.isPending}
+      onClick={() => change.mutate(!ended_at)}
+    >
+      {ended_at ? text.resume : text.end}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCommissionPayment } from '@vitrina/contract/calls/get-commission-payment';
+import type { CommissionPaymentState } from '@vitrina/contract/entities/commission-payment';
+import { callApi, userKey } from '@vitrina/shared-auth';
+
+/** Until the host says how it ended. */
+const PAUSE_MS = 2000;
+const UNSETTLED: readonly CommissionPaymentState[] = ['processing', 'returning'];
+
+/** What became of a payment; asked again while the bank is at it. */
+export const commissionPaymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: userKey('mf-partner', 'commission-payment', id),
+    queryFn: ({ signal }) => callApi(getCommissionPayment, { params: { id } }, { signal }),
+    select: ({ payment }) => payment,
+    meta: { shows: ['commission-payment'] },
+    staleTime: 0,
+    throwOnError: false,
+    refetchInterval: ({ state }) =>
+      state.data && UNSETTLED.includes(state.data.payment.state) ? PAUSE_MS : false,
+  });

@@ -1,0 +1,57 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { startCommissionPayment } from '@vitrina/contract/calls/start-commission-payment';
+import { callApi } from '@vitrina/shared-auth';
+
+/** Query parameter that names a payment, here and in the address that the bank returns to. */
+export const PAYMENT = 'plata';
+
+/** `refused`: nothing was charged; `sent`: only the host can say what became of it. */
+export type PayEnd =
+  | { type: 'refused'; message: string | null }
+  | { type: 'sent'; paymentId: number };
+
+interface Payment {
+  stripe: Stripe;
+  elements: StripeElements;
+  commissionIds: number[];
+  amountBani: number;
+  payer: { name: string; email: string };
+}
+
+/**
+ * Checks the card fields, asks the host for the payment, which refuses what changed meanwhile, and
+ * confirms it. Whether it is paid only the host says.
+ * @throws ApiError, NetworkError, TimeoutError of `start-commission-payment`: nothing is charged then
+ */
+export async function payCommissions(payment: Payment): Promise<PayEnd> {
+  const { stripe, elements, commissionIds, amountBani, payer } = payment;
+  const { error: incomplete } = await elements.submit();
+  if (incomplete) return { type: 'refused', message: incomplete.message ?? null };
+  const body = { commissionIds, amount: amountBani };
+  const { paymentId, clientSecret } = await callApi(startCommissionPayment, { body });
+  const { error } = await stripe.confirmPayment({
+    elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: {
+      return_url: new URL(`/users/pay?${PAYMENT}=${paymentId}`, location.origin).href,
+      payment_method_data: {
+        billing_details: { ...payer, phone: '', address: { country: 'RO' } },
+      },
+    },
+  });
+  // Confirming one that succeeded before is refused, but it is paid.
+  const isRefused =
+    error && error.payment_intent?.status !== 'succeeded' && !UNCERTAIN.has(error.type);
+  return isRefused
+    ? { type: 'refused', message: error.message ?? null }
+    : { type: 'sent', paymentId };
+}
+
+/** Errors after which it is open whether the provider charged. */
+const UNCERTAIN: ReadonlySet<StripeError['type']> = new Set([
+  'api_connection_error',
+  'api_error',
+  'rate_limit_error',
+  'idempotency_error',
+]);

@@ -1,0 +1,60 @@
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import { requestAgainPath } from '@vitrina/contract/rules/request-again';
+import { hostCan } from '@vitrina/shared-auth';
+import { buttonClass } from '@vitrina/shared-ui/button';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { useRequestPage } from '../../own-navigation.ts';
+import style from './request-end.module.css';
+import { useCorrectionPage } from './use-correction-page.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
+
+const text = messages.requests.end;
+const SMALL = { size: 'sm', variant: 'secondary' } as const;
+
+/**
+ * What its owner can still do with a request: correct or withdraw it before work begins, send it again
+ * where it was refused.
+ */
+export function RequestEnd({ request }: { request: WebsiteRequest }) {
+  if (!hostCan('request-corrections')) return null;
+  if (request.status === 'pending') return <StillOpen request={request} />;
+  return request.status === 'rejected' ? <Refused request={request} /> : null;
+}
+
+function StillOpen({ request }: { request: WebsiteRequest }) {
+  const page = useCorrectionPage(request);
+  return (
+    <div className={style.actions}>
+      {page && (
+        <Link to={page} className={buttonClass(SMALL)}>
+          {text.correct}
+        </Link>
+      )}
+      <WithdrawRequest request={request} />
+    </div>
+  );
+}
+
+function Refused({ request }: { request: WebsiteRequest }) {
+  const page = useRequestPage();
+  return (
+    <div className={style.refused}>
+      {request.withdrawn && <p>{text.withdrawn}</p>}
+      {request.reason && (
+        <p className={style.reason}>
+          {text.why} <bdi>{withoutDirections(request.reason)}</bdi>
+        </p>
+      )}
+      {page && (
+        <Link
+          to={requestAgainPath(page, { mode: 'from', id: request.id })}
+          className={buttonClass(SMALL)}
+        >
+          {text.again}
+        </Link>
+      )}
+    </div>
+  );
+}

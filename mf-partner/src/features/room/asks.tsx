@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
+import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { hasEnded } from '@vitrina/contract/rules/has-ended';
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import { hostCan } from '@vitrina/shared-auth';
+import { asksQuery } from '@vitrina/shared-auth/per-package/room/asks-query';
+import { useAskAnswer } from '@vitrina/shared-auth/per-package/room/use-ask-answer';
+import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
+import { AskCard } from '@vitrina/shared-ui/ask-card';
+import { MessageComposer } from '@vitrina/shared-ui/message-composer';
+import { PageSection } from '../../layout/page-section.tsx';
+import { roomMessages } from '../../room-messages.ts';
+import style from './room.module.css';
+
+const text = roomMessages.asks;
+
+/** What we need of the partner; the promised days wait while something is missing. */
+export function Asks({ request }: { request: WebsiteRequest }) {
+  const { id: requestId, paused_since } = request;
+  const isOver = hasEnded(request);
+  const { data } = useQuery({ ...asksQuery(requestId), enabled: hostCan('request-asks') });
+  const asks = data?.filter(({ withdrawn_at }) => !withdrawn_at) ?? [];
+  const isMissing = asks.some(({ answered_at }) => !answered_at);
+  const section = useFragmentFocus('de-trimis', asks.length > 0);
+  if (asks.length === 0) return null;
+  return (
+    <PageSection ref={section} title={isMissing ? text.title : text.allSent}>
+      {isMissing && <p className={style.quiet}>{isOver ? text.ended : pauseText(paused_since)}</p>}
+      {asks.map((ask) => (
+        <AskCard key={ask.id} ask={ask} text={text.card} isClosed={isOver}>
+          {!ask.answered_at && !isOver && <Answer requestId={requestId} ask={ask} />}
+        </AskCard>
+      ))}
+    </PageSection>
+  );
+}
+
+const pauseText = (since: string | null | undefined): string =>
+  since ? text.pausedSince(formatLongDate(since)) : text.paused;
+
+function Answer({ requestId, ask }: { requestId: number; ask: RequestAsk }) {
+  const composer = useAskAnswer(requestId, ask.id, text.problems);
+  return (
+    <MessageComposer
+      text={{ ...text.composer, label: text.answerLabel(withoutDirections(ask.title)) }}
+      most={MAX_MESSAGE_LENGTH}
+      composer={composer}
+      canAttach={hostCan('private-files')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
+import { formatAppointment } from '@vitrina/contract/rules/dates';
+import { callApi, showToast } from '@vitrina/shared-auth';
+import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Button } from '@vitrina/shared-ui/button';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
+import { useState } from 'react';
+import { callMessages } from '../../call-messages.ts';
+import { tellFailure } from '../tell-failure.ts';
+
+const text = callMessages.cancel;
+
+/** Cancels the call that is to come, after asking. */
+export function CancelCall({ requestId, startsAt }: { requestId: number; startsAt: string }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useSingleMutation({
+    mutationKey: ['cancel-request-call', requestId],
+    mutationFn: () =>
+      callApi(cancelRequestCall, {
+        params: { id: requestId },
+        body: { starts_at: startsAt, reason: '' },
+      }),
+    onSuccess: () => showToast(text.done),
+    onError: (error) => void tellFailure('request-call', text.failed)(error),
+    async onSettled() {
+      setAsking(false);
+      await refreshRequestCall();
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {text.open}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.title}
+        keepLabel={text.keep}
+        confirmLabel={text.confirm}
+        busy={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate()}
+      >
+        <p>{text.text(formatAppointment(startsAt))}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

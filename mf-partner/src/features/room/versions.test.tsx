@@ -1,0 +1,127 @@
+import { beforeEach, expect, rstest, test } from '@rstest/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerRequestVersion } from '@vitrina/contract/calls/answer-request-version';
+import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
+import { listRequestMessages } from '@vitrina/contract/calls/list-request-messages';
+import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
+import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
+import type { RequestVersion } from '@vitrina/contract/entities/request-version';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { renderDashboard } from '../../../test/render-dashboard.tsx';
+import { sampleRequest } from '../../../test/samples.ts';
+import { readPoints } from './read-points.ts';
+
+let host: ReturnType<typeof stubHost>;
+
+beforeEach(() => {
+  host = stubHost();
+  host.answers(listWebsiteRequests, { data: [sampleRequest({ id: 4, status: 'in_test' })] });
+  host.refuses(getWebsiteRequest, 404);
+  host.answers(listRequestMessages, { data: [], has_more: false, reads: [] });
+  rstest.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {};
+      disconnect = () => {};
+    },
+  );
+});
+
+const version = (given: Partial<RequestVersion> = {}): RequestVersion => ({
+  id: 9,
+  number: 2,
+  address: 'https://proba.exemplu.ro',
+  note: 'Cu meniul nou.',
+  files: [],
+  created_at: '2026-03-05T08:00:00Z',
+  answer: null,
+  points: [],
+  ...given,
+});
+const open = () => renderDashboard('/users/dashboard/site-request/4');
+
+test('the newest version is to be tried and answered, older ones are history', async () => {
+  const older = version({
+    id: 8,
+    number: 1,
+    answer: 'changes',
+    points: [{ id: 1, text: 'Alt fundal', done_at: '2026-03-04T08:00:00Z' }],
+  });
+  host.answers(listRequestVersions, { data: [version(), older] });
+  open();
+  const section = await screen.findByRole('region', { name: 'Versiuni' });
+  const link = within(section).getAllByRole('link', { name: /Deschide site-ul/ })[0];
+  expect(link?.getAttribute('href')).toBe('https://proba.exemplu.ro/');
+  expect(within(section).getByText('1 versiune mai veche')).toBeTruthy();
+  expect(within(section).getAllByRole('button', { name: 'Aprob versiunea' })).toHaveLength(1);
+});
+
+test('an approval is asked about, and said once', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Aprob versiunea' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Aprobi versiunea 2?' });
+  host.answers(answerRequestVersion, { data: version({ answer: 'approved' }) });
+  host.answers(listRequestVersions, { data: [version({ answer: 'approved' })] });
+  const approved = { version_number: 2, version_answer: 'approved' } as const;
+  host.answers(listWebsiteRequests, {
+    data: [sampleRequest({ id: 4, status: 'in_test', ...approved })],
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Aprob versiunea' }));
+  const state = await screen.findByText('Aprobată');
+  expect(await screen.findByText('Ai aprobat versiunea 2.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.contains(state)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(host.requestsOf(answerRequestVersion).map(({ body }) => body)).toEqual([
+    { answer: 'approved' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Cer modificări' })).toBeNull();
+});
+
+test('what has to change is sent as points, one a line', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cer modificări' }));
+  await user.click(screen.getByRole('button', { name: 'Trimite modificările' }));
+  expect(await screen.findByText('Scrie cel puțin o modificare.')).toBeTruthy();
+  host.answers(answerRequestVersion, { data: version({ answer: 'changes' }) });
+  host.answers(listRequestVersions, { data: [version({ answer: 'changes' })] });
+  await user.type(
+    screen.getByRole('textbox', { name: /Ce schimbăm/ }),
+    'Alt fundal{Enter}- Telefonul',
+  );
+  await user.click(screen.getByRole('button', { name: 'Trimite modificările' }));
+  await waitFor(() => expect(host.requestsOf(answerRequestVersion)).toHaveLength(1));
+  expect(host.requestsOf(answerRequestVersion)[0]?.body).toEqual({
+    answer: 'changes',
+    points: ['Alt fundal', 'Telefonul'],
+  });
+  const asked = await screen.findByText('Cu modificări');
+  await waitFor(() => expect(document.activeElement?.contains(asked)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('an address that is no web address is no link, and directions are left out', async () => {
+  const points = [{ id: 1, text: 'a\u202Eb', done_at: null }];
+  const odd = version({ address: 'javascript:alert(1)', answer: 'changes', points });
+  host.answers(listRequestVersions, { data: [odd] });
+  open();
+  const section = await screen.findByRole('region', { name: 'Versiuni' });
+  expect(within(section).queryByRole('link')).toBeNull();
+  expect(within(section).getByText('ab')).toBeTruthy();
+});
+
+test('a host without versions shows none', async () => {
+  host.refuses(listRequestVersions, 404);
+  open();
+  await screen.findByRole('region', { name: 'Conversație' });
+  expect(screen.queryByRole('region', { name: 'Versiuni' })).toBeNull();
+});
+
+test.each([
+  ['a\n\n  - b \n* c', { input: ['a', 'b', 'c'] }],
+  [' \n \u200b ', { errors: { points: 'Scrie cel puțin o modificare.' } }],
+  ['a\n'.repeat(51), { errors: { points: 'Cel mult 50 de modificări o dată.' } }],
+])('%j is read as points', (points, read) => {
+  expect(readPoints({ points })).toEqual(read);
+});
