@@ -24,12 +24,22 @@ export const messages = {
     email: 'fără e-mail',
     state: 'stare necunoscută',
   },
+  userPicker: {
+    list: 'Conturi găsite',
+    hint: 'Scrie un nume, un e-mail, un telefon sau o firmă.',
+    searching: 'Se caută…',
+    none: 'Niciun cont nu se potrivește.',
+    failed: 'Conturile nu au putut fi căutate. Scrie din nou.',
+  },
   unreadable: 'Nu au putut fi citite și lipsesc din listă',
   close: 'Închide',
   save: 'Salvează',
   cancel: 'Renunță',
   list: {
     search: 'Caută',
+    nextRow: 'Rândul următor',
+    previousRow: 'Rândul dinainte',
+    sheet: { open: 'Filtre', done: 'Arată lista' },
     sort: 'Sortează după',
     unsorted: 'Ordinea inițială',
     ascending: (column: string) => `${column}, crescător`,
@@ -123,6 +133,10 @@ export const messages = {
       order: (payment: string) => `Comanda plătită cu ${payment}`,
       option: (id: number, email: string) => `#${id} · ${email}`,
       action: 'Atribuie comenzii',
+      title: 'Atribui plata?',
+      text: (amount: string, id: number, email: string) =>
+        `${amount} devin plata comenzii #${id} (${email}). Nu poate fi desfăcut.`,
+      confirm: 'Atribuie',
       none: 'Nicio comandă de această sumă nu așteaptă plata.',
       done: (id: number) => `Plata a fost atribuită comenzii #${id}.`,
       failed: 'Plata nu a putut fi atribuită.',
@@ -133,7 +147,6 @@ export const messages = {
       text: (amount: string) => `${amount} se întorc pe card. Nu poate fi desfăcut.`,
       confirm: 'Dă banii înapoi',
       keep: 'Păstrează plata',
-      close: 'Închide',
       done: 'Banii se întorc pe card.',
       failed: 'Banii nu au putut fi dați înapoi.',
       onTheWay: 'Banii sunt pe drum înapoi.',
@@ -141,6 +154,9 @@ export const messages = {
     waiting: (count: number) => `${countOf(count, 'comandă', 'comenzi')} cu plata neverificată`,
     lowStock: (count: number) => `${countOf(count, 'produs', 'produse')} cu stoc redus`,
     lowStockHint: `Cel mult ${countOf(LOW_STOCK, 'bucată rămasă', 'bucăți rămase')}.`,
+    returns: (count: number) =>
+      count === 1 ? '1 retur de rezolvat' : `${countOf(count, 'retur', 'retururi')} de rezolvat`,
+    returnsHint: 'Clienți care așteaptă banii pentru produsele returnate.',
     withdrawals: 'Retrageri din contract',
     noWithdrawals:
       'Gazda nu primește retrageri din contract. Cele trimise altfel, de exemplu prin e-mail, nu apar aici.',
@@ -159,6 +175,7 @@ export const messages = {
   },
   orders: {
     title: 'Comenzi',
+    found: 'Comenzile găsite',
     failed: 'Failed to fetch orders',
     added: (count: number) => countOf(count, 'comandă nouă', 'comenzi noi'),
     empty: { title: 'Nicio comandă încă', text: 'Comenzile noi apar aici imediat.' },
@@ -222,6 +239,11 @@ export const messages = {
   },
   order: {
     back: 'Toate comenzile',
+    walk: {
+      next: 'Comanda următoare',
+      previous: 'Comanda dinainte',
+      place: (number: number, of: number) => `${number} din ${of}`,
+    },
     items: 'Produse',
     customer: 'Client și livrare',
     shipping: 'Livrare',
@@ -265,6 +287,8 @@ export const messages = {
       noStock: 'Comanda nu a luat nimic din stoc.',
       paid: (amount: string) =>
         `Banii se întorc pe cardul clientului: ${amount}. Rambursarea pleacă imediat.`,
+      paidRest: (amount: string, refunded: string) =>
+        `Pe cardul clientului se întoarce restul: ${amount}. ${refunded} au fost deja dați înapoi. Rambursarea pleacă imediat.`,
       unpaid: 'Nicio plată verificată, deci nicio rambursare.',
       refunded: 'Banii au fost deja returnați.',
       perhapsPaid:
@@ -284,6 +308,7 @@ export const messages = {
       unverified: 'Plată neverificată',
       refunded: 'Bani returnați',
     },
+    refundedPart: (amount: string) => `Returnați ${amount}`,
     accepted: 'Acceptată fără plată verificată',
     accept: {
       title: 'Plată neverificată',
@@ -332,12 +357,16 @@ export const messages = {
       note: (text: string) => `Notă: ${text}`,
       mail: 'E-mail retrimis',
       refund: 'Banii au fost returnați',
+      refundOf: (amount: string) => `Bani returnați: ${amount}`,
+      refundFailed: (amount: string) => `Banca nu a primit banii returnați: ${amount}`,
+      return: (what: string) => `Retur ${what}`,
       accepted: 'Acceptată fără plată verificată',
       payment: (id: string) => `Plata ${id} a fost atribuită comenzii`,
     },
   },
   requests: {
     title: 'Solicitări de site',
+    unread: (count: number) => countOf(count, 'mesaj nou', 'mesaje noi'),
     failed: 'Failed to fetch website requests',
     failedUpdate: 'Failed to update status',
     empty: {
@@ -351,7 +380,6 @@ export const messages = {
       phone: 'Telefon',
       businessName: 'Business Name',
       status: 'Status',
-      change: 'Schimbă statusul',
     },
     changeFor: (name: string) => `Status pentru ${name}`,
     unnamed: 'Unnamed Business',
@@ -386,6 +414,7 @@ export const messages = {
       none: 'Nu a fost dat niciun răspuns.',
       answers: 'Răspunsuri',
       history: 'Istoric',
+      noHistory: 'Nicio schimbare de stare nu este notată.',
       received: 'Trimisă',
       contact: 'Contact',
       phone: 'Telefon',
@@ -440,15 +469,25 @@ export const messages = {
     none: 'Nu sunt date în această perioadă.',
     unknownCounty: 'Necunoscut',
     others: 'Altele',
+    more: (count: number) => `și încă ${count.toLocaleString('ro-RO')}, în fișierul CSV`,
+    firstOf: (shown: number, count: number) =>
+      `Primele ${shown} din ${count.toLocaleString('ro-RO')}. Fișierul CSV le are pe toate.`,
+    lowest: {
+      title: 'Stocul cel mai mic',
+      none: 'epuizat',
+      pieces: (count: number) => countOf(count, 'bucată', 'bucăți'),
+      all: 'Produsele cu stoc redus',
+    },
   },
   products: {
     title: 'Produse',
     failed: 'A apărut o eroare la încărcarea produselor.',
     add: 'Adaugă produs',
-    hide: 'Ascunde formularul',
     unnamed: (id: number) => `Produs fără nume #${id}`,
     edit: 'Editează',
     editOf: (name: string) => `Editează ${name}`,
+    copy: 'Duplică',
+    copyOf: (name: string) => `Duplică ${name}`,
     remove: 'Șterge',
     removeOf: (name: string) => `Șterge ${name}`,
     confirmRemove: 'Ești sigur că vrei să ștergi acest produs?',
@@ -474,6 +513,7 @@ export const messages = {
     },
     form: {
       create: 'Produs nou',
+      copy: 'Produs nou, după cel ales',
       update: 'Editează produsul',
       ingredients: 'Ingrediente',
       optional: 'opțional',
@@ -511,7 +551,7 @@ export const messages = {
   upload: {
     label: 'Imagini',
     choose: 'Alege imagini',
-    hint: `Numai imagini; cel mult ${MAX_PRODUCT_IMAGES}.`,
+    hint: `Numai imagini; cel mult ${MAX_PRODUCT_IMAGES}. Pot fi trase aici, iar cele de mai jos, mutate.`,
     busy: 'Încărcare...',
     waiting: 'În așteptare',
     done: 'Încărcată',
@@ -580,12 +620,12 @@ export const messages = {
   permissions: {
     shop: {
       label: 'Magazin',
-      hint: 'Comenzi, produse, stoc, statistici și setări. Anularea unei comenzi dă și banii ei înapoi.',
+      hint: 'Comenzi, retururi, produse, stoc, statistici și setări. Anularea unei comenzi și un retur verificat dau și banii înapoi.',
     },
     sites: { label: 'Site-uri', hint: 'Solicitări, site-urile clienților, firme și parteneri.' },
     money: {
       label: 'Bani',
-      hint: 'Comisioane, facturi și plăți fără comandă care se dau înapoi.',
+      hint: 'Comisioane, facturi, bani dați înapoi fără produse și plăți fără comandă.',
     },
     people: {
       label: 'Oameni',
@@ -636,6 +676,11 @@ export const messages = {
     againTo: (name: string) => `Trimite din nou: ${name}`,
     withdraw: 'Retrage',
     withdrawOf: (name: string) => `Retrage invitația: ${name}`,
+    withdrawTitle: (name: string) => `Retragi invitația pentru ${name}?`,
+    withdrawText: (email: string) =>
+      `Linkul trimis la ${email} nu mai este bun. Poți trimite altă invitație oricând.`,
+    withdrawKeep: 'Păstrează invitația',
+    withdrawConfirm: 'Retrage invitația',
     withdrawn: (email: string) => `Invitația pentru ${email} a fost retrasă.`,
     change: 'Schimbă drepturile',
     changeOf: (name: string) => `Schimbă drepturile: ${name}`,
@@ -669,6 +714,11 @@ export const messages = {
     periodUnknown: 'perioadă necunoscută',
     paid: 'Plătit',
     unpaid: 'Neplătit',
+    paidByCard: (date: string) => `Cu cardul, ${date}`,
+    paidByStaff: (date: string) => `Marcat pe ${date}`,
+    due: (date: string) => `Termen: ${date}`,
+    late: (date: string) => `Termen depășit: ${date}`,
+    transferTold: (date: string) => `Transfer anunțat pe ${date}`,
     paidFor: (name: string) => `Plătit: ${name}`,
     open: 'Vezi factura',
     openFor: (name: string) => `Vezi factura: ${name}`,
@@ -686,6 +736,7 @@ export const messages = {
   },
   assign: {
     title: 'Atribuie un site',
+    open: 'Site nou',
     user: 'Utilizator',
     chooseUser: 'Alege utilizatorul',
     request: 'Solicitare',
@@ -713,6 +764,7 @@ export const messages = {
   },
   partners: {
     title: 'Creează partener',
+    open: 'Partener nou',
     user: 'Utilizator',
     chooseUser: 'Alege utilizatorul',
     website: 'Site',

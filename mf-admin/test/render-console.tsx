@@ -34,10 +34,10 @@ export const isToasted = (text: string | RegExp) =>
 /** Takes the last change back. */
 export const undoButton = () => screen.findByRole('button', { name: 'Anulează modificarea' });
 
-/** What is in the dialog that is open. */
+/** What is in the dialog that is open, or in the one above others. */
 export const openDialog = () =>
   waitFor(() => {
-    const [open] = screen.getAllByRole('dialog').filter((dialog) => dialog.hasAttribute('open'));
+    const open = screen.getAllByRole('dialog').findLast((dialog) => dialog.hasAttribute('open'));
     if (!open) throw new Error('No dialog is open.');
     return within(open);
   });
@@ -47,4 +47,10 @@ export async function fillIn(user: UserEvent, label: string | RegExp, text: stri
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   if (text) await user.paste(text);
+}
+
+/** Looks an account up by `typed` and chooses `name` of what is found. */
+export async function chooseUser(user: UserEvent, typed: string, name: string) {
+  await fillIn(user, /^Utilizator/, typed);
+  await user.click(await screen.findByRole('option', { name }));
 }

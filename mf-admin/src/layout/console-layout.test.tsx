@@ -1,10 +1,13 @@
 import { expect, rstest, test } from '@rstest/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallResponse } from '@vitrina/contract/call';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUsers } from '@vitrina/contract/calls/list-users';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
+import { CAPABILITIES, type Capability } from '@vitrina/contract/capabilities';
 import type { NavigationSource } from '@vitrina/contract/rules/navigation';
 import { configurePlatform, defineRemoteModule, platformConfig } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
@@ -12,8 +15,15 @@ import { fillIn, openDialog, renderConsole } from '../../test/render-console.tsx
 import { sampleOrder, sampleProduct, sampleRequest, sampleUser } from '../../test/samples.ts';
 import { OWN } from '../features/commands/own-contributions.ts';
 
-function setUp(path = '/admin/sites', others: NavigationSource['remotes'] = []) {
-  const host = stubHost();
+const SEARCHES_NOTHING = CAPABILITIES.filter((one) => one !== 'console-search');
+
+function setUp(
+  path = '/admin/sites',
+  others: NavigationSource['remotes'] = [],
+  capabilities: readonly Capability[] = CAPABILITIES,
+) {
+  const host = stubHost({ capabilities });
+  host.answers(searchConsole, { orders: [], products: [], users: [], requests: [] });
   const source = { remotes: [...OWN.source().remotes, ...others] };
   const navigation = { source: () => source, subscribe: () => () => {} };
   configurePlatform({ ...platformConfig(), navigation });
@@ -55,7 +65,9 @@ test('the navigation leads to every page and says which is open', async () => {
     ),
   ).toEqual({
     Panou: '/admin/dashboard',
+    'De răspuns': '/admin/desk',
     Comenzi: '/admin/orders',
+    Retururi: '/admin/returns',
     Statistici: '/admin/stats',
     Produse: '/admin/products',
     Utilizatori: '/admin/users',
@@ -68,6 +80,11 @@ test('the navigation leads to every page and says which is open', async () => {
     Echipă: '/admin/staff',
   });
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Solicitări');
+  // A link without a picture of its own gets the plain one: none of the console's may.
+  expect(nav.getAllByRole('link').map((link) => link.querySelector('.lucide-square'))).toEqual(
+    nav.getAllByRole('link').map(() => null),
+  );
+  expect(nav.getAllByRole('link').every((link) => link.querySelector('svg'))).toBe(true);
 });
 
 test('an address that is no page of the console says so and leads back', async () => {
@@ -157,8 +174,8 @@ test('the palette has what the page can do, and the builder of the questionnaire
   await waitFor(() => expect(router.state.location.pathname).toBe('/quiz/embed'));
 });
 
-test('the palette finds orders, products, users and requests', async () => {
-  const { host, router, user } = setUp();
+test('where the host does not search, the palette finds orders, products, users and requests in its lists', async () => {
+  const { host, router, user } = setUp('/admin/sites', [], SEARCHES_NOTHING);
   await shown();
   host.answers(listOrders, { orders: [sampleOrder()], total: 1, counts: {} });
   host.answers(listProducts, [sampleProduct({ product_name: 'Ser Ana' })]);
@@ -170,7 +187,7 @@ test('the palette finds orders, products, users and requests', async () => {
   const data = await type('ANA');
   await waitFor(() =>
     expect(data.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '#300 · ana@exemplu.roComandă',
+      '#300 · Ana Exemplu · ana@exemplu.roComandă',
       'Ser Ana (roșu)Produs',
       'Ana Exemplu · ana@exemplu.roUtilizator',
       'Florăria Ana (#1)Solicitare',
@@ -181,10 +198,14 @@ test('the palette finds orders, products, users and requests', async () => {
   expect(router.state.location.search).toBe('?q=Flor%C4%83ria+Ana');
   await (await type('#300')).findByRole('button', { name: /^#300/ });
   expect(host.requestsOf(listOrders).at(-1)?.search).toContain('id=300');
+  host.answers(listOrders, { orders: [sampleOrder(), sampleOrder({ id: 1300 })], total: 2 });
+  await fillIn(user, 'Caută o acțiune', '300');
+  await screen.findByRole('button', { name: /^#300/ });
+  expect(screen.queryByRole('button', { name: /^#1300/ })).toBeNull();
 });
 
 test('data that cannot be searched are said, the rest is found', async () => {
-  const { host, user } = setUp();
+  const { host, user } = setUp('/admin/sites', [], SEARCHES_NOTHING);
   await shown();
   host.refuses(listOrders, 403);
   host.refuses(listProducts, 403);
@@ -192,6 +213,31 @@ test('data that cannot be searched are said, the rest is found', async () => {
   await fillIn(user, 'Caută o acțiune', 'florăria');
   await screen.findByText('O parte din date nu a putut fi căutată.');
   expect(screen.getByRole('button', { name: /^Florăria Ana \(#1\)/ })).toBeTruthy();
+});
+
+const FOUND: CallResponse<typeof searchConsole> = {
+  orders: [{ id: 303, name: 'Ana', email: 'ana@exemplu.ro', status: 'Shipped', created_at: null }],
+  products: [{ product_id: 5, product_name: 'Ser', color: 'red' }],
+  users: [{ id: 7, name: 'Ana', email: 'ana@exemplu.ro', role: 'user' }],
+  requests: [{ id: 2, business_name: 'Florăria', email: 'ana@exemplu.ro', status: 'pending' }],
+};
+
+test('a host that searches is asked once for all kinds; Enter opens the order of a number', async () => {
+  const { host, router, user } = setUp();
+  await shown();
+  host.answers(searchConsole, FOUND);
+  await user.keyboard('{Control>}k{/Control}');
+  await fillIn(user, 'Caută o acțiune', '303');
+  const data = within(await screen.findByRole('list', { name: 'Date găsite' }));
+  expect(data.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '#303 · Ana · ana@exemplu.roComandă',
+    'Ser (roșu)Produs',
+    'Ana · ana@exemplu.roUtilizator',
+    'Florăria (#2)Solicitare',
+  ]);
+  expect(host.requestsOf(searchConsole).map(({ search }) => search)).toEqual(['?q=303']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/order/303'));
 });
 
 test('a key searches; letters count neither while somebody types nor once they are off', async () => {

@@ -1,6 +1,9 @@
+import { useLastingFocus } from '@vitrina/shared-auth/per-package/use-lasting-focus';
 import { usePlatformLinks } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { classNames } from '@vitrina/shared-ui/class-names';
+import { NavigationIcon } from '@vitrina/shared-ui/navigation-icon';
 import { sidewaysClass } from '@vitrina/shared-ui/sideways';
+import { useId } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { OWN } from '../features/commands/own-contributions.ts';
 import { PageMenu } from '../features/commands/page-menu.tsx';
@@ -10,18 +13,22 @@ import { useFreshPermissions } from '../features/permissions/use-fresh-permissio
 import { UndoBar } from '../features/undo/undo-bar.tsx';
 import { messages } from '../messages.ts';
 import style from './console-layout.module.css';
+import { LinkBadge } from './link-badge.tsx';
 import { useCurrentLinkInView } from './use-current-link-in-view.ts';
-import { useLastingFocus } from './use-lasting-focus.ts';
+
 import { useSteadyPresses } from './use-steady-presses.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** A list -> where the pages of its entries begin, where that is not below it. */
 const ENTRIES: Readonly<Record<string, string>> = { '/admin/orders': '/admin/order/' };
 
-/** The console's own navigation above every page of it, its commands and the last undo. */
+/** The console's own navigation beside every page of it, above where it is narrow, its commands and the last undo. */
 export function ConsoleLayout() {
   const nav = useCurrentLinkInView();
   const { pathname } = useLocation();
   const links = usePlatformLinks('console', OWN);
+  const waitingFor = useWaiting();
+  const id = useId();
   useDropDraftsOnLeaving();
   useSteadyPresses();
   useFreshPermissions();
@@ -33,24 +40,33 @@ export function ConsoleLayout() {
           className={classNames(sidewaysClass, style.nav)}
           aria-label={messages.nav.label}
         >
-          {links.map((link) => (
-            <Link
-              key={link.to}
-              to={link.to}
-              className={classNames(style.link)}
-              aria-current={placeOf(link.to, pathname)}
-            >
-              {link.label}
-            </Link>
-          ))}
+          {links.map((link) => {
+            const waiting = waitingFor(link.to);
+            const badge = `${id}${link.to}`;
+            return (
+              <Link
+                key={link.to}
+                to={link.to}
+                className={classNames(style.link)}
+                aria-current={placeOf(link.to, pathname)}
+                aria-describedby={waiting ? badge : undefined}
+              >
+                <NavigationIcon name={link.icon} />
+                {link.label}
+                {waiting && <LinkBadge id={badge} waiting={waiting} />}
+              </Link>
+            );
+          })}
         </nav>
         <div className={style.tools}>
           <PageMenu />
           <CommandPalette />
         </div>
       </div>
-      <Outlet />
-      <UndoBar />
+      <div className={style.page}>
+        <Outlet />
+        <UndoBar />
+      </div>
     </div>
   );
 }

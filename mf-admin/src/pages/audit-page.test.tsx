@@ -9,11 +9,12 @@ import { listPartners } from '@vitrina/contract/calls/list-partners';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listUsers } from '@vitrina/contract/calls/list-users';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { catchFiles } from '../../test/catch-files.ts';
-import { renderConsole } from '../../test/render-console.tsx';
+import { chooseUser, renderConsole } from '../../test/render-console.tsx';
 import {
   sampleCommission,
   sampleCompany,
@@ -143,7 +144,9 @@ test('what was found is a file, a row for each field', async () => {
   const lines = files[0]?.text.split('\r\n') ?? [];
   expect(files[0]?.name).toBe('jurnal.csv');
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toContain('Ana Pop;1;Produse;4;a schimbat;update-order-status');
+  expect(lines[1]).toContain(
+    'Ana Pop;1;Produse;4;a schimbat;a schimbat produsul 4;update-order-status',
+  );
   expect(lines[1]).toContain('prețul;49,90\u00a0RON;54,90\u00a0RON');
 });
 
@@ -192,7 +195,7 @@ const ofPartner = [change('is_paid', 'false', 'true')];
 test.each([
   {
     ...{ page: '/admin/manage', kind: 'site' as const, id: 1 },
-    button: 'Jurnal: https://florarie.exemplu.ro',
+    button: 'Jurnal: florarie.exemplu.ro',
     told: /a schimbat achitarea site-ului 1/,
   },
   {
@@ -202,7 +205,7 @@ test.each([
   },
   {
     ...{ page: '/admin/commissions', kind: 'commission' as const, id: 1 },
-    button: /^Jurnal: Ana Exemplu, https:\/\/florarie/,
+    button: /^Jurnal: Ana Exemplu, florarie/,
     told: /a schimbat achitarea comisionului 1/,
   },
 ])('the history of a $kind opens from its row', async ({ page, kind, id, button, told }) => {
@@ -225,13 +228,16 @@ test.each([
 test('the history of a company opens where it is chosen', async () => {
   const { host, user } = setUp(
     [entry({ kind: 'business', subject_id: 1, changes: [change('iban', 'RO1', 'RO2')] })],
-    '/admin/manage',
+    '/admin/manage?edit=new',
   );
-  host.answers(listUsers, [sampleUser()]);
+  host.answers(searchConsole, {
+    ...{ orders: [], products: [], requests: [] },
+    users: [sampleUser()],
+  });
   host.answers(listAllBusinesses, { data: [sampleCompany()] });
   host.answers(listAllUserWebsites, { data: [] });
   host.answers(listUserWebsiteRequests, { data: [] });
-  await user.selectOptions(await screen.findByLabelText(/^Utilizator/), '7');
+  await chooseUser(user, 'Ana Exemplu', 'Ana Exemplu (ana@exemplu.ro)');
   await user.selectOptions(screen.getByLabelText(/^Firmă/), '1');
   await user.click(screen.getByRole('button', { name: 'Jurnal: Florăria Ana SRL' }));
   await screen.findByText(/a schimbat IBAN-ul firmei 1 din „RO1” în „RO2”/);
@@ -277,7 +283,7 @@ test('a release, an invitation and a setting are told in words', async () => {
   expect(told).toContain('Echipa magazin a readus la o versiune mai veche mf-shop');
   expect(told).toContain('Un vizitator a acceptat invitația pentru dan@exemplu.ro');
   expect(told).toContain('Ana Pop a trimis din nou invitația 5');
-  expect(told).toContain('a schimbat taxa de livrare, în RON costului livrării din „20” în „25”');
+  expect(told).toContain('a schimbat taxa de livrare (costul livrării) din „20,00');
 });
 
 test('releases are a filter where the host tells them, and only there', async () => {

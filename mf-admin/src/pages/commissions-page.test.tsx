@@ -1,13 +1,23 @@
 import { expect, test } from '@rstest/core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { correctCommission } from '@vitrina/contract/calls/correct-commission';
 import { createUploadTicket } from '@vitrina/contract/calls/create-upload-ticket';
 import { listAllCommissions } from '@vitrina/contract/calls/list-all-commissions';
+import { refundCommission } from '@vitrina/contract/calls/refund-commission';
+import { remindCommission } from '@vitrina/contract/calls/remind-commission';
 import { setCommissionInvoice } from '@vitrina/contract/calls/set-commission-invoice';
 import { setCommissionPaid } from '@vitrina/contract/calls/set-commission-paid';
+import type { Commission } from '@vitrina/contract/entities/commission';
+import { stubFileHost } from '@vitrina/shared-auth/testing/stub-file-host';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { catchFiles } from '../../test/catch-files.ts';
-import { stubFileHost } from '../../test/file-host.ts';
-import { fillIn, isToasted, renderConsole, undoButton } from '../../test/render-console.tsx';
+import {
+  fillIn,
+  isToasted,
+  openDialog,
+  renderConsole,
+  undoButton,
+} from '../../test/render-console.tsx';
 import { sampleCommission } from '../../test/samples.ts';
 
 const UNPAID = sampleCommission();
@@ -21,7 +31,7 @@ const PAID = sampleCommission({
 /** The same person and month, of another site. */
 const OTHER_SITE = sampleCommission({ commission_id: 3, website_url: 'https://alt.exemplu.ro' });
 const PERIOD = '01.03.2026 – 31.03.2026';
-const NAME = `Ana Exemplu, https://florarie.exemplu.ro, ${PERIOD}`;
+const NAME = `Ana Exemplu, florarie.exemplu.ro, ${PERIOD}`;
 const marks = () => screen.queryAllByRole<HTMLInputElement>('checkbox', { name: /^Plătit: / });
 const mark = () => screen.findByRole<HTMLInputElement>('checkbox', { name: `Plătit: ${NAME}` });
 const pdf = (text = '%PDF-1.4\n%%EOF', name = 'factura.pdf') =>
@@ -113,16 +123,21 @@ test('a mark that could not be changed is said and stays as it was', async () =>
   expect((await mark()).checked).toBe(false);
 });
 
-test('an invoice is stored at the file host, and its address is attached', async () => {
+test('an invoice is stored at the file host, its address is attached, and the one before comes back', async () => {
   const files = stubFileHost();
-  const { host } = setUp();
+  const { host, user } = setUp();
   files.answers('{"status":"success","urls":["https://files.test/1.pdf"]}');
   await choose(pdf());
-  await isToasted('Încărcare reușită și factură salvată!');
+  await screen.findByText('Încărcare reușită și factură salvată!');
   expect(files.sent).toEqual([{ name: 'factura.pdf', ticket: 'bilet' }]);
   expect(host.requestsOf(setCommissionInvoice).map(({ path, body }) => [path, body])).toEqual([
     ['/api/commissions/admin/commissions/1/invoice', { invoiceUrl: 'https://files.test/1.pdf' }],
   ]);
+  await user.click(await undoButton());
+  await isToasted('Modificarea a fost anulată.');
+  expect(host.requestsOf(setCommissionInvoice).at(-1)?.body).toEqual({
+    invoiceUrl: UNPAID.invoice,
+  });
 });
 
 test('what is no PDF inside is refused before it is sent', async () => {
@@ -157,7 +172,173 @@ test('the file has the amounts with a decimal comma and the payment in words', a
   await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFUtilizator;Site;Perioadă;Comision;Plătit;Factură',
-    `Ana Exemplu;https://florarie.exemplu.ro;${PERIOD};1234,5;Neplătit;https://files.exemplu.ro/factura-1.pdf`,
+    '\uFEFFUtilizator;Site;Perioadă;Comision;Plătit;Factură;Termen;Plătit cum;Plătit la;Corectat cu',
+    `Ana Exemplu;https://florarie.exemplu.ro;${PERIOD};1234,5;Neplătit;https://files.exemplu.ro/factura-1.pdf;;;;`,
   ]);
+});
+
+test('the commissions of a month are marked paid in one step, each with its result, and taken back', async () => {
+  const april = sampleCommission({
+    commission_id: 4,
+    name: 'Aprilie',
+    period_start: '2026-04-01',
+    period_end: '2026-04-30',
+  });
+  const { host, user } = setUp();
+  host.answers(listAllCommissions, [UNPAID, PAID, OTHER_SITE, april]);
+  await user.selectOptions(await screen.findByLabelText('Luna'), '03.2026');
+  await user.click(await screen.findByRole('button', { name: 'Marchează plătite (2)' }));
+  const question = await openDialog();
+  question.getByRole('heading', { name: 'Marchezi 2 comisioane plătite?' });
+  question.getByText(/2\.469,00 RON/);
+  await user.click(question.getByRole('button', { name: 'Marchează plătite' }));
+  const undo = await undoButton();
+  expect(host.requestsOf(setCommissionPaid).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/commissions/admin/commissions/1/paid', { paid: true }],
+    ['/api/commissions/admin/commissions/3/paid', { paid: true }],
+  ]);
+  host.answers(listAllCommissions, [
+    { ...UNPAID, paid: true },
+    PAID,
+    { ...OTHER_SITE, paid: true },
+    april,
+  ]);
+  await user.click(undo);
+  await isToasted('Modificarea a fost anulată.');
+  expect(
+    host
+      .requestsOf(setCommissionPaid)
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([{ paid: false }, { paid: false }]);
+});
+
+test('it says how and when an invoice was paid, until when it is due, and what was told', async () => {
+  const host = stubHost();
+  host.answers(listAllCommissions, [
+    { ...PAID, paid_at: '2026-04-05T09:00:00Z', paid_by: 'card' },
+    { ...UNPAID, due_date: '2020-04-17', transfer_told_at: '2020-04-15T09:00:00Z' },
+    { ...OTHER_SITE, due_date: '2999-04-17' },
+  ]);
+  renderConsole('/admin/commissions');
+  await screen.findByText('Cu cardul, 05.04.2026');
+  // The host would refuse it: the money would stay.
+  const paid = marks().filter((one) => one.checked);
+  expect(paid.map((one) => one.disabled)).toEqual([true]);
+  expect(screen.getByText('Termen depășit: 17.04.2020')).toBeTruthy();
+  expect(screen.getByText('Transfer anunțat pe 15.04.2020')).toBeTruthy();
+  expect(screen.getByText('Termen: 17.04.2999')).toBeTruthy();
+});
+
+test('announced transfers are listed alone, and a found one is told from a mark', async () => {
+  const found = { ...PAID, paid_at: '2026-04-05T09:00:00Z', paid_by: 'transfer' };
+  const { user } = show(found, UNPAID, {
+    ...OTHER_SITE,
+    transfer_told_at: '2026-04-15T09:00:00Z',
+  });
+  await screen.findByText('Prin transfer, 05.04.2026');
+  await user.selectOptions(screen.getByLabelText('Stare plată'), 'Anunțate');
+  await waitFor(() => expect(marks()).toHaveLength(1));
+  expect(screen.getByText('Transfer anunțat pe 15.04.2026')).toBeTruthy();
+});
+
+const BY_CARD = {
+  ...PAID,
+  paid_by: 'card',
+  paid_at: '2026-04-05T09:00:00Z',
+  invoice: 'https://f/1.pdf',
+};
+const openDetails = async (user: ReturnType<typeof renderConsole>['user'], name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return openDialog();
+};
+const show = (...rows: Commission[]) => {
+  const host = stubHost();
+  host.answers(listAllCommissions, rows);
+  for (const call of [refundCommission, correctCommission, remindCommission])
+    host.answers(call, {});
+  return { host, ...renderConsole('/admin/commissions') };
+};
+
+test('totals of the month: to be collected, late, collected; the late ones are one press away', async () => {
+  const late = { ...UNPAID, due_date: '2020-04-17' };
+  const { user } = show(late, { ...OTHER_SITE, due_date: '2999-04-17' }, BY_CARD);
+  const totals = within(await screen.findByRole('region', { name: 'Totaluri' }));
+  expect(totals.getByText('2.469,00 RON')).toBeTruthy();
+  expect(totals.getByText('1.234,50 RON')).toBeTruthy();
+  expect(totals.getByText('99,90 RON')).toBeTruthy();
+  await user.click(totals.getByRole('button', { name: 'Arată restantele' }));
+  await waitFor(() => expect(marks()).toHaveLength(1));
+});
+
+test('a host that takes no payments: neither totals nor details', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answers(listAllCommissions, [UNPAID]);
+  renderConsole('/admin/commissions');
+  await mark();
+  expect(screen.queryByRole('region', { name: 'Totaluri' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Detalii/ })).toBeNull();
+});
+
+test('an invoice that a card paid goes back whole, with a reason', async () => {
+  const { host, user } = show(BY_CARD);
+  const details = await openDetails(user, /^Detalii/);
+  await user.click(details.getByRole('button', { name: 'Rambursează' }));
+  const question = await openDialog();
+  await user.click(question.getByRole('button', { name: 'Rambursează' }));
+  question.getByText('Scrie motivul.');
+  await user.type(question.getByLabelText(/^Motivul/), 'Alt card');
+  await user.click(question.getByRole('button', { name: 'Rambursează' }));
+  await isToasted('Rambursarea este hotărâtă: banii se întorc pe card.');
+  expect(host.requestsOf(refundCommission).map(({ body }) => body)).toEqual([
+    { amount: 99.9, reason: 'Alt card' },
+  ]);
+});
+
+test('an invoice is corrected by no more than is left of it', async () => {
+  const { host, user } = show(UNPAID);
+  const details = await openDetails(user, /^Detalii/);
+  await user.click(details.getByRole('button', { name: 'Corectează factura' }));
+  const question = await openDialog();
+  question.getByText(/are de plătit mai puțin/);
+  await user.type(question.getByLabelText(/^Cu cât scade/), '2000');
+  await user.type(question.getByLabelText(/^Motivul/), 'Comandă anulată');
+  await user.click(question.getByRole('button', { name: 'Emite factura corectivă' }));
+  question.getByText(/Scrie o sumă de la 0,01/);
+  await user.clear(question.getByLabelText(/^Cu cât scade/));
+  await user.type(question.getByLabelText(/^Cu cât scade/), '34,50');
+  await user.click(question.getByRole('button', { name: 'Emite factura corectivă' }));
+  await isToasted('Factura corectivă a fost emisă.');
+  expect(host.requestsOf(correctCommission).map(({ body }) => body)).toEqual([
+    { amount: 34.5, reason: 'Comandă anulată', commission: 1234.5 },
+  ]);
+});
+
+test('a partner is reminded by hand; why not is said', async () => {
+  const { host, user } = show(UNPAID);
+  const details = await openDetails(user, /^Detalii/);
+  await user.click(details.getByRole('button', { name: 'Trimite un memento' }));
+  await isToasted('Mementoul pleacă spre partener.');
+  host.refuses(remindCommission, 409, {
+    code: 'commission_reminded_lately',
+    error: 'Partenerul a primit deja un memento în ultima zi.',
+  });
+  await user.click(details.getByRole('button', { name: 'Trimite un memento' }));
+  await isToasted('Partenerul a primit deja un memento în ultima zi.');
+});
+
+test('while the bank decides, a dispute is shown with its last day, and no money moves', async () => {
+  const dispute = {
+    state: 'open',
+    amount: 99.9,
+    reason: 'fraudulent',
+    due_at: '2026-05-01T09:00:00Z',
+  } as const;
+  const { user } = show({ ...BY_CARD, dispute }, UNPAID);
+  await screen.findByText('Contestat la bancă, răspuns până pe 01.05.2026');
+  await user.selectOptions(screen.getByLabelText('Stare plată'), 'Contestate');
+  await waitFor(() => expect(marks()).toHaveLength(1));
+  const details = await openDetails(user, /^Detalii/);
+  details.getByText('plata nu a fost făcută de titular');
+  expect(details.queryByRole('button', { name: /Rambursează|Corectează/ })).toBeNull();
 });

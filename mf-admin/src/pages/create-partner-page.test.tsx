@@ -1,23 +1,33 @@
 import { expect, rstest, test } from '@rstest/core';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createPartner } from '@vitrina/contract/calls/create-partner';
+import { endPartner } from '@vitrina/contract/calls/end-partner';
 import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listPartners } from '@vitrina/contract/calls/list-partners';
-import { listUsers } from '@vitrina/contract/calls/list-users';
+import { renewPartnerKey } from '@vitrina/contract/calls/renew-partner-key';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
+import { updatePartner } from '@vitrina/contract/calls/update-partner';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { fillIn, isToasted, renderConsole } from '../../test/render-console.tsx';
+import {
+  chooseUser,
+  fillIn,
+  isToasted,
+  openDialog,
+  renderConsole,
+  undoButton,
+} from '../../test/render-console.tsx';
 import { sampleSite, sampleUser } from '../../test/samples.ts';
 
 const SITE = 'https://florarie.exemplu.ro';
 
 function setUp() {
   const host = stubHost();
-  host.answers(listUsers, [
-    sampleUser(),
-    sampleUser({ id: 8, name: 'Fără site', email: 'ion@exemplu.ro' }),
-  ]);
+  host.answers(searchConsole, {
+    ...{ orders: [], products: [], requests: [] },
+    users: [sampleUser(), sampleUser({ id: 8, name: 'Fără site', email: 'ion@exemplu.ro' })],
+  });
   host.answers(listAllBusinesses, { data: [] });
   host.answers(listAllUserWebsites, { data: [sampleSite()] });
   host.answers(listPartners, { data: [] });
@@ -30,10 +40,7 @@ const submit = async (user: UserEvent) =>
 const key = () => screen.findByLabelText<HTMLInputElement>('Cheia de sincronizare');
 
 async function choose(user: UserEvent) {
-  await user.selectOptions(
-    await screen.findByLabelText(/^Utilizator/),
-    'Ana Exemplu (ana@exemplu.ro)',
-  );
+  await chooseUser(user, 'Ana Exemplu', 'Ana Exemplu (ana@exemplu.ro)');
   await user.selectOptions(screen.getByLabelText(/^Site/), SITE);
 }
 
@@ -61,7 +68,7 @@ test('a host that cannot list its partners after all shows no list of them', asy
   const { host } = setUp();
   host.refuses(listPartners, 404);
   await screen.findByRole('button', { name: 'Creează partenerul' });
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Parteneri' })).toBeNull());
+  await screen.findByText(/^Gazda nu listează partenerii\./);
   expect(screen.queryByText('Partenerii nu au putut fi încărcați.')).toBeNull();
 });
 
@@ -80,10 +87,7 @@ test('partners show when they were synchronised last, or why they were not', asy
 
 test('somebody without a site is said to have none', async () => {
   const { user } = setUp();
-  await user.selectOptions(
-    await screen.findByLabelText(/^Utilizator/),
-    'Fără site (ion@exemplu.ro)',
-  );
+  await chooseUser(user, 'Fără site', 'Fără site (ion@exemplu.ro)');
   await screen.findByText('No websites found for this user.');
 });
 
@@ -151,4 +155,95 @@ test('the key is copied, and where the browser refuses that is said', async () =
   rstest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copiază cheia' }));
   await isToasted('Cheia nu a putut fi copiată. Selecteaz-o și copiaz-o manual.');
+});
+
+test('the form is open where the address stands for it, and the key outlives a press on Escape', async () => {
+  const { user } = setUp();
+  await fill(user);
+  await submit(user);
+  await key();
+  const drawer = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Creează partener' });
+  await user.click(within(drawer).getByRole('button', { name: 'Închide' }));
+  expect(drawer.open).toBe(false);
+  const open = screen.getByRole('button', { name: 'Partener nou' });
+  expect(document.activeElement).toBe(open);
+  await user.click(open);
+  expect((await key()).value).toBe('cheia-secreta');
+});
+
+test('whoever comes with something to look for sees the list, and opens the form', async () => {
+  setUp();
+  cleanup();
+  const { user } = renderConsole('/admin/create-partner?q=flor');
+  const open = await screen.findByRole('button', { name: 'Partener nou' });
+  expect(screen.queryByRole('button', { name: 'Creează partenerul' })).toBeNull();
+  await user.click(open);
+  await screen.findByRole('button', { name: 'Creează partenerul' });
+});
+
+const PARTNER = {
+  ...{ id: 3, user_id: 7, name: 'Florăria', website_url: SITE, sync_url: `${SITE}/sync` },
+  ...{ last_synced_at: null, last_sync_error: null, version: 4, has_key: true },
+};
+
+async function openPartner() {
+  const { host, user } = setUp();
+  host.answers(listPartners, { data: [PARTNER] });
+  cleanup();
+  renderConsole('/admin/create-partner');
+  await user.click(await screen.findByRole('button', { name: 'Modifică Florăria' }));
+  return { host, user, dialog: await openDialog() };
+}
+
+test('a connection is changed over the version that was seen; what somebody else saved is shown first', async () => {
+  const { host, user, dialog } = await openPartner();
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Nume partener/);
+  await user.clear(name);
+  await user.paste('Florăria Ana');
+  host.refuses(updatePartner, 409, { code: 'version_conflict', error: 'Altcineva' });
+  host.answers(listPartners, { data: [{ ...PARTNER, name: 'Florăria Ioana', version: 5 }] });
+  await user.click(dialog.getByRole('button', { name: 'Salvează' }));
+  await dialog.findByText('Acum: Florăria Ioana');
+  expect(name.value).toBe('Florăria Ana');
+  const saved = { ...PARTNER, name: 'Florăria Ana', version: 6 };
+  host.answers(updatePartner, { partner: saved });
+  host.answers(listPartners, { data: [saved] });
+  await user.click(dialog.getByRole('button', { name: 'Salvează' }));
+  await undoButton();
+  expect(host.requestsOf(updatePartner).map(({ body }) => body)).toMatchObject([
+    { name: 'Florăria Ana', version: 4 },
+    { name: 'Florăria Ana', version: 5 },
+  ]);
+});
+
+test('a new key is shown once, after a question that says how long the old one serves', async () => {
+  const { host, user, dialog } = await openPartner();
+  host.answers(renewPartnerKey, {
+    partner: { ...PARTNER, version: 5, old_key_until: '2099-01-08T10:00:00Z' },
+    syncApiKey: 'cheia-noua',
+  });
+  await user.click(dialog.getByRole('button', { name: 'Cheie nouă' }));
+  const question = screen.getByText(/Cheia veche mai este încercată 7 zile/).closest('dialog');
+  if (!question) throw new Error('Nothing is asked.');
+  await user.click(within(question).getByRole('button', { name: 'Cheie nouă' }));
+  expect((await key()).value).toBe('cheia-noua');
+});
+
+test('the end says what becomes of the money, and can be taken back', async () => {
+  const { host, user, dialog } = await openPartner();
+  const ended = { ...PARTNER, version: 5, ended_at: '2026-03-10T10:00:00Z' };
+  host.answers(endPartner, { partner: ended });
+  host.answers(listPartners, { data: [ended] });
+  await user.click(dialog.getByRole('button', { name: 'Încheie conexiunea' }));
+  const question = screen.getByRole('dialog', { name: 'Închei conexiunea?' });
+  expect(question.textContent).toContain('Comisioanele calculate rămân de plătit.');
+  await user.click(within(question).getByRole('button', { name: 'Încheie conexiunea' }));
+  host.answers(endPartner, { partner: { ...PARTNER, version: 6 } });
+  await user.click(await undoButton());
+  await waitFor(() =>
+    expect(host.requestsOf(endPartner).map(({ body }) => body)).toEqual([
+      { ended: true, version: 4 },
+      { ended: false, version: 5 },
+    ]),
+  );
 });

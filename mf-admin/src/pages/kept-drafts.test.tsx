@@ -28,7 +28,7 @@ test.each([
   ['/admin/order/300', 'Notă internă', 'Sună clientul <b>azi</b>.'],
   ['/admin/order/300', 'Număr de urmărire (AWB)', 'AWB-<i>123</i>'],
   ['/admin/create-partner', /^Nume partener/, 'Magazin <script>'],
-  ['/admin/manage', /^Adresa site-ului/, 'https://inca-un-magazin.example'],
+  ['/admin/manage?edit=new', /^Adresa site-ului/, 'https://inca-un-magazin.example'],
   ['/admin/products?edit=new', /^Descriere/, 'Scris înainte'],
   ['/admin/products', 'Preț pentru Ser (roșu)', '63,21'],
 ])(

@@ -202,7 +202,7 @@ test('sites and companies with gaps can be chosen, or say what they lack', async
   });
   host.answersAs(listAllBusinesses, { data: [{ id: '5', user_id: '7' }, { id: 'f-1' }] });
   host.answers(listUserWebsiteRequests, { data: [] });
-  const { user } = renderConsole('/admin/manage');
+  const { user } = renderConsole('/admin/manage?edit=new');
   for (const name of ['#2', 'x-1', 'f-1'])
     await screen.findByText(`Nu au putut fi citite și lipsesc din listă: ${name}`);
   await user.selectOptions(await screen.findByLabelText(/^Utilizator/), '7');

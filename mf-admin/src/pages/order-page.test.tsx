@@ -339,6 +339,7 @@ test.each([null, at.created_at])(
     expect(accept !== null).toBe(accepted_at === null);
     host.answers(matchPayment, { order });
     await user.click(await button('Atribuie plata'));
+    await user.click((await openDialog()).getByRole('button', { name: 'Atribuie' }));
     await isToasted('Plata a fost atribuită comenzii #300.');
     expect(host.requestsOf(matchPayment).map(({ body }) => body)).toEqual([{ orderId: 300 }]);
   },

@@ -2,13 +2,15 @@ import { beforeEach, expect, test } from '@rstest/core';
 import { screen, within } from '@testing-library/react';
 import { ALL_CALLS } from '@vitrina/contract/all-calls';
 import { listPermissionGivers } from '@vitrina/contract/calls/list-permission-givers';
+import { listUsers } from '@vitrina/contract/calls/list-users';
 import { validateToken } from '@vitrina/contract/calls/validate-token';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { mayCall, PERMISSIONS, type Permission } from '@vitrina/contract/rules/permissions';
-import { configurePlatform, platformConfig, tellChanges } from '@vitrina/shared-auth';
+import { configurePlatform, platformConfig, queryClient, tellChanges } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import remote from '../../remote.json' with { type: 'json' };
 import { openDialog, renderConsole } from '../../test/render-console.tsx';
+import { sampleUser } from '../../test/samples.ts';
 import { OWN } from '../features/commands/own-contributions.ts';
 
 const pages = remote.mounts.flatMap((mount) => mount.pages);
@@ -16,12 +18,14 @@ const NOT_ALLOWED = 'Nu ai dreptul să folosești această pagină';
 
 /** Pages that somebody with one permission is told that they may not use. */
 const CLOSED: Readonly<Record<Permission, string>> = {
-  shop: 'users commissions create-partner manage sites staff',
-  sites: 'orders order/:id stats products users commissions staff settings',
-  money: 'orders order/:id stats products users create-partner manage sites staff settings',
-  people: 'orders order/:id stats products commissions create-partner manage sites settings',
+  shop: 'users commissions create-partner manage sites desk request/:id staff',
+  sites: 'orders order/:id returns stats products users commissions staff settings',
+  money:
+    'orders order/:id stats products users customer create-partner manage sites desk request/:id staff settings',
+  people:
+    'orders order/:id returns stats products commissions create-partner manage sites desk request/:id settings',
   releases:
-    'orders order/:id stats products users commissions create-partner manage sites staff settings',
+    'orders order/:id returns stats products users customer commissions create-partner manage sites desk request/:id staff settings',
 };
 
 let host: ReturnType<typeof stubHost>;
@@ -44,8 +48,14 @@ function setUp(
   return renderConsole(path, {}, 'token', permissions);
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  // Before this test has a host: what is given up late, or asked for again, is the one's before.
+  await queryClient.cancelQueries();
+});
 
+/** Pages of one thing, which are opened from where it stands. */
+const UNLINKED = /:|^customer$/;
 const address = (page: string) => `/admin/${page.replace(':id', '300')}`;
 const refusedTo = (permissions: readonly Permission[]) =>
   ALL_CALLS.filter(
@@ -68,7 +78,7 @@ test.each(PERMISSIONS)(
   async (one) => {
     const { user } = setUp('/admin/dashboard', [one]);
     const open = pages.filter(
-      (page) => page && !page.includes(':') && !CLOSED[one].split(' ').includes(page),
+      (page) => page && !UNLINKED.test(page) && !CLOSED[one].split(' ').includes(page),
     );
     const nav = within(await screen.findByRole('navigation', { name: 'Administrare' }));
     const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -101,6 +111,30 @@ test('what a colleague gives or takes shows at once', async () => {
   host.answers(validateToken, { user: { ...user, permissions: ['shop'] } });
   tellChanges([{ kind: 'user', id: 1 }]);
   await screen.findByRole('heading', { level: 1, name: NOT_ALLOWED });
+});
+
+test('the focus goes with the page that is closed or opened under it, and is left alone elsewhere', async () => {
+  setUp('/admin/users', ['people']);
+  host.answers(listUsers, [sampleUser()]);
+  const give = (permissions: readonly Permission[]) => {
+    const user = { id: 1, name: 'Ioana', email: 'admin@exemplu.ro', role: 'admin' as const };
+    host.answers(validateToken, { user: { ...user, permissions: [...permissions] } });
+    tellChanges([{ kind: 'user', id: 1 }]);
+  };
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  (await screen.findByRole('searchbox')).focus();
+  give(['shop']);
+  const closed = await heading(NOT_ALLOWED);
+  expect(document.activeElement).toBe(closed);
+  screen.getByRole('link', { name: 'Înapoi la panou' }).focus();
+  give(['people']);
+  const opened = await heading('Utilizatori');
+  expect(document.activeElement).toBe(opened);
+  const command = screen.getByRole('button', { name: /^Acțiuni rapide/ });
+  command.focus();
+  give(['shop']);
+  await heading(NOT_ALLOWED);
+  expect(document.activeElement).toBe(command);
 });
 
 test('what concerns somebody else is not asked about', async () => {

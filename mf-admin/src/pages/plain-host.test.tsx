@@ -16,8 +16,8 @@ import { setCommissionInvoice } from '@vitrina/contract/calls/set-commission-inv
 import { updateProduct } from '@vitrina/contract/calls/update-product';
 import type { Capability } from '@vitrina/contract/capabilities';
 import { getSession } from '@vitrina/shared-auth';
+import { stubFileHost } from '@vitrina/shared-auth/testing/stub-file-host';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { stubFileHost } from '../../test/file-host.ts';
 import { fillIn, isToasted, openDialog, renderConsole } from '../../test/render-console.tsx';
 import {
   sampleCommission,
@@ -280,7 +280,7 @@ test.each<{ capabilities: Capability[] }>([
   host.answers(setCommissionInvoice, {});
   const input = await screen.findByLabelText(/^Încarcă PDF/);
   fireEvent.change(input, { target: { files: [pdf()] } });
-  await isToasted('Încărcare reușită și factură salvată!');
+  await screen.findByText('Încărcare reușită și factură salvată!');
   expect(files.sent).toEqual([{ name: 'factura.pdf', ticket: null }]);
   expect(host.requestsOf(createUploadTicket)).toHaveLength(capabilities.length);
   expect(getSession().status).toBe('authenticated');

@@ -1,9 +1,11 @@
 import { expect, test } from '@rstest/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCategory } from '@vitrina/contract/calls/create-category';
+import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
+import { restoreProduct } from '@vitrina/contract/calls/restore-product';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
 import type { Product } from '@vitrina/contract/entities/product';
 import { tellChanges } from '@vitrina/shared-auth';
@@ -87,13 +89,13 @@ test('products are found by name, colour and price, and by their low stock', asy
   await waitFor(() => expect(names()).toEqual(['Ser', 'Săpun']));
 });
 
-test('the file names colours as people do, and has no pictures or buttons', async () => {
+test('the file names colours as people do, and has everything that an import takes', async () => {
   const files = catchFiles();
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.text).toBe(
-    '\uFEFFNume;Descriere;Preț;Stoc;Culoare;Categorie\r\nSer;Pentru ten uscat.;151;10;roșu;Ten\r\nSăpun;Pentru ten uscat.;28,5;3;;Corp\r\n',
+    '\uFEFFID;Nume;Culoare;Preț;Stoc;Categorie;Descriere;Imagini;Versiune\r\n1;Ser;roșu;151;10;Ten;Pentru ten uscat.;http://files.test/ser.jpg;4\r\n2;Săpun;;28,5;3;Corp;Pentru ten uscat.;;4\r\n',
   );
 });
 
@@ -262,9 +264,45 @@ test('deleting asks by name and colour, says when it failed, and deletes', async
   host.answers(deleteProduct, {});
   host.answers(listProducts, [SOAP]);
   await remove();
-  await isToasted('Produsul a fost șters cu succes!');
+  await screen.findByText('Produsul a fost șters cu succes!');
   expect(names()).toEqual(['Săpun']);
   expect(host.requestsOf(deleteProduct).at(-1)?.path).toBe('/api/products/1');
+  host.answers(restoreProduct, {});
+  host.answers(listProducts, [SERUM, SOAP]);
+  await user.click(await undoButton());
+  await isToasted('Modificarea a fost anulată.');
+  expect(names()).toEqual(['Ser', 'Săpun']);
+  expect(host.requestsOf(restoreProduct).map(({ path }) => path)).toEqual([
+    '/api/products/1/restore',
+  ]);
+});
+
+test('where a host puts nothing back, a deletion is told and final', async () => {
+  const host = stubHost({ capabilities: [] });
+  host.answers(listProducts, [SERUM]);
+  host.answers(deleteProduct, {});
+  const { user } = renderConsole('/admin/products');
+  await user.click(await screen.findByRole('button', { name: 'Șterge Ser (roșu)' }));
+  await user.click((await openDialog()).getByRole('button', { name: 'Șterge' }));
+  await isToasted('Produsul a fost șters cu succes!');
+  expect(screen.queryByRole('button', { name: 'Anulează modificarea' })).toBeNull();
+});
+
+test('a product is duplicated: all but its colour and stock, which tell the variants apart', async () => {
+  const { host, user } = setUp();
+  host.answers(createProduct, {});
+  await user.click(await screen.findByRole('button', { name: 'Duplică Ser (roșu)' }));
+  await screen.findByRole('heading', { name: 'Produs nou, după cel ales' });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nume/).value).toBe('Ser');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Culoare/ }).value).toBe('');
+  await fillIn(user, /^Culoare/, 'albastru');
+  await user.keyboard('{Enter}');
+  await fillIn(user, /^Stoc(?! pentru)/, '7');
+  await user.click(screen.getByRole('button', { name: 'Creează produsul' }));
+  await isToasted('Produsul a fost creat cu succes!');
+  expect(host.requestsOf(createProduct).map(({ body: sentBody }) => sentBody)).toMatchObject([
+    { name: 'Ser', price: 151, stock_quantity: 7, image_urls: ['http://files.test/ser.jpg'] },
+  ]);
 });
 
 test('a product that is not there opens no form', async () => {

@@ -1,5 +1,5 @@
-import { ProductsList } from '../features/products/products-list.tsx';
 import { loadProducts } from '../features/products/products-query.ts';
+import { ProductsList } from '../features/products-page/products-list.tsx';
 import { messages } from '../messages.ts';
 
 export const loader = loadProducts;

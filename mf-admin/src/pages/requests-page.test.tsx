@@ -192,7 +192,7 @@ test('the details show contact, history and answers', async () => {
   await dialog.findByRole('heading', { name: 'Istoric' });
   expect(dialog.getByText('Contact')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'ana@exemplu.ro' }).getAttribute('href')).toBe(
-    'mailto:ana@exemplu.ro',
+    '/admin/customer?email=ana%40exemplu.ro',
   );
   expect(dialog.getByRole('link', { name: '+40 712 345 678' }).getAttribute('href')).toBe(
     'tel:+40712345678',

@@ -5,6 +5,7 @@ import { listSettingVersions } from '@vitrina/contract/calls/list-setting-versio
 import { listSettings } from '@vitrina/contract/calls/list-settings';
 import { previewMail } from '@vitrina/contract/calls/preview-mail';
 import { sendTestMail } from '@vitrina/contract/calls/send-test-mail';
+import { updateCallHours } from '@vitrina/contract/calls/update-call-hours';
 import { updateClosedDays } from '@vitrina/contract/calls/update-closed-days';
 import { updateDelivery } from '@vitrina/contract/calls/update-delivery';
 import { updateMailTexts } from '@vitrina/contract/calls/update-mail-texts';
@@ -48,7 +49,7 @@ function setUp(path = '/admin/settings', given: Partial<Settings> = {}) {
   const host = stubHost();
   host.answers(listSettings, settings(given));
   host.answers(previewMail, { subject: 'Comanda 1024', html: '<p/>', text: 'A plecat azi.' });
-  for (const call of [updateDelivery, updateClosedDays, updateMailTexts])
+  for (const call of [updateDelivery, updateClosedDays, updateCallHours, updateMailTexts])
     host.answers(call, { ...BY_ION, version: 5 });
   return { host, ...renderConsole(path) };
 }
@@ -188,6 +189,35 @@ test('a day off needs a date, and is there once', async () => {
       { version: 4, value: [{ day: '2026-12-31', reason: '' }] },
     ]),
   );
+});
+
+test('hours of calls are set, and end after they begin', async () => {
+  const value = { weekdays: [1, 2, 4], from: '10:00', to: '17:00' };
+  const { host, user } = setUp('/admin/settings', { callHours: { ...BY_ION, value } });
+  const form = await region('Discuțiile cu partenerii');
+  await user.click(form.getByRole('checkbox', { name: 'marți' }));
+  await user.click(form.getByRole('checkbox', { name: 'luni' }));
+  await user.click(form.getByRole('checkbox', { name: 'luni' }));
+  type(input('Până la', form), '09:40');
+  await user.click(form.getByRole('button', { name: 'Salvează' }));
+  expect(form.getByText('Ora de sfârșit este după cea de început.')).toBeTruthy();
+  type(input('Până la', form), '12:10');
+  await user.click(form.getByRole('button', { name: 'Salvează' }));
+  expect(form.getByText('Alege o oră la :00, :20 sau :40.')).toBeTruthy();
+  expect(host.requestsOf(updateCallHours)).toEqual([]);
+  type(input('Până la', form), '12:20');
+  await user.click(form.getByRole('button', { name: 'Salvează' }));
+  await waitFor(() =>
+    expect(host.requestsOf(updateCallHours).map(({ body }) => body)).toEqual([
+      { version: 4, value: { weekdays: [1, 4], from: '10:00', to: '12:20' } },
+    ]),
+  );
+});
+
+test('a host that books no calls has no hours to set', async () => {
+  setUp();
+  await delivery();
+  expect(screen.queryByRole('region', { name: 'Discuțiile cu partenerii' })).toBeNull();
 });
 
 test('the texts of a mail are checked as they are saved, previewed and tried', async () => {

@@ -47,6 +47,12 @@ test('the staff are listed with what they may do, and the invitations with their
   expect(screen.getByText(/^Linkul este valabil până la/)).toBeTruthy();
 });
 
+test('what was done to somebody of the staff is one link away', async () => {
+  setUp();
+  const [, hers] = await screen.findAllByRole('link', { name: 'Vezi în jurnal' });
+  expect(hers?.getAttribute('href')).toBe('/admin/audit?kind=user&subject=2');
+});
+
 test('somebody is invited with name, address and at least one permission', async () => {
   const { host, user } = setUp();
   await user.click(await button('Invită un coleg'));
@@ -180,6 +186,7 @@ test('an invitation is sent again, and withdrawn', async () => {
     ...{ name: 'Dan', email: 'dan@exemplu.ro', permissions: ['money'] },
   });
   await user.click(await button('Retrage invitația: Dan'));
+  await user.click((await openDialog()).getByRole('button', { name: 'Retrage invitația' }));
   await waitFor(() => expect(host.requestsOf(withdrawInvitation)).toHaveLength(1));
 });
 

@@ -4,7 +4,6 @@ import type { User } from '@vitrina/contract/entities/user';
 import { callApi, queryClient, refusalOf } from '@vitrina/shared-auth';
 import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
-import { Card } from '@vitrina/shared-ui/card';
 import { FormAlert } from '@vitrina/shared-ui/form-alert';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type FormNotice, useForm } from '@vitrina/shared-ui/use-form';
@@ -23,7 +22,8 @@ export function AssignForm({
   users,
   businesses,
 }: {
-  users: readonly User[];
+  /** `null`: the host is asked. */
+  users: readonly User[] | null;
   businesses: readonly Business[];
 }) {
   const kept = useKept('assign-site', NO_ASSIGNMENT);
@@ -35,10 +35,10 @@ export function AssignForm({
     values: { ...kept.values, businessId: business ? businessId : '' },
     setValues: kept.setValues,
     read: readAssignment(business),
-    async send(body): Promise<FormNotice> {
+    async send(body, typed): Promise<FormNotice> {
       await callApi(assignUserWebsite, { body });
       await queryClient.invalidateQueries({ queryKey: sitesQuery().queryKey });
-      kept.reset();
+      kept.settle(typed);
       return { tone: 'success', text: text.done };
     },
     refused: refusalOf(text.failed),
@@ -46,43 +46,41 @@ export function AssignForm({
   });
   const { errors, notice, change } = form;
   return (
-    <Card>
-      <form {...form.props} className={style.form}>
-        <UserSelect
-          label={text.user}
-          placeholder={text.chooseUser}
-          users={users}
-          value={userId}
-          error={errors.userId}
-          onChange={(id) => change({ userId: id, websiteRequestId: '', businessId: '' })}
-        />
-        <RequestSelect
-          userId={userId}
-          value={websiteRequestId}
-          onChange={(id, url) => change({ websiteRequestId: id, websiteUrl: websiteUrl || url })}
-        />
-        <BusinessSelect
-          businesses={own}
-          userId={userId}
-          value={form.values.businessId}
-          error={errors.businessId}
-          onChange={(id) => change({ businessId: id })}
-        />
-        <TextField
-          {...form.field('websiteUrl')}
-          label={text.url}
-          type="url"
-          required
-          placeholder="https://"
-        />
-        {/* That one is done is not said of the next. */}
-        <FormAlert notice={notice?.tone === 'success' && kept.dirty ? null : notice} />
-        <div>
-          <Button type="submit" busy={form.busy}>
-            {text.submit}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <form {...form.props} className={style.form}>
+      <UserSelect
+        label={text.user}
+        placeholder={text.chooseUser}
+        users={users}
+        value={userId}
+        error={errors.userId}
+        onChange={(id) => change({ userId: id, websiteRequestId: '', businessId: '' })}
+      />
+      <RequestSelect
+        userId={userId}
+        value={websiteRequestId}
+        onChange={(id, url) => change({ websiteRequestId: id, websiteUrl: websiteUrl || url })}
+      />
+      <BusinessSelect
+        businesses={own}
+        userId={userId}
+        value={form.values.businessId}
+        error={errors.businessId}
+        onChange={(id) => change({ businessId: id })}
+      />
+      <TextField
+        {...form.field('websiteUrl')}
+        label={text.url}
+        type="url"
+        required
+        placeholder="https://"
+      />
+      {/* That one is done is not said of the next. */}
+      <FormAlert notice={notice?.tone === 'success' && kept.dirty ? null : notice} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
-import { callApi, queryClient, userKey } from '@vitrina/shared-auth';
+import { callApi, hostCan, queryClient, userKey } from '@vitrina/shared-auth';
 import { loadUsers } from '../users/users-query.ts';
 
 export const businessesQuery = () =>
@@ -31,7 +31,7 @@ export const userRequestsQuery = (userId: number) =>
 
 /** For a route's loader: starts the fetches beside the page's code; the page shows how they go. */
 export const loadAssign = () => {
-  loadUsers();
+  if (!hostCan('console-search')) loadUsers();
   void queryClient.prefetchQuery(businessesQuery());
   void queryClient.prefetchQuery(sitesQuery());
   return null;

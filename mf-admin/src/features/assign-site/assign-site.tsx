@@ -1,35 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
+import { siteName } from '@vitrina/contract/rules/web-link';
+import { hostCan } from '@vitrina/shared-auth';
 import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { useHistoryColumn } from '../audit/use-history-column.tsx';
 import { combineQueries } from '../form/combine-queries.ts';
+import { FormDrawer } from '../form/form-drawer.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { usersQuery } from '../users/users-query.ts';
+import { useSelectableUsers } from '../users/use-selectable-users.ts';
 import { AssignForm } from './assign-form.tsx';
 import { businessesQuery, sitesQuery } from './assign-queries.ts';
-import { siteColumns } from './site-columns.tsx';
+import { changeableSiteColumns, siteColumns } from './site-columns.tsx';
 
 const text = messages.assign;
 
+/** The form that assigns a site, in a drawer beside the list of them; `?edit=new` opens it. */
 export function AssignSite() {
+  const [search] = useSearchParams();
+  const query = combineQueries(useSelectableUsers(), useQuery(businessesQuery()));
   return (
-    <QueryView
-      query={combineQueries(useQuery(usersQuery()), useQuery(businessesQuery()))}
-      loading={<ListSkeleton />}
-      failed={text.loadFailed}
-      retryLabel={messages.retry}
-    >
-      {([users, businesses]) => <AssignForm users={users} businesses={businesses} />}
-    </QueryView>
+    <FormDrawer action={text.open} title={text.title} isFirstOpen={search.get('edit') === 'new'}>
+      <QueryView
+        query={query}
+        loading={<ListSkeleton />}
+        failed={text.loadFailed}
+        retryLabel={messages.retry}
+      >
+        {([users, businesses]) => <AssignForm users={users} businesses={businesses} />}
+      </QueryView>
+    </FormDrawer>
   );
 }
 
 /** Every live site of every partner. */
 export function SitesList() {
-  const columns = useHistoryColumn(siteColumns, 'site', historyOfSite);
+  const columns = useHistoryColumn(
+    hostCan('site-changes') ? changeableSiteColumns : siteColumns,
+    'site',
+    historyOfSite,
+  );
   return (
     <QueryView
       query={useQuery(sitesQuery())}
@@ -54,4 +67,4 @@ export function SitesList() {
 }
 
 const historyOfSite = ({ id, website_url, business_name }: UserWebsite) =>
-  ({ kind: 'site', id, name: website_url || business_name || `#${id}` }) as const;
+  ({ kind: 'site', id, name: siteName(website_url) || business_name || `#${id}` }) as const;

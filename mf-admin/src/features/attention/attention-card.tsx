@@ -1,6 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, stretchedLinkClass } from '@vitrina/shared-ui/card';
-import { QueryView } from '@vitrina/shared-ui/query-view';
+import { type QueryState, QueryView } from '@vitrina/shared-ui/query-view';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +8,7 @@ import style from './attention-cards.module.css';
 import { dashboardFailure } from './dashboard-failure.ts';
 
 interface AttentionProps<Data> {
-  query: UseQueryResult<Data>;
+  query: QueryState<Data>;
   failed?: string;
   children: (data: Data) => ReactNode;
 }
@@ -31,23 +30,58 @@ export function Attention<Data>({ query, failed, children }: AttentionProps<Data
 interface AttentionCardProps {
   /** The list that it is about; `null` when there is nothing to see. */
   to: string | null;
+  /** How much waits; `null` where that is unknown. What is nothing is quiet, and comes last. */
+  count: number | null;
   title: string;
   hint: string;
+  /** It has a term. */
+  urgent?: boolean;
 }
 
-export function AttentionCard({ to, title, hint }: AttentionCardProps) {
+export function AttentionCard({ to, count, title, hint, urgent }: AttentionCardProps) {
   return (
-    <Card interactive={to !== null}>
+    <Card
+      padding="sm"
+      interactive={to !== null}
+      className={style.card}
+      data-quiet={count === 0 ? '' : undefined}
+      data-urgent={urgent && count ? '' : undefined}
+    >
       <h2 className={style.title}>
         {to ? (
           <Link to={to} className={stretchedLinkClass}>
-            {title}
+            <Figure text={title} />
           </Link>
         ) : (
-          title
+          <Figure text={title} />
         )}
       </h2>
       <p className={style.hint}>{hint}</p>
     </Card>
   );
+}
+
+/** The number that a text begins with stands out. */
+function Figure({ text }: { text: string }) {
+  const [number = '', ...words] = text.split(' ');
+  if (!/^[\d.]+$/.test(number)) return text;
+  return (
+    <>
+      <span className={style.figure}>{number}</span> {words.join(' ')}
+    </>
+  );
+}
+
+interface CountCardProps {
+  to: string;
+  count: number;
+  /** The number in words. */
+  title: (count: number) => string;
+  hint: string;
+  urgent?: boolean;
+}
+
+/** How much of something waits, and the list of it. */
+export function CountCard({ count, title, ...rest }: CountCardProps) {
+  return <AttentionCard {...rest} count={count} title={title(count)} />;
 }

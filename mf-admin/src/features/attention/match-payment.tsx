@@ -1,8 +1,8 @@
-import { Button } from '@vitrina/shared-ui/button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { SmallSelect } from '../form/small-select.tsx';
+import { MatchButton } from '../orders/match-button.tsx';
 import type { MatchablePayment } from '../orders/unplaced-query.ts';
-import { useMatchPayment } from '../orders/use-match-payment.ts';
 import style from './payment-actions.module.css';
 
 const text = messages.overview.match;
@@ -12,31 +12,23 @@ export function MatchPayment({ payment }: { payment: MatchablePayment }) {
   const { payment_intent_id: id, orders } = payment;
   const [chosen, setChosen] = useState<number | null>(null);
   // One that was matched or cancelled meanwhile is not in the list any more.
-  const orderId = orders.some((order) => order.id === chosen) ? chosen : (orders[0]?.id ?? null);
-  const match = useMatchPayment(id);
-  if (orderId === null) return <p className={style.none}>{text.none}</p>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    match.mutate(orderId);
-  };
+  const order = orders.find((one) => one.id === chosen) ?? orders[0];
+  if (!order) return <p className={style.none}>{text.none}</p>;
   return (
-    <form className={style.match} onSubmit={submit}>
-      <select
-        className={style.select}
+    <div className={style.match}>
+      <SmallSelect
+        className={style.select ?? ''}
         aria-label={text.order(id)}
-        value={orderId}
-        disabled={match.isPending}
+        value={order.id}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
       >
-        {orders.map((order) => (
-          <option key={order.id} value={order.id}>
-            {text.option(order.id, order.email)}
+        {orders.map((one) => (
+          <option key={one.id} value={one.id}>
+            {text.option(one.id, one.email)}
           </option>
         ))}
-      </select>
-      <Button type="submit" size="sm" busy={match.isPending}>
-        {text.action}
-      </Button>
-    </form>
+      </SmallSelect>
+      <MatchButton payment={payment} order={order} action={text.action} />
+    </div>
   );
 }

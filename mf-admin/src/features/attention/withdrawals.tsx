@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { hostCan } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { Button } from '@vitrina/shared-ui/button';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function Withdrawals() {
           key: row.id,
           cells: [
             row.order_id && canOpen ? (
-              <Link key="order" to={`/admin/order/${row.order_id}`}>{`#${row.order_id}`}</Link>
+              <Link key="order" to={orderPath(row.order_id)}>{`#${row.order_id}`}</Link>
             ) : (
               row.order_number
             ),
@@ -58,3 +59,7 @@ export function Withdrawals() {
     </section>
   );
 }
+
+/** To the return that it opened, where the host keeps returns. */
+const orderPath = (id: number): string =>
+  `/admin/order/${id}${hostCan('returns') ? '#returns' : ''}`;

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { auditMessages as text } from '../../audit-messages.ts';
 import style from './audit.module.css';
-import { fieldName } from './describe-entry.ts';
+import { fieldName } from './field-name.ts';
 import { formatValue } from './format-value.ts';
 
 interface AuditChangesProps {

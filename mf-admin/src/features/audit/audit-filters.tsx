@@ -7,10 +7,10 @@ import { hostCan } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { SelectField } from '@vitrina/shared-ui/select-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { useState } from 'react';
 import { auditMessages } from '../../audit-messages.ts';
 import { messages } from '../../messages.ts';
 import { DayFilter } from '../list/day-filter.tsx';
+import { ToolSheet } from '../list/tool-sheet.tsx';
 import { useDraft } from '../list/use-draft.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { usersQuery } from '../users/users-query.ts';
@@ -19,6 +19,8 @@ import type { AuditFilters as Filters } from './audit-query.ts';
 import { isReversed } from './read-audit-filters.ts';
 
 const text = auditMessages.filters;
+/** Below it the filters would stand above the first entry. */
+const NARROW = '(width < 48rem)';
 
 interface AuditFiltersProps {
   filters: Filters;
@@ -33,12 +35,9 @@ export function AuditFilters({ filters, params, shown }: AuditFiltersProps) {
     params.set({ subject: value }),
   );
   const isHeld = useHeld();
-  // Above a list on a narrow screen they stay closed until they are wanted.
-  const [open] = useState(() => matchMedia('(width >= 56rem)').matches || params.filtered);
   return (
     <search aria-label={text.label}>
-      <details open={open}>
-        <summary className={style.summary}>{text.label}</summary>
+      <ToolSheet below={NARROW}>
         <div className={style.filters}>
           <PersonSelect
             person={filters.person}
@@ -78,7 +77,7 @@ export function AuditFilters({ filters, params, shown }: AuditFiltersProps) {
             onChange={(to) => params.set({ to })}
           />
         </div>
-      </details>
+      </ToolSheet>
     </search>
   );
 }

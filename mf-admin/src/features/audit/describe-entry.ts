@@ -1,9 +1,11 @@
 import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { AUDIT_KINDS } from '@vitrina/contract/rules/audit-kinds';
+import { isolated } from '@vitrina/contract/rules/isolated';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { auditMessages as text } from '../../audit-messages.ts';
 import { invitationDeedOf } from './describe-invitation.ts';
 import { operatorOf, RELEASE_SILENT, releaseDeedOf } from './describe-release.ts';
+import { fieldOf, partOf } from './field-name.ts';
 import { formatValue, isReadable } from './format-value.ts';
 import { toldValue } from './told-value.ts';
 
@@ -30,35 +32,31 @@ export const actorOf = (entry: AuditEntry): string => {
   if (actor_kind === 'visitor') return text.actor.visitor;
   if (actor_kind === 'job' || actor_kind === 'system') return text.actor.job;
   if (actor_kind === 'database') return text.actor.database(what);
-  return actor_name ?? text.actor.account(actor_id);
+  return actor_name ? isolated(actor_name) : text.actor.account(actor_id);
 };
 
 /** What a person wants to know of an entry. */
 export const changesOf = ({ kind, changes }: AuditEntry): AuditChange[] =>
   changes.filter(({ field }) => !SILENT.test(field) && !SAID[kind ?? '']?.test(field));
 
-/** Name of a field, with its article; the part of an object in brackets. */
-export function fieldName(field: string): string {
-  const [name = '', part] = field.split('.', 2);
-  const whole = part && text.fields[field];
-  if (whole) return whole;
-  const known = text.fields[name] ?? name;
-  return part ? `${known} (${part})` : known;
-}
-
 /** The thing that an entry is about, as a name and as an owner: `comanda 17`, `comenzii 17`. */
 export function thingOf(entry: AuditEntry): { the: string; of: string } {
   const { the, of } = kindOf(entry);
-  const name = toldValue(entry, entry.kind === 'setting' ? 'name' : 'email');
-  if (entry.kind === 'setting' && name) return settingOf(name);
-  if (entry.kind === 'invitation' && name)
-    return { the: text.invitation.to(name), of: text.invitation.of(name) };
+  const called = isolated(entry.subject_name ?? '');
+  const name = toldValue(entry, 'name');
+  if (entry.kind === 'setting' && name) return settingOf(name, called);
+  const email = toldValue(entry, 'email') || called;
+  if (entry.kind === 'invitation' && email)
+    return { the: text.invitation.to(email), of: text.invitation.of(email) };
   return { the: `${the} ${entry.subject_id}`, of: `${of} ${entry.subject_id}` };
 }
 
-const settingOf = (name: string): { the: string; of: string } =>
-  text.settings[name] ??
-  (name.startsWith('mail:') ? text.mailSetting(name.slice(5)) : text.setting(name));
+function settingOf(name: string, called: string): { the: string; of: string } {
+  const known = text.settings[name];
+  if (known) return known;
+  const mail = name.startsWith('mail:') && name.slice(5);
+  return mail ? text.mailSetting(called || mail) : text.setting(called || name);
+}
 
 /** What was done, to be read after who did it: `a schimbat starea comenzii 17 din „…” în „…”`. */
 export function deedOf(entry: AuditEntry): string {
@@ -69,9 +67,12 @@ export function deedOf(entry: AuditEntry): string {
   const invitation = entry.kind === 'invitation' && invitationDeedOf(entry, the);
   if (invitation) return invitation;
   if (toldValue(entry, 'erased_at')) return text.erasedAll(of);
+  const role = entry.action === 'changed' && changes.find(({ field }) => field === 'role');
+  if (role) return role.after === 'admin' ? text.joinedStaff(the) : text.leftStaff(the);
   if (only?.field === 'detail') return isMail(entry) ? text.mail(the) : noteOf(the, only);
   if (entry.action !== 'changed' || !only || changes.length > 1) return `${verbOf(entry)} ${the}`;
-  const field = `${fieldName(only.field)} ${of}`;
+  if (only.field === 'deleted_at') return only.after ? text.takenOut(the) : text.putBack(the);
+  const field = entry.kind === 'setting' ? partOf(only.field, the) : fieldOf(only.field, of);
   if (!isReadable(only)) return text.hidden(field);
   const [from, to] = [only.before, only.after].map((value) =>
     formatValue(entry, only.field, value),
@@ -88,7 +89,7 @@ export const saysAll = (entry: AuditEntry): boolean => {
 };
 
 const noteOf = (the: string, { after }: AuditChange): string =>
-  after ? text.note(the, after) : text.noteErased(the);
+  after ? text.note(the, isolated(after)) : text.noteErased(the);
 
 /** `a creat`, `a schimbat`, `a șters`; what a later host calls otherwise is a change too. */
 export const verbOf = ({ action }: AuditEntry): string =>

@@ -2,14 +2,15 @@ import type { AuditEntry } from '@vitrina/contract/entities/audit-entry';
 import { csvText } from '@vitrina/contract/rules/csv';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { auditMessages as text } from '../../audit-messages.ts';
-import { actorOf, changesOf, fieldName, kindOf, verbOf } from './describe-entry.ts';
+import { actorOf, changesOf, deedOf, kindOf, verbOf } from './describe-entry.ts';
+import { fieldName } from './field-name.ts';
 import { formatValue } from './format-value.ts';
 
 /** Entries for a spreadsheet: a row for each field that changed, or one where none is told. */
 export function entriesCsv(entries: readonly AuditEntry[]): string {
   const { csv, columns } = text;
-  const { at, actor, account, kind, subject, action, what, session, request } = csv;
-  const head = [at, actor, account, kind, subject, action, what, session, request];
+  const { at, actor, account, kind, subject, action, deed, what, session, request } = csv;
+  const head = [at, actor, account, kind, subject, action, deed, what, session, request];
   return csvText([
     [...head, columns.field, columns.before, columns.after],
     ...entries.flatMap((entry) => {
@@ -34,6 +35,7 @@ const cellsOf = (entry: AuditEntry): (string | number)[] => [
   kindOf(entry).label,
   entry.subject_id,
   verbOf(entry),
+  deedOf(entry),
   entry.what,
   entry.session ?? '',
   entry.request ?? '',

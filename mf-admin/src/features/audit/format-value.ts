@@ -1,10 +1,13 @@
 import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
-import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { formatDate, formatDateTime } from '@vitrina/contract/rules/dates';
+import { isolated } from '@vitrina/contract/rules/isolated';
 import { knownState } from '@vitrina/contract/rules/known-state';
-import { formatBani } from '@vitrina/contract/rules/money';
+import { formatBani, formatRon } from '@vitrina/contract/rules/money';
 import { ORDER_STATES } from '@vitrina/contract/rules/order-status';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { RETURN_STATES } from '@vitrina/contract/rules/return-status';
 import { auditMessages as text } from '../../audit-messages.ts';
+import { commissionMessages } from '../../commission-messages.ts';
 import { messages } from '../../messages.ts';
 
 /** What the host writes in place of a secret. */
@@ -14,28 +17,54 @@ const SECRET = '•';
 export const isReadable = ({ erased, before, after }: AuditChange): boolean =>
   !erased && before !== SECRET && after !== SECRET;
 
+/** Amounts of settings, in RON. */
+const RON = /^value\.(?:fee|freeFrom)$/;
+const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** One of a commission's tiers, as the host stores it. */
+const TIER = /\{"percent":([\d.]+),"fromBani":(\d+)\}/g;
+
 /** A value as people read it: amounts in RON, times, states by their names. '' for nothing. */
 export function formatValue(
-  { kind }: AuditEntry,
+  { kind }: Pick<AuditEntry, 'kind'>,
   field: string,
   value: string | null | undefined,
 ): string {
   if (!value) return '';
   if (value === SECRET) return text.secret;
   if (field.endsWith('_bani') && /^-?\d+$/.test(value)) return formatBani(Number(value));
+  if (RON.test(field) && Number.isFinite(Number(value))) return formatRon(Number(value));
   if (field.endsWith('_at')) return formatDateTime(value) || value;
   if (value === 'true') return text.yes;
   if (value === 'false') return text.no;
-  if (field === 'status') return stateName(kind, value);
-  if (field === 'payment_status') return paymentNames[value] ?? value;
-  return value;
+  if (field === 'permissions') return value.split(', ').map(permissionName).join(', ');
+  if (field === 'tiers') return value.replace(TIER, tierName);
+  return namedState(kind, field, value) ?? isolated(isOfDays(field) ? daysIn(value) : value);
 }
+
+const permissionNames: Readonly<Record<string, { label: string }>> = messages.permissions;
+const permissionName = (one: string): string => permissionNames[one]?.label ?? one;
+
+const tierName = (_: string, percent: string, from: string): string =>
+  text.tier(percent.replace('.', ','), formatBani(Number(from)));
+
+/** A period's ends, and the days off among the settings. */
+const isOfDays = (field: string): boolean => /^(?:period_(?:start|end)|value)$/.test(field);
+const daysIn = (value: string): string => value.replace(DAY, (day) => formatDate(day) || day);
 
 const paymentNames: Readonly<Record<string, string>> = messages.order.paymentStatus;
 
-function stateName(kind: AuditEntry['kind'], value: string): string {
-  const order = kind === 'order' && knownState(ORDER_STATES, value);
-  if (order) return ORDER_STATES[order].label;
-  const request = kind === 'request' && knownState(REQUEST_STATES, value);
-  return request ? REQUEST_STATES[request].label : value;
+/** A state by its name; undefined for what is none. */
+function namedState(kind: AuditEntry['kind'], field: string, value: string): string | undefined {
+  if (field === 'paid_by') return commissionMessages.paidBy[value];
+  if (field === 'payment_status') return paymentNames[value];
+  if (field === 'state' && kind === 'payment') return text.paymentStates[value];
+  if (field !== 'status' && field !== 'previous_status') return;
+  const states = STATES[kind ?? ''] ?? {};
+  return states[knownState(states, value) ?? '']?.label;
 }
+
+const STATES: Readonly<Record<string, Readonly<Record<string, { label: string }>>>> = {
+  order: ORDER_STATES,
+  request: REQUEST_STATES,
+  return: RETURN_STATES,
+};

@@ -1,12 +1,15 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
-import { linkText, webLink } from '@vitrina/contract/rules/web-link';
+import { formatDate } from '@vitrina/contract/rules/dates';
+import { siteName } from '@vitrina/contract/rules/web-link';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import { commissionMessages } from '../../commission-messages.ts';
 import { messages } from '../../messages.ts';
 import { Amount } from '../list/amount.tsx';
 import type { Column } from '../list/column.ts';
 import { searchedAmount } from '../list/search-rows.ts';
 import { commissionName, period } from './commission-name.ts';
 import style from './commissions-list.module.css';
+import { DetailsButton } from './details-button.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceUpload } from './invoice-upload.tsx';
 import { PaidToggle } from './paid-toggle.tsx';
@@ -14,25 +17,20 @@ import { PaidToggle } from './paid-toggle.tsx';
 const text = messages.commissions;
 const { columns } = text;
 
-/** The part by which people know a site; in a narrow column the rest would cut it. */
-function siteText(typed: string | null | undefined): string {
-  const url = webLink(typed);
-  return url ? linkText(url) : typed || '—';
-}
-
 export const commissionColumns: readonly Column<Commission>[] = [
   { id: 'user', header: columns.user, value: (row) => row.name ?? '', main: true },
   {
     id: 'site',
     header: columns.site,
     value: (row) => row.website_url ?? '',
-    cell: (row) => <span className={style.site}>{siteText(row.website_url)}</span>,
+    cell: (row) => <span className={style.site}>{siteName(row.website_url) || '—'}</span>,
   },
   {
     id: 'period',
     header: columns.period,
     value: (row) => Date.parse(row.period_start ?? '') || null,
-    cell: period,
+    // It breaks between the days at most.
+    cell: (row) => period(row).replace(' –', '\u00a0–'),
     searched: period,
     csv: period,
   },
@@ -68,5 +66,39 @@ export const commissionColumns: readonly Column<Commission>[] = [
     value: () => '',
     cell: (row) => <InvoiceUpload commission={row} />,
     control: true,
+  },
+];
+
+const IN_DETAILS: readonly string[] = ['invoice', 'upload'];
+
+/** With what may be done about the money of a row, where the host knows of it. */
+export const columnsWithDetails: readonly Column<Commission>[] = [
+  ...commissionColumns.map((column) =>
+    IN_DETAILS.includes(column.id) ? ({ ...column, minor: true } as const) : column,
+  ),
+  {
+    id: 'details',
+    header: commissionMessages.details.open,
+    value: () => '',
+    cell: (row) => <DetailsButton commission={row} />,
+    control: true,
+  },
+];
+
+const day = (told: string | null | undefined) => (told ? formatDate(told) : '');
+
+/** Of the file: how and when each was paid, and until when it was due. */
+export const moneyColumns: readonly Column<Commission>[] = [
+  { id: 'due', header: commissionMessages.file.due, value: (row) => day(row.due_date) },
+  {
+    id: 'paid-by',
+    header: commissionMessages.file.paidBy,
+    value: (row) => (row.paid && commissionMessages.paidBy[row.paid_by ?? '']) || '',
+  },
+  { id: 'paid-at', header: commissionMessages.file.paidAt, value: (row) => day(row.paid_at) },
+  {
+    id: 'corrected',
+    header: commissionMessages.file.corrected,
+    value: (row) => row.corrected || null,
   },
 ];

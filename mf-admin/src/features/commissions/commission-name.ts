@@ -1,5 +1,6 @@
 import type { Commission } from '@vitrina/contract/entities/commission';
 import { formatDate } from '@vitrina/contract/rules/dates';
+import { siteName } from '@vitrina/contract/rules/web-link';
 import { messages } from '../../messages.ts';
 
 export function period({ period_start, period_end }: Commission): string {
@@ -11,6 +12,10 @@ export function period({ period_start, period_end }: Commission): string {
 
 /** A person has a commission for every site and month: all three tell them apart. */
 export const commissionName = (commission: Commission): string =>
-  [commission.name ?? `#${commission.commission_id}`, commission.website_url, period(commission)]
+  [
+    commission.name ?? `#${commission.commission_id}`,
+    siteName(commission.website_url),
+    period(commission),
+  ]
     .filter(Boolean)
     .join(', ');

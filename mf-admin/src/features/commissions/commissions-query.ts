@@ -6,7 +6,7 @@ export const commissionsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'all-commissions'),
     queryFn: ({ signal }) => callApi(listAllCommissions, {}, { signal }),
-    meta: { shows: ['commission'] },
+    meta: { shows: ['commission', 'commission-payment'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

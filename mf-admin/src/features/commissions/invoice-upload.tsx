@@ -3,23 +3,29 @@ import { showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
+import { offerUndo } from '../undo/undo-store.ts';
 import { commissionName } from './commission-name.ts';
 import style from './commissions-list.module.css';
 import { refreshCommissions } from './commissions-query.ts';
-import { uploadInvoice } from './upload-invoice.ts';
+import { attachInvoice, uploadInvoice } from './upload-invoice.ts';
 
 const text = messages.commissions;
 
 /** Takes a PDF and attaches it to the commission, replacing an earlier one (docs/product.md#invoice-day). */
 export function InvoiceUpload({ commission }: { commission: Commission }) {
   const id = Number(commission.commission_id);
+  const before = commission.invoice;
   const upload = useSingleMutation({
     mutationKey: ['commission-invoice', id],
     mutationFn: async (file: File) => {
       await uploadInvoice(id, file);
       await refreshCommissions();
     },
-    onSuccess: () => void showToast(text.uploaded),
+    // Another one would be gone: the partner pays what stands in the last.
+    onSuccess: () =>
+      before
+        ? offerUndo(text.uploaded, () => attachInvoice(id, before).finally(refreshCommissions))
+        : void showToast(text.uploaded),
     onError: (error) => void showToast(error.message, { tone: 'danger' }),
   });
   return (

@@ -23,10 +23,14 @@ export async function uploadInvoice(commissionId: number, file: File): Promise<v
   if (!(await isPdf(file))) throw new InvoiceError(text.pdfOnly);
   const invoiceUrl = await storeFile(file);
   try {
-    await callApi(setCommissionInvoice, { params: { id: commissionId }, body: { invoiceUrl } });
+    await attachInvoice(commissionId, invoiceUrl);
   } catch (cause) {
     throw new InvoiceError(text.saveFailed, { cause });
   }
+}
+
+export async function attachInvoice(id: number, invoiceUrl: string): Promise<void> {
+  await callApi(setCommissionInvoice, { params: { id }, body: { invoiceUrl } });
 }
 
 async function storeFile(file: File): Promise<string> {

@@ -4,18 +4,31 @@ import { SelectField } from '@vitrina/shared-ui/select-field';
 import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { UnreadRows } from '../list/unread-rows.tsx';
+import { UserPicker } from './user-picker.tsx';
 
 interface UserSelectProps {
   label: string;
   placeholder: string;
-  users: readonly User[];
+  /** `null`: the host is asked. */
+  users: readonly User[] | null;
   value: string;
   error: string | undefined;
   onChange: (userId: string) => void;
 }
 
-/** Partners by name and address; admins have no sites. Who has no role that is known here may be one. */
-export function UserSelect({ label, placeholder, users, value, error, onChange }: UserSelectProps) {
+/** Partners by name and address: looked for by the host, or all of them at once. */
+export const UserSelect = ({ users, ...field }: UserSelectProps) =>
+  users ? <AllUsers {...field} users={users} /> : <UserPicker {...field} />;
+
+/** Admins have no sites. Who has no role that is known here may be a partner. */
+function AllUsers({
+  label,
+  placeholder,
+  users,
+  value,
+  error,
+  onChange,
+}: UserSelectProps & { users: readonly User[] }) {
   // Kept, so that a letter typed into another field does not make thousands of options anew.
   const options = useMemo(
     () =>

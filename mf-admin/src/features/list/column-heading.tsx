@@ -7,13 +7,15 @@ import type { Sort } from './sort-rows.ts';
 
 interface ColumnHeadingProps<Row> {
   column: Column<Row>;
+  rows: readonly Row[];
   sort: Sort | null;
   onSort: () => void;
 }
 
 /** A column's heading; pressing it sorts by the column. */
-export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
-  const label = column.headerCell ?? column.header;
+export function ColumnHeading<Row>({ column, rows, sort, onSort }: ColumnHeadingProps<Row>) {
+  const { headerCell } = column;
+  const label = (typeof headerCell === 'function' ? headerCell(rows) : headerCell) ?? column.header;
   if (column.control) {
     return (
       <th scope="col" className={style.control} data-align={column.align} data-minor={column.minor}>

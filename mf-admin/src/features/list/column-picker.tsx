@@ -20,9 +20,9 @@ export function ColumnPicker<Row>({ columns, hidden, onChange }: ColumnPickerPro
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" title={text.columns} onClick={() => setOpen(true)}>
         <Columns3 />
-        {text.columns}
+        <span className={style.word}>{text.columns}</span>
       </Button>
       <Dialog
         open={open}

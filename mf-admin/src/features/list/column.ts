@@ -12,8 +12,8 @@ export interface Column<Row> {
   searched?: (row: Row) => string;
   /** What the file gets, where it differs from the value. */
   csv?: (row: Row) => string | number | null;
-  /** Of the heading, where it is more than its text. */
-  headerCell?: ReactNode;
+  /** Of the heading, where it is more than its text; of the rows that are shown. */
+  headerCell?: ReactNode | ((rows: readonly Row[]) => ReactNode);
   /** `end` for numbers. */
   align?: 'end';
   /** A host may not tell it: left out where it told it of no row. */

@@ -1,12 +1,33 @@
-import { csvText } from '@vitrina/contract/rules/csv';
+import { type CsvRow, csvPart, csvText } from '@vitrina/contract/rules/csv';
 import type { Column } from './column.ts';
 import { toldColumns } from './told-columns.ts';
 
 /** A table as the text of a file for a spreadsheet; controls are left out. */
 export function columnsCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const exported = toldColumns(columns, rows).filter(({ control }) => !control);
-  return csvText([
-    exported.map(({ header }) => header),
-    ...rows.map((row) => exported.map(({ csv, value }) => (csv ?? value)(row) ?? '')),
-  ]);
+  const exported = exportedColumns(rows, columns);
+  return csvText([exported.map(({ header }) => header), ...cellsOf(rows, exported)]);
 }
+
+/**
+ * The same of a list that comes in parts; the first one says which optional columns the host tells.
+ * @returns the parts of the text
+ */
+export async function partsCsv<Row>(
+  parts: AsyncIterable<readonly Row[]>,
+  columns: readonly Column<Row>[],
+): Promise<string[]> {
+  const texts: string[] = [];
+  let exported: readonly Column<Row>[] | null = null;
+  for await (const rows of parts) {
+    if (exported) texts.push(csvPart(cellsOf(rows, exported)));
+    else texts.push(columnsCsv(rows, columns));
+    exported ??= exportedColumns(rows, columns);
+  }
+  return texts;
+}
+
+const exportedColumns = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) =>
+  toldColumns(columns, rows).filter(({ control }) => !control);
+
+const cellsOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): CsvRow[] =>
+  rows.map((row) => columns.map(({ csv, value }) => (csv ?? value)(row) ?? ''));

@@ -9,12 +9,12 @@ import style from './data-list.module.css';
 import { DataTable } from './data-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoRows } from './no-rows.tsx';
-import { SavedViewsBar } from './saved-views-bar.tsx';
 import { nextSort } from './sort-rows.ts';
 import { toldColumns } from './told-columns.ts';
 import { UnreadRows } from './unread-rows.tsx';
 import { useList } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface DataListProps<Row> {
   /** In the address of files and stored settings: `comisioane`. */
@@ -30,6 +30,14 @@ interface DataListProps<Row> {
   /** Filters of the list's own; `rows` are those that passed them. */
   filters?: ReactNode;
   filtered?: boolean;
+  /** Its filters leave little room for other tools. */
+  crowded?: boolean;
+  /** The list's main action, in its row of tools. */
+  action?: ReactNode;
+  /** Columns of the file, where it has more than the table. */
+  fileColumns?: readonly Column<Row>[];
+  /** What stands below the table, for the rows that were found. */
+  bar?: (found: readonly Row[]) => ReactNode;
   /** Absent: it changes only by what is done here. */
   live?: Live;
 }
@@ -46,21 +54,40 @@ export function DataList<Row extends object>({
   empty,
   filters,
   filtered = false,
+  crowded = false,
+  action,
+  fileColumns,
+  bar,
   live = NOT_LIVE,
 }: DataListProps<Row>) {
   const { clear, search } = useListParams();
   const steady = useSteadyRows(rows, rowKey, live, search.toString());
+  useRowKeys();
   const list = useList(
     name,
     steady.rows,
     useMemo(() => toldColumns(columns, rows), [columns, rows]),
   );
-  if (rows.length === 0 && !filtered) return <NoRows call={call} empty={empty} />;
+  if (rows.length === 0 && !filtered)
+    return (
+      <>
+        {action && <div>{action}</div>}
+        <NoRows call={call} empty={empty} />
+      </>
+    );
   return (
     <div className={style.list}>
       <UnreadRows call={call} />
-      <SavedViewsBar list={name} />
-      <ListToolbar list={list} fileName={name} count={count(list.rows.length)} fresh={steady.fresh}>
+      <ListToolbar
+        list={list}
+        fileName={name}
+        count={count(list.rows.length)}
+        fresh={steady.fresh}
+        views={name}
+        crowded={crowded}
+        action={action}
+        fileColumns={fileColumns}
+      >
         {filters}
       </ListToolbar>
       {list.rows.length === 0 ? (
@@ -75,6 +102,7 @@ export function DataList<Row extends object>({
           onSort={(column) => list.setSort(nextSort(list.sort, column))}
         />
       )}
+      {bar?.(list.rows)}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function DataTable<Row>({
             <ColumnHeading
               key={column.id}
               column={column}
+              rows={rows}
               sort={sort}
               onSort={() => onSort(column.id)}
             />

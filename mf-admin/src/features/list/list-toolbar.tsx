@@ -2,20 +2,27 @@ import type { Fresh } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { saveFile } from '@vitrina/shared-ui/save-file';
 import { TextField } from '@vitrina/shared-ui/text-field';
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import Download from 'lucide-react/icons/download';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
+import type { Column } from './column.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { columnsCsv } from './columns-csv.ts';
 import { FoundCount } from './found-count.tsx';
 import style from './list-toolbar.module.css';
+import { SavedViewsBar } from './saved-views-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { ToolSheet } from './tool-sheet.tsx';
 import type { List } from './use-list.ts';
 import { useListParams } from './use-list-params.ts';
 
 const text = messages.list;
+/** Below it, everything but search and main action is in the sheet. */
+const NARROW = '(width < 48rem)';
 
 interface ListToolbarProps<Row> {
   list: List<Row>;
@@ -25,53 +32,77 @@ interface ListToolbarProps<Row> {
   count: string;
   /** Cards have no headings to sort by and no columns to hide. */
   cards?: boolean;
+  /** Without it, the list has no saved views. */
+  views?: string;
   /** What others changed since. */
   fresh?: Fresh | null;
+  /** It has much to filter by: on a screen that is not very wide its tools are icons. */
+  crowded?: boolean;
+  /** The list's main action, at the end. */
+  action?: ReactNode;
+  /** Columns of the file, where it has more than the table. */
+  fileColumns?: readonly Column<Row>[] | undefined;
   children?: ReactNode;
 }
 
-/** Search, filters of the list's own, how many were found, columns, and the way out as a file. */
+/** Search, filters of the list's own, how many were found, columns, and the way out as a file: one row. */
 export function ListToolbar<Row>({
   list,
   fileName,
   count,
   cards,
+  views,
   fresh,
+  crowded = false,
+  action,
+  fileColumns = list.columns,
   children,
 }: ListToolbarProps<Row>) {
   const { clear } = useListParams();
-  const download = () => saveFile(`${fileName}.csv`, columnsCsv(list.rows, list.columns));
+  const download = () => saveFile(`${fileName}.csv`, columnsCsv(list.rows, fileColumns));
   usePageCommands([
     { id: 'csv', title: text.csv, keys: ['x'], run: download },
     { id: 'clear', title: text.clear, keys: ['q'], run: clear },
   ]);
+  const isNarrow = useMediaQuery(NARROW);
+  const tools = (
+    <>
+      {views && <SavedViewsBar list={views} />}
+      {!cards && (
+        <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />
+      )}
+      <Button variant="secondary" size="sm" title={text.csv} onClick={download}>
+        <Download />
+        <span className={style.word}>{text.csv}</span>
+      </Button>
+    </>
+  );
   return (
-    <div className={style.toolbar}>
+    <div className={style.toolbar} data-crowded={crowded ? '' : undefined}>
       <TextField
         className={style.search ?? ''}
-        label={text.search}
+        label={<VisuallyHidden>{text.search}</VisuallyHidden>}
         type="search"
         data-list-search=""
         value={list.query}
         maxLength={200}
+        placeholder={text.search}
         onChange={(event) => list.setQuery(event.currentTarget.value)}
         trailing={<Search aria-hidden="true" />}
       />
-      {children}
-      <div className={cards ? undefined : style.narrowOnly}>
-        <SortSelect columns={list.allColumns} sort={list.sort} onSort={list.setSort} />
-      </div>
+      <ToolSheet below={NARROW}>
+        {children}
+        <div className={cards ? undefined : style.narrowOnly}>
+          <SortSelect columns={list.allColumns} sort={list.sort} onSort={list.setSort} />
+        </div>
+        {isNarrow && <div className={style.actions}>{tools}</div>}
+      </ToolSheet>
       <FoundCount found={list.rows.length} fresh={fresh}>
         {count}
       </FoundCount>
       <div className={style.actions}>
-        {!cards && (
-          <ColumnPicker columns={list.allColumns} hidden={list.hidden} onChange={list.setHidden} />
-        )}
-        <Button variant="secondary" size="sm" onClick={download}>
-          <Download />
-          {text.csv}
-        </Button>
+        {!isNarrow && tools}
+        {action}
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { IconButton } from '@vitrina/shared-ui/icon-button';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import look from '../look/destructive.module.css';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews, viewSearch } from './saved-views.ts';
 import style from './saved-views-bar.module.css';
@@ -33,14 +35,19 @@ export function SavedViewsBar({ list }: { list: string }) {
           >
             {view.name}
           </Link>
-          <IconButton size="sm" label={text.remove(view.name)} onClick={() => remove(view.name)}>
+          <IconButton
+            size="sm"
+            className={look.destructive ?? ''}
+            label={text.remove(view.name)}
+            onClick={() => remove(view.name)}
+          >
             <X />
           </IconButton>
         </span>
       ))}
-      <Button variant="ghost" size="sm" onClick={() => setSaving(true)}>
+      <Button variant="secondary" size="sm" title={text.save} onClick={() => setSaving(true)}>
         <BookmarkPlus />
-        {text.save}
+        <VisuallyHidden>{text.save}</VisuallyHidden>
       </Button>
       <SaveViewDialog
         open={saving}

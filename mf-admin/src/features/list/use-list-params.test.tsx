@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@rstest/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPath } from '@vitrina/shared-auth/testing/render-path';
-import { Outlet } from 'react-router-dom';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
 import { useDraft } from './use-draft.ts';
 import { type ListParams, useListParams } from './use-list-params.ts';
 
@@ -36,6 +37,58 @@ test('a change after the address was changed elsewhere is made of what is there 
   await addressIs('');
   act(() => hooks.form?.set({ sort: '-name' }));
   await addressIs('?sort=-name');
+});
+
+test('a change while an earlier one comes into view, and another is under way, keeps all three', async () => {
+  const never = new Promise<null>(() => {});
+  let list: ListParams | undefined;
+  const Page = () => {
+    list = useListParams();
+    const isShown = list.get('id') !== '';
+    // The first change is in view, the second waits for the host.
+    useEffect(() => {
+      if (isShown) list?.set({ from: '2026-03-10' });
+    }, [isShown]);
+    return null;
+  };
+  const loader = ({ request }: LoaderFunctionArgs) =>
+    request.url.includes('email') && !request.url.includes('from') ? never : null;
+  const routes = [{ index: true, Component: Page, loader }];
+  const { router } = renderPath('/lista', { '/lista': { routes, layout: Outlet } });
+  await waitFor(() => expect(list).toBeTruthy());
+  const stop = router.subscribe(({ location }) => {
+    if (location.search !== '?id=300') return;
+    stop();
+    list?.set({ email: 'ana' });
+  });
+  act(() => list?.set({ id: '300' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?id=300&email=ana&from=2026-03-10'),
+  );
+});
+
+test('what was written of a page that was left before it was shown is not written again', async () => {
+  const never = new Promise<null>(() => {});
+  let list: ListParams | undefined;
+  const Page = () => {
+    list = useListParams();
+    return null;
+  };
+  const loader = ({ request }: LoaderFunctionArgs) =>
+    request.url.includes('q=ser') && !request.url.includes('sort') ? never : null;
+  const routes = [
+    { index: true, Component: Page, loader },
+    { path: 'alta', Component: () => <p>Altă pagină</p> },
+  ];
+  const { router } = renderPath('/lista', { '/lista': { routes, layout: Outlet } });
+  await waitFor(() => expect(list).toBeTruthy());
+  act(() => list?.set({ q: 'ser' }));
+  await act(() => router.navigate('/lista/alta'));
+  await screen.findByText('Altă pagină');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/lista'));
+  act(() => list?.set({ sort: 'name' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
 });
 
 test('clearing takes all away but the open form', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { dropDrafts } from './use-draft.ts';
 
 export interface ListParams {
@@ -34,22 +34,49 @@ const shownAs = (search: URLSearchParams): string =>
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /**
- * What was written while the router is still on its way there. It does not queue changes: two at
+ * What was written and is not shown yet, the latest last. The router does not queue changes: two at
  * once, such as a search that is being typed and a form that is opened, would be made of the same one.
  */
-let written: URLSearchParams | null = null;
+let awaited: URLSearchParams[] = [];
+/** Of the entry of the history that was shown last. */
+let shownKey = '';
+/** Users of the address on the page. */
+let users = 0;
+
+/** With the last of them goes what was written and never shown: another page came instead. */
+function join(): () => void {
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    awaited = [];
+    shownKey = '';
+  };
+}
+
+/** An entry that nobody here wrote ends what was written before it. */
+function settle(key: string, search: URLSearchParams): void {
+  if (key === shownKey) return;
+  shownKey = key;
+  const text = search.toString();
+  const place = awaited.findIndex((written) => written.toString() === text);
+  awaited = place < 0 ? [] : awaited.slice(place + 1);
+}
 
 /** Filters, sort, page and view of a list live in the address: a link to it shows the same. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
   const now = useRef({ search, setSearch });
+  useLayoutEffect(join, []);
   useLayoutEffect(() => {
     now.current = { search, setSearch };
-    written = null;
-  }, [search, setSearch]);
+    settle(key, search);
+  }, [search, setSearch, key]);
   // The same functions for good: columns whose buttons call them need not be made anew.
   const write = useCallback((change: (before: URLSearchParams) => URLSearchParams) => {
-    written = change(written ?? now.current.search);
+    const written = change(awaited.at(-1) ?? now.current.search);
+    awaited.push(written);
     now.current.setSearch(written, IN_PLACE);
   }, []);
   const set = useCallback<ListParams['set']>(

@@ -1,4 +1,4 @@
-import { webLink } from '@vitrina/contract/rules/web-link';
+import { siteName, webLink } from '@vitrina/contract/rules/web-link';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import style from './web-link.module.css';
 
@@ -23,7 +23,7 @@ export function WebLink({ url, label, children }: WebLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {children ?? url}
+      {children ?? siteName(url)}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrina/contract/entities/order';
-import { formatRon } from '@vitrina/contract/rules/money';
+import { formatBani, formatRon, toBani } from '@vitrina/contract/rules/money';
 import { isWaitingForAcceptance } from '@vitrina/contract/rules/unverified-order';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { messages } from '../../messages.ts';
@@ -33,9 +33,12 @@ export function CancelDialog({ open, order, onClose, onConfirm }: CancelDialogPr
 }
 
 /** What the cancellation does with the money, as far as the host says whether there is any. */
-function moneyText({ payment_status, total_price }: Order): string {
+function moneyText({ payment_status, total_price, refunded }: Order): string {
   if (payment_status === 'unverified') return text.unpaid;
   if (payment_status === 'refunded') return text.refunded;
   if (payment_status !== 'paid') return text.perhapsPaid;
-  return text.paid(total_price === null ? messages.missing.amount : formatRon(total_price));
+  if (total_price === null) return text.paid(messages.missing.amount);
+  if (!refunded) return text.paid(formatRon(total_price));
+  const rest = toBani(total_price) - toBani(refunded);
+  return rest > 0 ? text.paidRest(formatBani(rest), formatRon(refunded)) : text.refunded;
 }

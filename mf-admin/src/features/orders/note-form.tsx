@@ -25,10 +25,10 @@ export function NoteForm({ order }: { order: Order }) {
   const form = useForm({
     ...kept,
     read,
-    async send(body) {
+    async send(body, typed) {
       await callApi(addOrderNote, { params: { id: Number(order.id) }, body });
       await refreshOrders();
-      kept.reset();
+      kept.settle(typed);
       showToast(text.noteAdded);
     },
     refused: refusalOf(text.noteFailed),

@@ -4,19 +4,27 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { bulkMessages } from '../../bulk-messages.ts';
 import { messages } from '../../messages.ts';
 import { Amount } from '../list/amount.tsx';
-import { itemName } from './item-name.ts';
+import { SelectRow } from '../list/select-row.tsx';
+import { itemName } from '../order-item/item-name.ts';
 import style from './order-card.module.css';
 import { OrderLink } from './order-link.tsx';
+import { orderSelection } from './order-selection.ts';
 
 const text = messages.orders;
 
 /** One order in the list: what was bought, for how much, and the way to process it. */
 export function OrderCard({ order }: { order: Order }) {
   return (
-    <Card className={style.card}>
+    <Card padding="sm" className={style.card} data-row="">
       <div className={style.head}>
+        <SelectRow
+          selection={orderSelection}
+          row={order}
+          label={bulkMessages.select.order(order.id)}
+        />
         <h2 className={style.number}>{text.number(order.id)}</h2>
         <DateText
           value={order.created_at}
@@ -24,10 +32,12 @@ export function OrderCard({ order }: { order: Order }) {
           missing={messages.missing.date}
           className={style.muted}
         />
-        {order.payment_status === 'unverified' && !order.accepted_at && (
-          <Badge tone="warning">{text.unverified}</Badge>
-        )}
-        <StatusBadge status={order.status ?? messages.missing.state} />
+        <span className={style.states}>
+          {order.payment_status === 'unverified' && !order.accepted_at && (
+            <Badge tone="warning">{text.unverified}</Badge>
+          )}
+          <StatusBadge status={order.status ?? messages.missing.state} />
+        </span>
       </div>
       <p className={style.muted}>{order.email || messages.missing.email}</p>
       <ul className={style.items}>
@@ -39,9 +49,13 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className={style.foot}>
         <p>
-          {text.total} <Amount ron={order.total_price} size="lg" />
+          {text.total} <Amount ron={order.total_price} />
         </p>
-        <OrderLink id={order.id} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <OrderLink
+          id={order.id}
+          data-row-link=""
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
           {text.process}
         </OrderLink>
       </div>

@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { Amount } from '../list/amount.tsx';
 import type { Column } from '../list/column.ts';
 import { dateColumn } from '../list/date-column.tsx';
-import { itemName } from './item-name.ts';
+import { itemName } from '../order-item/item-name.ts';
 import { OrderLink } from './order-link.tsx';
 import style from './orders-list.module.css';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -28,7 +28,9 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'id',
     header: text.filters.id,
     value: ({ id }) => id,
-    cell: ({ id }) => <OrderLink id={id} aria-label={text.number(id)}>{`#${id}`}</OrderLink>,
+    cell: ({ id }) => (
+      <OrderLink id={id} aria-label={text.number(id)} data-row-link="">{`#${id}`}</OrderLink>
+    ),
     main: true,
   },
   dateColumn({

@@ -1,10 +1,10 @@
 import type { Order, OrderItem } from '@vitrina/contract/entities/order';
-import { formatRon, toBani, toRon } from '@vitrina/contract/rules/money';
+import { toBani, toRon } from '@vitrina/contract/rules/money';
 import { Table } from '@vitrina/shared-ui/table';
 import { messages } from '../../messages.ts';
 import { Amount } from '../list/amount.tsx';
-import { itemName } from './item-name.ts';
 import style from './order-details.module.css';
+import { OrderItemName } from './order-item-name.tsx';
 
 const text = messages.order;
 
@@ -36,10 +36,7 @@ export function OrderItems({ order }: { order: Order }) {
         {order.items.map((item, index) => (
           <tr key={item.id ?? index}>
             <td>
-              {itemName(item)}
-              {item.price !== null && item.quantity !== 1 && (
-                <span className={style.each}>{text.each(formatRon(item.price))}</span>
-              )}
+              <OrderItemName item={item} />
             </td>
             <td data-align="end">{item.quantity ?? text.quantityUnknown}</td>
             <td data-align="end">

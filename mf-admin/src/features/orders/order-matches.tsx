@@ -3,13 +3,17 @@ import type { Fresh } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { Button } from '@vitrina/shared-ui/button';
 import { EmptyState } from '@vitrina/shared-ui/empty-state';
 import { Pagination } from '@vitrina/shared-ui/pagination';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { bulkMessages } from '../../bulk-messages.ts';
 import { messages } from '../../messages.ts';
 import { FoundCount } from '../list/found-count.tsx';
 import { NoRows } from '../list/no-rows.tsx';
+import { SelectRows } from '../list/select-row.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import type { OrdersRequest } from './filter-orders.ts';
 import { OrderCard } from './order-card.tsx';
+import { OrderTrail } from './order-link.tsx';
+import { orderSelection } from './order-selection.ts';
 import style from './orders-list.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { type OrdersPage, pageCountOf } from './page-of-orders.ts';
@@ -30,6 +34,7 @@ interface OrderMatchesProps {
 export function OrderMatches({ found, fresh, request, view, params, busy }: OrderMatchesProps) {
   const top = useRef<HTMLElement>(null);
   const awaited = useRef<number | null>(null);
+  const ids = useMemo(() => found.orders.map(({ id }) => id), [found.orders]);
   const turnTo = (page: number) => {
     awaited.current = page;
     params.set({ page: page > 1 ? String(page) : '' });
@@ -41,27 +46,44 @@ export function OrderMatches({ found, fresh, request, view, params, busy }: Orde
     top.current?.scrollIntoView();
   });
   return (
-    <section ref={top} className={style.matches} aria-label={text.title} aria-busy={busy}>
-      <FoundCount found={found.total} fresh={fresh} added={text.added}>
-        {text.count(found.total)}
-      </FoundCount>
-      {found.total === 0 ? (
-        <NoOrders request={request} params={params} />
-      ) : view === 'table' ? (
-        <OrdersTable orders={found.orders} sort={request.sort} params={params} />
-      ) : (
-        found.orders.map((order) => <OrderCard key={order.id} order={order} />)
-      )}
-      <Pagination
-        label={text.pages}
-        page={request.page}
-        pageCount={pageCountOf(found, request)}
-        onPageChange={turnTo}
-        previousLabel={text.previous}
-        nextLabel={text.next}
-        pageLabel={text.page}
-      />
-    </section>
+    <OrderTrail value={ids}>
+      <section ref={top} className={style.matches} aria-label={text.found} aria-busy={busy}>
+        {/* The tabs count as well: in the table the line shows when it says more. */}
+        <div className={view === 'table' && !fresh && !params.filtered ? style.quiet : style.line}>
+          {view === 'cards' && found.orders.length > 0 && (
+            <SelectRows
+              selection={orderSelection}
+              rows={found.orders}
+              label={bulkMessages.select.page}
+              labelled
+            />
+          )}
+          <FoundCount found={found.total} fresh={fresh} added={text.added}>
+            {text.count(found.total)}
+          </FoundCount>
+        </div>
+        {found.total === 0 ? (
+          <NoOrders request={request} params={params} />
+        ) : view === 'table' ? (
+          <OrdersTable orders={found.orders} sort={request.sort} params={params} />
+        ) : (
+          <div className={style.cards}>
+            {found.orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </div>
+        )}
+        <Pagination
+          label={text.pages}
+          page={request.page}
+          pageCount={pageCountOf(found, request)}
+          onPageChange={turnTo}
+          previousLabel={text.previous}
+          nextLabel={text.next}
+          pageLabel={text.page}
+        />
+      </section>
+    </OrderTrail>
   );
 }
 

@@ -12,7 +12,9 @@ function describe({ kind, from_status, to_status, detail }: OrderEvent): string 
   if (kind === 'tracking') return detail ? events.tracking(detail) : events.trackingRemoved;
   if (kind === 'note') return events.note(detail ?? '');
   if (kind === 'mail') return events.mail;
-  if (kind === 'refund') return events.refund;
+  if (kind === 'refund') return detail ? events.refundOf(detail) : events.refund;
+  if (kind === 'refund-failed') return events.refundFailed(detail ?? '');
+  if (kind === 'return') return events.return(detail ?? '');
   if (kind === 'accepted') return events.accepted;
   if (kind === 'payment') return events.payment(detail ?? '');
   if (!from_status || !to_status) return events.created;

@@ -32,7 +32,7 @@ export function OrderTools({ order }: { order: Order }) {
     ...(canResend ? [{ id: 'resend', title: text.resend, keys: ['m'], run: send }] : []),
   ]);
   return (
-    <div className={classNames(style.actions, style.tools)}>
+    <div className={classNames(style.steps, style.tools)}>
       <Button variant="ghost" size="sm" onClick={() => window.print()}>
         <Printer />
         {text.print}

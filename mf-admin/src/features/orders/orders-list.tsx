@@ -3,30 +3,38 @@ import { listOrders } from '@vitrina/contract/calls/list-orders';
 import type { Order } from '@vitrina/contract/entities/order';
 import { useSteadyRows } from '@vitrina/shared-auth/per-package/use-steady-rows';
 import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useMediaQuery } from '@vitrina/shared-ui/use-media-query';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { SavedViewsBar } from '../list/saved-views-bar.tsx';
+import { ToolSheet } from '../list/tool-sheet.tsx';
 import { UnreadRows } from '../list/unread-rows.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { BulkOrders } from './bulk-orders.tsx';
 import { type OrdersRequest, readFilters, readSort } from './filter-orders.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderMatches } from './order-matches.tsx';
 import style from './orders-list.module.css';
 import { ordersQuery } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
+import { readView } from './orders-view.ts';
 import { pageCountOf } from './page-of-orders.ts';
 
 const PAGE_SIZE = { cards: 20, table: 100 };
 const text = messages.orders;
 const CHANGES = ['order'] as const;
+/** Below it the filters have no room beside the list. */
+const NARROW = '(width < 56rem)';
 const NONE: readonly Order[] = [];
 
 /** All orders; filters, sort, page and view live in the address. */
 export function OrdersList() {
   const params = useListParams();
   const { set } = params;
-  const view = params.get('view') === 'table' ? 'table' : 'cards';
+  const view = readView(params);
+  const isNarrow = useMediaQuery(NARROW);
+  useRowKeys();
   const page = Math.max(1, Math.min(1_000_000, Math.trunc(Number(params.get('page'))) || 1));
   const request: OrdersRequest = {
     filters: readFilters(params.search),
@@ -48,9 +56,15 @@ export function OrdersList() {
   useEffect(() => {
     if (lastPage !== undefined && page > lastPage) set({ page: lastPage > 1 ? `${lastPage}` : '' });
   }, [page, lastPage, set]);
+  const filters = (
+    <ToolSheet below={NARROW}>
+      <OrderFilters filters={request.filters} sort={request.sort} params={params} />
+    </ToolSheet>
+  );
   return (
     <div className={style.layout}>
-      <OrderFilters filters={request.filters} params={params} />
+      {/* Filters may be why nothing came. */}
+      {(!isNarrow || !query.data) && filters}
       <div className={style.list}>
         <QueryView
           query={query}
@@ -61,8 +75,13 @@ export function OrdersList() {
           {(found) => (
             <>
               <UnreadRows call={listOrders} />
-              <SavedViewsBar list="comenzi" />
-              <OrdersToolbar request={request} found={found} view={view} params={params} />
+              <OrdersToolbar
+                request={request}
+                found={found}
+                view={view}
+                params={params}
+                filters={isNarrow && filters}
+              />
               <OrderMatches
                 found={{ ...found, orders }}
                 fresh={fresh}
@@ -71,6 +90,7 @@ export function OrdersList() {
                 params={params}
                 busy={query.isPlaceholderData}
               />
+              <BulkOrders known={found.orders} />
             </>
           )}
         </QueryView>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@vitrina/contract/call';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
+import { ORDERS_PART } from '@vitrina/contract/constants';
 import type { Order } from '@vitrina/contract/entities/order';
 import { callApi, hostCan, queryClient, userKey } from '@vitrina/shared-auth';
 import { NO_FILTERS, type OrdersRequest } from './filter-orders.ts';
@@ -85,4 +86,31 @@ export async function fetchMatching(request: OrdersRequest): Promise<readonly Or
   const orders = kept ?? (await readOrders(query));
   // A host without filters answers all of them.
   return pageOfOrders(orders, { ...request, page: 1, limit: orders.length }).orders;
+}
+
+/**
+ * The same in parts, so that 100,000 orders are never in memory at once; what comes meanwhile moves none of
+ * them. A host that knows no parts answers all at once, as does what is kept here.
+ */
+export async function* fetchInParts(request: OrdersRequest): AsyncGenerator<readonly Order[]> {
+  const { page, limit, ...query } = queryOf(request);
+  if (!hostCan('order-parts') || queryClient.getQueryData(allOrdersKey()) !== undefined) {
+    yield await fetchMatching(request);
+    return;
+  }
+  const partAfter = async (after: number) =>
+    (await callApi(listOrders, { query: { ...query, after, limit: ORDERS_PART } })).orders;
+  // A host without filters answers all of them.
+  const matching = (part: readonly Order[]) =>
+    pageOfOrders(part, { ...request, page: 1, limit: part.length }).orders;
+  let part = await partAfter(0);
+  yield matching(part);
+  // Until nothing comes: a part is shorter where a row of it could not be read.
+  for (let last = part.at(-1); last; last = part.at(-1)) {
+    const next = await partAfter(last.id);
+    // A host that knows no parts after all answers the same again.
+    if (next[0]?.id === part[0]?.id) return;
+    yield matching(next);
+    part = next;
+  }
 }

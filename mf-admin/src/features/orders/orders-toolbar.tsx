@@ -1,19 +1,21 @@
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
-import { showToast } from '@vitrina/shared-auth';
-import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
-import { Button } from '@vitrina/shared-ui/button';
 import { saveFile } from '@vitrina/shared-ui/save-file';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
-import { SelectField } from '@vitrina/shared-ui/select-field';
-import Download from 'lucide-react/icons/download';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Rows3 from 'lucide-react/icons/rows-3';
+import type { ComponentType, ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
-import { columnsCsv } from '../list/columns-csv.ts';
+import { partsCsv } from '../list/columns-csv.ts';
+import { ExportButton } from '../list/export-button.tsx';
+import { SavedViewsBar } from '../list/saved-views-bar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
-import { ORDER_SORTS, type OrdersRequest } from './filter-orders.ts';
+import type { OrdersRequest } from './filter-orders.ts';
 import { orderFileColumns } from './order-columns.tsx';
 import style from './orders-list.module.css';
-import { fetchMatching } from './orders-query.ts';
+import { fetchInParts } from './orders-query.ts';
+import { chooseView, type OrdersView } from './orders-view.ts';
 import type { OrdersPage } from './page-of-orders.ts';
 
 const text = messages.orders;
@@ -21,28 +23,23 @@ const text = messages.orders;
 interface OrdersToolbarProps {
   request: OrdersRequest;
   found: OrdersPage;
-  view: 'cards' | 'table';
+  view: OrdersView;
   params: ListParams;
+  /** On a narrow screen the way to the filters. */
+  filters: ReactNode;
 }
 
-/** Status tabs with counts, cards or table, order, and the way out as a file. */
-export function OrdersToolbar({ request, found, view, params }: OrdersToolbarProps) {
+/** Status tabs with counts, cards or table, saved views, and the way out as a file. */
+export function OrdersToolbar({ request, found, view, params, filters }: OrdersToolbarProps) {
   const { all, counts } = found;
-  const file = useSingleMutation({
-    mutationKey: ['orders-file'],
-    mutationFn: async () =>
-      saveFile('comenzi.csv', columnsCsv(await fetchMatching(request), orderFileColumns)),
-    onError: () => void showToast(text.csvFailed, { tone: 'danger' }),
-  });
-  const download = () => file.mutate();
+  const save = async () =>
+    saveFile('comenzi.csv', await partsCsv(fetchInParts(request), orderFileColumns));
   usePageCommands([
-    { id: 'csv', title: messages.list.csv, keys: ['x'], run: download },
-    { id: 'clear', title: messages.list.clear, keys: ['q'], run: params.clear },
     {
       id: 'view',
       title: text.view.show[view === 'cards' ? 'table' : 'cards'],
       keys: ['v'],
-      run: () => params.set({ view: view === 'cards' ? 'table' : '' }),
+      run: () => chooseView(view === 'cards' ? 'table' : 'cards', params),
     },
   ]);
   return (
@@ -61,33 +58,34 @@ export function OrdersToolbar({ request, found, view, params }: OrdersToolbarPro
         onValueChange={(status) => params.set({ status })}
       />
       <div className={style.tools}>
-        <SelectField
-          label={text.sort.label}
-          value={request.sort}
-          onChange={({ currentTarget: { value } }) =>
-            params.set({ sort: value === 'newest' ? '' : value })
-          }
-        >
-          {ORDER_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {text.sort[sort]}
-            </option>
-          ))}
-        </SelectField>
+        {filters}
         <SegmentedControl
           label={text.view.label}
           segments={[
-            { value: 'cards', label: text.view.cards },
-            { value: 'table', label: text.view.table },
+            { value: 'cards', label: <ViewLabel Icon={LayoutGrid} name={text.view.cards} /> },
+            { value: 'table', label: <ViewLabel Icon={Rows3} name={text.view.table} /> },
           ]}
           value={view}
-          onValueChange={(next) => params.set({ view: next === 'cards' ? '' : next })}
+          onValueChange={(next) => chooseView(next, params)}
         />
-        <Button variant="secondary" size="sm" busy={file.isPending} onClick={download}>
-          <Download />
-          {messages.list.csv}
-        </Button>
+        <SavedViewsBar list="comenzi" />
+        <ExportButton
+          name="comenzi"
+          onExport={save}
+          failed={text.csvFailed}
+          params={params}
+          iconOnly
+        />
       </div>
     </div>
+  );
+}
+
+function ViewLabel({ Icon, name }: { Icon: ComponentType; name: string }) {
+  return (
+    <>
+      <Icon />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
   );
 }

@@ -3,10 +3,9 @@ import type { Order } from '@vitrina/contract/entities/order';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import { formatRon } from '@vitrina/contract/rules/money';
 import { Alert } from '@vitrina/shared-ui/alert';
-import { Button } from '@vitrina/shared-ui/button';
 import { messages } from '../../messages.ts';
+import { MatchButton } from './match-button.tsx';
 import { isMatchable, type MatchablePayment, unplacedQuery } from './unplaced-query.ts';
-import { useMatchPayment } from './use-match-payment.ts';
 
 const text = messages.order.offer;
 
@@ -33,17 +32,13 @@ export function PaymentOffers({ order }: { order: Order }) {
 
 function PaymentOffer({ order, payment }: { order: Order; payment: MatchablePayment }) {
   const { payment_intent_id, amount, paid_at, email } = payment;
-  const match = useMatchPayment(payment_intent_id);
+  const target = { id: Number(order.id), email: order.email };
   return (
     <Alert
       tone="info"
       role="none"
       title={isOf(order, payment) ? text.sameBuyer : text.sameAmount}
-      actions={
-        <Button size="sm" busy={match.isPending} onClick={() => match.mutate(Number(order.id))}>
-          {text.action}
-        </Button>
-      }
+      actions={<MatchButton payment={payment} order={target} action={text.action} />}
     >
       {text.text(formatRon(amount), email || payment_intent_id, formatDateTime(paid_at))}
     </Alert>

@@ -7,6 +7,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { usePageCommands } from '../commands/page-commands.ts';
+import look from '../look/destructive.module.css';
 import { useIsUnsettled } from '../undo/undo-store.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import style from './order-details.module.css';
@@ -77,13 +78,14 @@ function Transitions({ order, draft, state }: StatusActionsProps & { state: Orde
   );
   return (
     // It takes the focus of the button that is gone with the status it led to.
-    <section ref={steps} className={style.actions} aria-label={text.status} tabIndex={-1}>
+    <section ref={steps} className={style.steps} aria-label={text.status} tabIndex={-1}>
       {isUnsettled && <p className={style.muted}>{text.unsettled}</p>}
       {!isUnsettled && next.length === 0 && <p className={style.muted}>{text.final}</p>}
       {offered.map((status) => (
         <Button
           key={status}
           variant={ORDER_STATES[status].irrevocable ? 'secondary' : 'primary'}
+          className={ORDER_STATES[status].irrevocable ? (look.destructive ?? '') : ''}
           busy={change.isPending && change.variables?.status === status}
           disabled={change.isPending && change.variables?.status !== status}
           onClick={() => start(status)}

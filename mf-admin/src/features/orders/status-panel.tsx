@@ -4,6 +4,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { DateText } from '@vitrina/shared-ui/date-text';
 import { StatusBadge } from '@vitrina/shared-ui/status-badge';
 import { messages } from '../../messages.ts';
+import { CourierField } from './courier-field.tsx';
 import { NotHere } from './not-here.tsx';
 import style from './order-details.module.css';
 import { OrderTools } from './order-tools.tsx';
@@ -30,6 +31,9 @@ export function StatusPanel({ order }: { order: Order }) {
       />
       {hostCan('order-status') && <StatusActions order={order} draft={draft} />}
       {hostCan('order-tracking') && <TrackingForm order={order} draft={draft} />}
+      {hostCan('order-tracking') && hostCan('order-page') && order.tracking_number && (
+        <CourierField order={order} trackingNumber={order.tracking_number} />
+      )}
       <NotHere />
       <OrderTools order={order} />
     </Card>

@@ -24,7 +24,7 @@ export function TrackingForm({ order, draft }: { order: Order; draft: TrackingDr
       if (conflict) return conflict;
       await saveTracking(order, trackingNumber);
       await refreshOrders();
-      draft.reset();
+      draft.settle(typed);
       showToast(trackingNumber ? text.trackingSaved : text.trackingCleared);
       return undefined;
     },

@@ -1,16 +1,14 @@
-import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
-import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import type { Order } from '@vitrina/contract/entities/order';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { ORDER_STATES, type OrderStatus } from '@vitrina/contract/rules/order-status';
-import { callApi, showToast } from '@vitrina/shared-auth';
+import { showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { messages } from '../../messages.ts';
 import { offerUndo } from '../undo/undo-store.ts';
+import { moveOrder } from './move-order.ts';
 import { orderFailure } from './order-failure.ts';
 import { refreshOrders } from './orders-query.ts';
-import { saveTracking } from './save-tracking.ts';
-import { seenVersion } from './seen-version.ts';
+import { undoOrder } from './undo-order.ts';
 import type { TrackingDraft } from './use-tracking-draft.ts';
 
 const text = messages.order;
@@ -27,12 +25,9 @@ export const statusKey = ({ id }: Order) => ['order-status', id] as const;
 /** Names the change of an order's status among those that can be taken back. */
 export const statusUndoKey = ({ id }: Order): string => `order-status:${id}`;
 
-async function undo({ id, version }: Order): Promise<void> {
+async function undo(order: Order): Promise<void> {
   try {
-    await callApi(undoOrderStatus, {
-      params: { id: Number(id) },
-      body: { version: Number(version) },
-    });
+    await undoOrder(order);
   } finally {
     // Refused, it was moved on by somebody else.
     await refreshOrders();
@@ -47,12 +42,7 @@ export function useChangeStatus(order: Order, draft: TrackingDraft) {
   return useSingleMutation({
     mutationKey: statusKey(order),
     mutationFn: async ({ status, trackingNumber }: StatusChange) => {
-      const seen = trackingNumber === undefined ? order : await saveTracking(order, trackingNumber);
-      const since = Date.now();
-      const { order: changed } = await callApi(updateOrderStatus, {
-        params: { id: Number(order.id) },
-        body: { status, ...seenVersion(seen) },
-      });
+      const { order: changed, since } = await moveOrder(order, status, trackingNumber);
       // Offered before the page shows the new state, so that its next step waits from the start.
       const state = knownState(ORDER_STATES, changed.status);
       if (!state || ORDER_STATES[state].irrevocable || typeof changed.version !== 'number')

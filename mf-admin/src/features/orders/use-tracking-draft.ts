@@ -16,7 +16,7 @@ export type TrackingDraft = ReturnType<typeof useTrackingDraft>;
 /** The courier's number that is being typed, in the form of its own or in the step that ships. */
 export function useTrackingDraft(order: Order) {
   const saved = order.tracking_number ?? '';
-  const { values, setValues, reset } = useKept<Tracking>(
+  const { values, setValues, reset, settle } = useKept<Tracking>(
     `tracking-${order.id}`,
     { trackingNumber: saved, from: saved },
     ({ trackingNumber, from }) => trackingNumber !== from,
@@ -24,6 +24,7 @@ export function useTrackingDraft(order: Order) {
   return {
     values,
     reset,
+    settle,
     setValues: (next: Partial<Tracking> | ((now: Tracking) => Partial<Tracking>)) =>
       setValues((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) })),
     /**

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { userKey } from '@vitrina/shared-auth';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
+import { hostCan, userKey } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
 import { useRested } from '@vitrina/shared-ui/use-rested';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../../messages.ts';
 import type { Command } from '../commands/command.ts';
-import { neededFor } from '../permissions/page-permissions.ts';
-import { type FoundEntry, findOrders, findProducts, findRequests, findUsers } from './find-data.ts';
-
-const { kinds } = messages.commands;
+import { type Needed, neededFor } from '../permissions/page-permissions.ts';
+import { findEverything, findOrders, findProducts, findRequests, findUsers } from './find-data.ts';
 
 /** Shorter texts occur everywhere. */
 const LEAST_LENGTH = 2;
@@ -31,15 +29,23 @@ export function useFoundData(query: string): FoundData {
   const wanted = useRested(typed, SETTLE_MS);
   // What was found for another text is no answer to this one.
   const isSearched = wanted === typed && wanted.length >= LEAST_LENGTH;
+  const whole = useFound(
+    'everything',
+    findEverything,
+    wanted,
+    searchConsole.permission,
+    hostCan('console-search'),
+  );
   // Each on its own: a slow or failing kind holds no other up.
-  const orders = useFound(kinds.order, findOrders, wanted, 'orders');
-  const products = useFound(kinds.product, findProducts, wanted, 'products');
-  const users = useFound(kinds.user, findUsers, wanted, 'users');
-  const requests = useFound(kinds.request, findRequests, wanted, 'sites');
-  const all = [orders, products, users, requests];
+  const isAlone = !hostCan('console-search') || whole.data === null;
+  const orders = useFound('orders', findOrders, wanted, neededFor('orders'), isAlone);
+  const products = useFound('products', findProducts, wanted, neededFor('products'), isAlone);
+  const users = useFound('users', findUsers, wanted, neededFor('users'), isAlone);
+  const requests = useFound('requests', findRequests, wanted, neededFor('sites'), isAlone);
+  const all = isAlone ? [orders, products, users, requests] : [whole];
   return {
     commands: all
-      .flatMap(({ found }) => (isSearched ? found : []))
+      .flatMap(({ data }) => (isSearched ? (data ?? []) : []))
       .map(({ kind, title, to }) => ({
         id: `${to} ${title}`,
         title,
@@ -52,19 +58,19 @@ export function useFoundData(query: string): FoundData {
   };
 }
 
-/** One kind of data in which `wanted` occurs, for those who may use its page. */
-function useFound(
+/** What `find` finds, for those who may use it. */
+function useFound<Found>(
   kind: string,
-  find: (query: string) => Promise<FoundEntry[]>,
+  find: (query: string) => Promise<Found>,
   wanted: string,
-  page: string,
+  needed: Needed | undefined,
+  isAsked: boolean,
 ) {
   const isHeld = useHeld();
-  const { data, isFetching, isError } = useQuery({
+  return useQuery({
     queryKey: userKey('mf-admin', 'find', kind, wanted),
     queryFn: () => find(wanted),
-    enabled: wanted.length >= LEAST_LENGTH && isHeld(neededFor(page)),
+    enabled: isAsked && wanted.length >= LEAST_LENGTH && isHeld(needed),
     staleTime: FRESH_MS,
   });
-  return { found: (data ?? []).map((entry) => ({ ...entry, kind })), isFetching, isError };
 }

@@ -7,8 +7,13 @@ import { messages } from '../../messages.ts';
 
 const text = messages.partners;
 
-/** The key of a new partner: it is nowhere to be read again. */
-export function PartnerKey({ value }: { value: string }) {
+interface PartnerKeyProps {
+  value: string;
+  title?: string;
+}
+
+/** A new key: it is nowhere to be read again. */
+export function PartnerKey({ value, title = text.created }: PartnerKeyProps) {
   const copy = async () => {
     try {
       // An address without https has no clipboard at all.
@@ -21,7 +26,7 @@ export function PartnerKey({ value }: { value: string }) {
   return (
     <Alert
       tone="success"
-      title={text.created}
+      title={title}
       actions={
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           <Copy />

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NoPermission } from './no-permission.tsx';
 import { neededFor } from './page-permissions.ts';
+import { useFocusOfSwap } from './use-focus-of-swap.ts';
 
 interface Page {
   Component: ComponentType;
@@ -25,7 +26,11 @@ export function guardedPage(path: string, load: () => Promise<Page>): RouteObjec
         ...(loader && {
           loader: (args: LoaderFunctionArgs) => (isHeld(needed) ? loader(args) : null),
         }),
-        Component: () => (useHeld()(needed) ? <Component /> : <NoPermission needed={needed} />),
+        Component() {
+          const isOpen = useHeld()(needed);
+          useFocusOfSwap(isOpen);
+          return isOpen ? <Component /> : <NoPermission needed={needed} />;
+        },
       };
     },
   };

@@ -1,6 +1,6 @@
 import { mounts } from '../../../remote.json';
 
-type Needed = string | readonly string[];
+export type Needed = string | readonly string[];
 
 const needed: Readonly<Record<string, Needed>> = mounts[0]?.permissions ?? {};
 

@@ -1,13 +1,20 @@
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { restoreProduct } from '@vitrina/contract/calls/restore-product';
 import type { Product } from '@vitrina/contract/entities/product';
-import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { callApi, hostCan, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { messages } from '../../messages.ts';
+import { offerUndo } from '../undo/undo-store.ts';
 import { refreshProducts } from './products-query.ts';
 import { variantName } from './variant-name.ts';
 
 const text = messages.products;
+
+async function restore(id: number): Promise<void> {
+  await callApi(restoreProduct, { params: { id } });
+  await refreshProducts();
+}
 
 interface DeleteProductDialogProps {
   /** `null`: closed. */
@@ -22,7 +29,10 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       await callApi(deleteProduct, { params: { id } });
       await refreshProducts();
     },
-    onSuccess: () => void showToast(text.removed),
+    onSuccess: (_, id) =>
+      hostCan('product-restore')
+        ? offerUndo(text.removed, () => restore(id))
+        : void showToast(text.removed),
     onError: (error) =>
       void showToast(serverMessageOr(error, text.removeFailed), { tone: 'danger' }),
     onSettled: onClose,

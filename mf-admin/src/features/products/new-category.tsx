@@ -1,18 +1,19 @@
 import { createCategory } from '@vitrina/contract/calls/create-category';
-import { callApi, queryClient, serverMessageOr, showToast } from '@vitrina/shared-auth';
+import { isBlank } from '@vitrina/contract/rules/blank';
+import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import style from '../form/form.module.css';
-import { categoriesQuery } from './products-query.ts';
+import { refreshCategories } from './products-query.ts';
 
 const text = messages.products.form;
 
 interface NewCategoryProps {
   /** What is wrong with the product without it. */
-  error: string | undefined;
+  error?: string | undefined;
   onAdded: (id: number) => void;
 }
 
@@ -24,7 +25,7 @@ export function NewCategory({ error, onAdded }: NewCategoryProps) {
     mutationKey: ['create-category'],
     mutationFn: async () => {
       const { data } = await callApi(createCategory, { body: { name } });
-      await queryClient.invalidateQueries({ queryKey: categoriesQuery().queryKey });
+      await refreshCategories();
       return data.category_id;
     },
     onSuccess: onAdded,
@@ -32,7 +33,7 @@ export function NewCategory({ error, onAdded }: NewCategoryProps) {
       void showToast(serverMessageOr(failure, text.newCategoryFailed), { tone: 'danger' }),
   });
   const start = () => {
-    setMissing(name.trim() === '');
+    setMissing(isBlank(name));
     if (name.trim()) add.mutate();
   };
   // The form around it is the product's.

@@ -2,21 +2,38 @@ import { colorName } from '@vitrina/contract/colors';
 import type { Product } from '@vitrina/contract/entities/product';
 import { Button } from '@vitrina/shared-ui/button';
 import { Swatch } from '@vitrina/shared-ui/swatch';
+import { bulkMessages } from '../../bulk-messages.ts';
 import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
 import type { Column } from '../list/column.ts';
 import { searchedAmount } from '../list/search-rows.ts';
+import { SelectRow, SelectRows } from '../list/select-row.tsx';
+import look from '../look/destructive.module.css';
+import { productSelection } from './product-selection.ts';
 import style from './products-list.module.css';
 import { QuickEdit } from './quick-edit.tsx';
 import { productName, variantName } from './variant-name.ts';
 
 const text = messages.products;
 const { columns } = text;
+const { bar } = productMessages;
 
 /** @param act what the buttons of a row do */
 export const productColumns = (act: {
   edit: (product: Product) => void;
+  copy: (product: Product) => void;
   remove: (product: Product) => void;
 }): readonly Column<Product>[] => [
+  {
+    id: 'select',
+    header: bulkMessages.select.column,
+    headerCell: (rows) => <SelectRows selection={productSelection} rows={rows} label={bar.all} />,
+    value: () => null,
+    cell: (row) => (
+      <SelectRow selection={productSelection} row={row} label={bar.product(variantName(row))} />
+    ),
+    control: true,
+  },
   {
     id: 'image',
     header: columns.image,
@@ -102,6 +119,15 @@ export const productColumns = (act: {
         <Button
           size="sm"
           variant="ghost"
+          aria-label={text.copyOf(variantName(row))}
+          onClick={() => act.copy(row)}
+        >
+          {text.copy}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={look.destructive ?? ''}
           aria-label={text.removeOf(variantName(row))}
           onClick={() => act.remove(row)}
         >

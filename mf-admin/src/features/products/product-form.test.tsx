@@ -6,9 +6,9 @@ import { createUploadTicket } from '@vitrina/contract/calls/create-upload-ticket
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
+import { stubFileHost } from '@vitrina/shared-auth/testing/stub-file-host';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { stubFileHost } from '../../../test/file-host.ts';
-import { fillIn, isToasted, renderConsole } from '../../../test/render-console.tsx';
+import { fillIn, isToasted, openDialog, renderConsole } from '../../../test/render-console.tsx';
 import { sampleProduct } from '../../../test/samples.ts';
 import { stubDrawing } from '../../../test/stub-drawing.ts';
 
@@ -70,7 +70,7 @@ async function fillAll(user: UserEvent, name = 'Produs de încercare') {
 test('a product needs every field and a picture', async () => {
   const { host, user } = setUp('/admin/products');
   await press(user, 'Adaugă produs');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Produs nou'));
+  (await openDialog()).getByRole('heading', { name: 'Produs nou' });
   await press(user, CREATE);
   await screen.findByText(
     'Vă rugăm să completați toate câmpurile și să încărcați cel puțin o imagine.',
@@ -195,10 +195,10 @@ test('what was typed is kept while the list is searched, or the form hidden; the
   await user.click(screen.getByRole('link', { name: 'Seruri' }));
   await waitFor(() => expect(router.state.location.search).toContain('q=ser'));
   expect((await field(/^Nume/)).value).toBe('Încă nesalvat');
-  await press(user, 'Ascunde formularul');
+  await press(user, 'Închide');
   await press(user, 'Editează Ser (roșu)');
   expect((await field(/^Nume/)).value).toBe('Ser');
-  await press(user, 'Ascunde formularul');
+  await press(user, 'Închide');
   await press(user, 'Adaugă produs');
   expect((await field(/^Nume/)).value).toBe('Încă nesalvat');
   await press(user, 'Renunță la modificări');
@@ -285,7 +285,7 @@ test('a picture arrives although the form was hidden meanwhile, unless it was gi
   let answer = files.holdsBack();
   await choose('unu.png');
   await waitFor(() => expect(files.sent).toHaveLength(1));
-  await press(user, 'Ascunde formularul');
+  await press(user, 'Închide');
   answer();
   await press(user, 'Adaugă produs');
   await waitFor(() => expect(pictures()).toHaveLength(1));

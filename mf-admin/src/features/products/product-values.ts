@@ -44,20 +44,23 @@ export const isComplete = ({ ingredients: _, ...values }: ProductValues): boolea
 
 /** Whether two forms hold the same. */
 export const isUnchanged = (now: ProductValues, before: ProductValues): boolean =>
-  JSON.stringify(Object.values(now)) === JSON.stringify(Object.values(before));
+  touchedFields(now, before).length === 0;
+
+/** Fields in which two forms differ. */
+export const touchedFields = (now: ProductValues, before: ProductValues): (keyof ProductValues)[] =>
+  (Object.keys(now) as (keyof ProductValues)[]).filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]),
+  );
 
 /** What was typed, and in each field that was not touched the value of now: a colleague's change stays. */
-export function withUntouched(
+export const withUntouched = (
   typed: ProductValues,
   seen: ProductValues,
   now: ProductValues,
-): ProductValues {
-  const before = new Map<string, unknown>(Object.entries(seen));
-  const touched = Object.entries(typed).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
-  );
-  return { ...now, ...Object.fromEntries(touched) };
-}
+): ProductValues => ({
+  ...now,
+  ...Object.fromEntries(touchedFields(typed, seen).map((field) => [field, typed[field]])),
+});
 
 const FIELDS: Readonly<Record<string, keyof ProductValues>> = {
   name: 'name',

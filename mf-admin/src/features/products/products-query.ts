@@ -18,6 +18,7 @@ export const categoriesQuery = () =>
     queryKey: userKey('mf-admin', 'categories'),
     queryFn: async ({ signal }) =>
       (await unlessMissing(callApi(listCategories, {}, { signal })))?.data ?? null,
+    meta: { shows: ['product'] },
   });
 
 /** The categories that products name. */
@@ -37,3 +38,6 @@ export const loadProducts = () => {
 
 export const refreshProducts = () =>
   queryClient.invalidateQueries({ queryKey: productsQuery().queryKey });
+
+export const refreshCategories = () =>
+  queryClient.invalidateQueries({ queryKey: categoriesQuery().queryKey });

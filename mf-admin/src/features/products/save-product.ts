@@ -18,10 +18,15 @@ const text = messages.products;
 /** Stands for the version of a product that is new, or of a host that counts none. */
 export const NO_VERSION = -1;
 
-/** Creates a product, or changes the one with `id`. */
-export async function saveProduct(id: number | null, body: ProductInput): Promise<void> {
+/** Creates a product, or changes the one with `id`; the list is as it was until it is read again. */
+export async function sendProduct(id: number | null, body: ProductInput): Promise<void> {
   if (id === null) await callApi(createProduct, { body });
   else await callApi(updateProduct, { params: { product_id: id }, body });
+}
+
+/** The same; the list is read again. */
+export async function saveProduct(id: number | null, body: ProductInput): Promise<void> {
+  await sendProduct(id, body);
   await refreshProducts();
 }
 
@@ -45,14 +50,18 @@ export const fetchProduct = (id: number): Promise<Product | undefined> =>
 export const newestOf = async (product: Product): Promise<Product> =>
   hostCan('product-versions') ? product : ((await fetchProduct(product.product_id)) ?? product);
 
-/** Why a product was not saved, with the field that the host names; a conflict also brings the values of now. */
+/** Why a product was not saved; a conflict also brings the values of now. */
 export function saveFailure(error: unknown): string {
+  const told = failureText(error);
+  if (told === text.conflict) void refreshProducts();
+  return told;
+}
+
+/** Why a product was not saved, with the field that the host names. */
+export function failureText(error: unknown): string {
   const told = serverMessageOr(error, text.saveFailed);
   if (!isApiCallError(error) || error.name !== 'ApiError') return told;
-  if (error.status === 409) {
-    void refreshProducts();
-    return text.conflict;
-  }
+  if (error.status === 409) return text.conflict;
   const field = error.field && wireLabelOf(error.field);
   return field ? `${field}: ${told}` : told;
 }

@@ -18,14 +18,21 @@ import { fetchProduct, NO_VERSION, newestOf, saveFailure, saveProduct } from './
 const text = messages.products;
 
 /** As it was when the form opened: a list that is read again meanwhile must not hide a conflict. */
-const openedOn = (product: Product | null) => {
-  const values = product ? valuesOf(product) : NO_PRODUCT;
+const openedOn = (product: Product | null, copied: Product | null = null) => {
+  const values = product ? valuesOf(product) : copied ? copyOf(copied) : NO_PRODUCT;
   return { values, seen: values, version: product?.version ?? NO_VERSION };
 };
 
+/** A variant of the same name: what tells it from the first has still to be chosen. */
+const copyOf = (product: Product): ProductValues => ({
+  ...valuesOf(product),
+  color: '',
+  stock: '',
+});
+
 /** The name under which what was typed is kept, and its pictures on their way. */
-export const productFormName = (product: Product | null): string =>
-  `product-${product?.product_id ?? 'new'}`;
+export const productFormName = (product: Product | null, copied: Product | null): string =>
+  copied ? `product-copy-${copied.product_id}` : `product-${product?.product_id ?? 'new'}`;
 
 /** What is sent: where the host counts no versions, fields that were not touched are as they are now. */
 async function overNewest(
@@ -43,12 +50,17 @@ async function overNewest(
 /**
  * What the form holds and what becomes of it.
  * @param product the one that is edited; `null` for a new one
+ * @param copied what a new one begins as
  */
-export function useProductForm(product: Product | null, onDone: () => void) {
-  const [opened] = useState(() => openedOn(product));
+export function useProductForm(
+  product: Product | null,
+  copied: Product | null,
+  onDone: () => void,
+) {
+  const [opened] = useState(() => openedOn(product, copied));
   const settled = useRef(false);
   const kept = useKept(
-    productFormName(product),
+    productFormName(product, copied),
     opened,
     (now) => !settled.current && !isUnchanged(now.values, now.seen),
   );

@@ -1,24 +1,23 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
-import { knownState } from '@vitrina/contract/rules/known-state';
-import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
+import { lacksCompany } from '@vitrina/contract/rules/lacks-company';
+import { hostCan } from '@vitrina/shared-auth';
 import { Badge } from '@vitrina/shared-ui/badge';
-import { StatusBadge } from '@vitrina/shared-ui/status-badge';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { requestMessages } from '../../request-messages.ts';
 import type { Column } from '../list/column.ts';
 import { dateColumn } from '../list/date-column.tsx';
 import { isHeld } from './held-request.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestStatusSelect } from './request-status-select.tsx';
+import style from './requests-table.module.css';
+import { stateLabel } from './state-label.ts';
 
 const text = messages.requests;
 const { columns } = text;
 
-const stateOf = (request: WebsiteRequest): string => {
-  const { status } = request;
-  if (isHeld(request)) return text.held.state;
-  const known = knownState(REQUEST_STATES, status);
-  return known ? REQUEST_STATES[known].label : (status ?? '');
-};
+const stateOf = (request: WebsiteRequest): string =>
+  isHeld(request) ? text.held.state : stateLabel(request.status);
 
 export const requestColumns: readonly Column<WebsiteRequest>[] = [
   { id: 'id', header: columns.id, value: ({ id }) => id, minor: true },
@@ -35,6 +34,7 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     id: 'business',
     header: columns.businessName,
     value: ({ business_name }) => business_name || text.unnamed,
+    cell: (request) => <RequestLink request={request} />,
     main: true,
   },
   dateColumn({
@@ -49,13 +49,6 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
     cell: (request) => <RequestState request={request} />,
   },
   {
-    id: 'change',
-    header: columns.change,
-    value: () => '',
-    cell: (request) => <RequestStatusSelect request={request} />,
-    control: true,
-  },
-  {
     id: 'details',
     header: text.details.column,
     value: () => '',
@@ -64,7 +57,28 @@ export const requestColumns: readonly Column<WebsiteRequest>[] = [
   },
 ];
 
+/** Leads to the page of a request, with how much there is unread. */
+function RequestLink({ request }: { request: WebsiteRequest }) {
+  const name = request.business_name || text.unnamed;
+  if (!hostCan('request-messages')) return name;
+  const unread = request.unread ?? 0;
+  const link = <Link to={`/admin/request/${request.id}`}>{name}</Link>;
+  if (unread === 0) return link;
+  return (
+    <span className={style.state}>
+      {link}
+      <Badge tone="accent">{text.unread(unread)}</Badge>
+    </span>
+  );
+}
+
+/** The dropdown says the status, in the colour of its badge. */
 function RequestState({ request }: { request: WebsiteRequest }) {
-  if (isHeld(request)) return <Badge tone="danger">{text.held.state}</Badge>;
-  return <StatusBadge status={request.status ?? messages.missing.state} />;
+  return (
+    <span className={style.state}>
+      {isHeld(request) && <Badge tone="danger">{text.held.state}</Badge>}
+      {lacksCompany(request) && <Badge tone="warning">{requestMessages.blocked.badge}</Badge>}
+      <RequestStatusSelect request={request} />
+    </span>
+  );
 }

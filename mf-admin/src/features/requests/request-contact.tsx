@@ -1,5 +1,6 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { messages } from '../../messages.ts';
+import { CustomerLink } from '../customer-link/customer-link.tsx';
 import { WebLink } from '../list/web-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import style from './request-details.module.css';
@@ -13,7 +14,9 @@ export function RequestContact({ request }: { request: WebsiteRequest }) {
     <dl className={style.terms}>
       <div>
         <dt>{text.contact}</dt>
-        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '—'}</dd>
+        <dd>
+          <CustomerLink email={email} />
+        </dd>
       </div>
       <div>
         <dt>{text.phone}</dt>

@@ -5,7 +5,10 @@ import type { WebsiteRequest } from '@vitrina/contract/entities/website-request'
 import { callApi, unlessMissing, userKey } from '@vitrina/shared-auth';
 
 /** What the list does not tell of a request; `null` from a host that does not keep it. */
-type RequestDetails = Pick<CallResponse<typeof getWebsiteRequest>, 'answers' | 'events'>;
+type RequestDetails = Pick<
+  CallResponse<typeof getWebsiteRequest>,
+  'answers' | 'events' | 'onboarding'
+>;
 
 const fetchDetails = (id: number, signal: AbortSignal): Promise<RequestDetails | null> =>
   unlessMissing(callApi(getWebsiteRequest, { params: { id } }, { signal }));
@@ -15,4 +18,6 @@ export const requestDetailsQuery = ({ id, status, status_updated }: WebsiteReque
   queryOptions({
     queryKey: userKey('mf-admin', 'request-details', id, status, status_updated ?? null),
     queryFn: ({ signal }) => fetchDetails(Number(id), signal),
+    // Answers that are corrected, and what its owner does in the account, leave the state as it is.
+    meta: { shows: ['request', 'business', 'user'] },
   });

@@ -1,6 +1,10 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { isolated } from '@vitrina/contract/rules/isolated';
 import { messages } from '../../messages.ts';
 
 /** Businesses may share a name or have none; the number tells their requests apart. */
-export const requestName = ({ id, business_name }: WebsiteRequest): string =>
-  `${business_name || messages.requests.unnamed} (#${id})`;
+export const requestName = ({
+  id,
+  business_name,
+}: Pick<WebsiteRequest, 'id' | 'business_name'>): string =>
+  `${isolated(business_name || messages.requests.unnamed)} (#${id})`;

@@ -5,42 +5,50 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@vitrina/contract/rules/request-status';
-import { showToast } from '@vitrina/shared-auth';
+import { hostCan, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { SmallSelect } from '../form/small-select.tsx';
 import { offerUndo } from '../undo/undo-store.ts';
+import { isHeld } from './held-request.tsx';
+import { RefuseRequest } from './refuse-request.tsx';
 import { requestName } from './request-name.ts';
-import style from './requests-table.module.css';
-import { StatusConflict, saveRequestStatus } from './save-request-status.ts';
+import { saveRequestStatus, statusFailure } from './save-request-status.ts';
 
 const text = messages.requests;
 
 /**
  * Any status at any time (docs/product.md#request-states); disabled while it is saved, then the
- * list is read again.
+ * list is read again. Why it is refused is asked first, unless nobody is told of it.
  */
 export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
   const before = knownState(REQUEST_STATES, request.status);
+  const [refusing, setRefusing] = useState(false);
+  const said = (status: RequestStatus) => {
+    // A state that is unknown here cannot be set again.
+    if (before) offerUndo(text.changed, () => saveRequestStatus({ ...request, status }, before));
+    else showToast(text.changed);
+  };
   const update = useSingleMutation({
     mutationKey: ['request-status', request.id],
     mutationFn: (status: RequestStatus) => saveRequestStatus(request, status),
-    onSuccess(_, status) {
-      // A state that is unknown here cannot be set again.
-      if (before) offerUndo(text.changed, () => saveRequestStatus({ ...request, status }, before));
-      else showToast(text.changed);
-    },
-    onError: (error) =>
-      void showToast(error instanceof StatusConflict ? error.message : text.failedUpdate, {
-        tone: 'danger',
-      }),
+    onSuccess: (_, status) => said(status),
+    onError: (error) => void showToast(statusFailure(error), { tone: 'danger' }),
   });
-  return (
-    <select
-      className={style.select}
+  const choose = (status: RequestStatus) => {
+    const isToldWhy = hostCan('request-corrections') && !isHeld(request);
+    if (status === 'rejected' && isToldWhy) setRefusing(true);
+    else update.mutate(status);
+  };
+  const shown = update.isPending ? update.variables : before;
+  const select = (
+    <SmallSelect
+      tone={shown ? REQUEST_STATES[shown].tone : 'neutral'}
       aria-label={text.changeFor(requestName(request))}
       value={update.isPending ? update.variables : (request.status ?? '')}
       disabled={update.isPending}
-      onChange={(event) => update.mutate(event.currentTarget.value as RequestStatus)}
+      onChange={(event) => choose(event.currentTarget.value as RequestStatus)}
     >
       {!before && (
         <option value={request.status ?? ''} disabled>
@@ -52,6 +60,20 @@ export function RequestStatusSelect({ request }: { request: WebsiteRequest }) {
           {REQUEST_STATES[status].label}
         </option>
       ))}
-    </select>
+    </SmallSelect>
+  );
+  return (
+    <>
+      {select}
+      {refusing && (
+        <RefuseRequest
+          onClose={() => setRefusing(false)}
+          onReason={async (reason) => {
+            await saveRequestStatus(request, 'rejected', reason);
+            said('rejected');
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export const requestsQuery = () =>
   queryOptions({
     queryKey: userKey('mf-admin', 'all-website-requests'),
     queryFn: ({ signal }) => fetchRequests(signal),
-    meta: { shows: ['request'] },
+    meta: { shows: ['request', 'site', 'business'] },
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */

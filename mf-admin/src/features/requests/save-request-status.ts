@@ -11,6 +11,10 @@ const text = messages.requests;
 /** Somebody else set another status meanwhile; the message says which. */
 export class StatusConflict extends Error {}
 
+/** What is said of a status that could not be saved. */
+export const statusFailure = (error: unknown): string =>
+  error instanceof StatusConflict ? error.message : text.failedUpdate;
+
 const fetchNow = async ({ id }: WebsiteRequest): Promise<WebsiteRequest | undefined> => {
   const requests = await queryClient.fetchQuery({ ...requestsQuery(), staleTime: 0 });
   return requests.find((one) => one.id === id);
@@ -26,11 +30,13 @@ const conflictWith = (now: WebsiteRequest | undefined): StatusConflict => {
 /**
  * Sets the status of a request, unless somebody else set another one than `request` shows. A host that
  * cannot tell is read anew just before.
+ * @param reason why it is refused, for a host that keeps it
  * @throws StatusConflict
  */
 export async function saveRequestStatus(
   request: WebsiteRequest,
   status: RequestStatus,
+  reason?: string,
 ): Promise<void> {
   const seen = knownState(REQUEST_STATES, request.status);
   if (!hostCan('request-conflicts')) {
@@ -40,7 +46,7 @@ export async function saveRequestStatus(
   try {
     await callApi(updateRequestStatus, {
       params: { id: Number(request.id) },
-      body: { status, ...(seen && { status_seen: seen }) },
+      body: { status, ...(seen && { status_seen: seen }), ...(reason && { reason }) },
     });
   } catch (error) {
     if (!isApiCallError(error) || error.name !== 'ApiError' || error.status !== 409) throw error;

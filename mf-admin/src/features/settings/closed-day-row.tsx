@@ -4,6 +4,7 @@ import { IconButton } from '@vitrina/shared-ui/icon-button';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { settingsMessages } from '../../settings-messages.ts';
+import look from '../look/destructive.module.css';
 import style from './settings.module.css';
 
 const text = settingsMessages.closedDays;
@@ -35,7 +36,7 @@ export function ClosedDayRow({ value, error, onChange, onRemove }: ClosedDayRowP
       />
       <IconButton
         label={text.remove(formatDate(value.day) || text.newDay)}
-        className={style.remove}
+        className={`${style.remove} ${look.destructive}`}
         onClick={onRemove}
       >
         <Trash2 />

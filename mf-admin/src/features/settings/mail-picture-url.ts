@@ -11,13 +11,20 @@ const LINE_PX = 28;
 /** Sender, heading and edges. */
 const AROUND_PX = 200;
 
+interface MailForms {
+  html: string;
+  text: string;
+}
+
 /**
  * How high a mail is, in px; a picture does not tell.
  * @param across characters that fit into a line
  */
-export function pictureHeight(text: string, across: number): number {
+export function pictureHeight({ html, text }: MailForms, across: number): number {
+  const pictures = [...html.matchAll(/<img [^>]*height="(\d+)"/g)];
+  const picturesPx = pictures.reduce((sum, [, height]) => sum + Number(height), 0);
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / across)), 0);
-  return AROUND_PX + lines * LINE_PX;
+  return AROUND_PX + picturesPx + lines * LINE_PX;
 }

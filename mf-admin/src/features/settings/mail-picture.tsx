@@ -26,7 +26,7 @@ export function MailPicture({ html, text }: MailPictureProps) {
       <img
         src={mailPictureUrl(html)}
         alt={settingsMessages.mails.picture}
-        style={{ blockSize: pictureHeight(text, isNarrow ? 26 : 46) }}
+        style={{ blockSize: pictureHeight({ html, text }, isNarrow ? 26 : 46) }}
         className={style.picture}
         onError={() => setBroken(true)}
       />

@@ -4,6 +4,7 @@ import { QueryView } from '@vitrina/shared-ui/query-view';
 import { messages } from '../../messages.ts';
 import { settingsMessages } from '../../settings-messages.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { CallHoursSetting } from './call-hours-setting.tsx';
 import { ClosedDaysSetting } from './closed-days-setting.tsx';
 import { DeliverySetting } from './delivery-setting.tsx';
 import { MailsSetting } from './mails-setting.tsx';
@@ -25,11 +26,12 @@ function Settings() {
       failed={text.loadFailed}
       retryLabel={messages.retry}
     >
-      {({ delivery, closedDays, mails }) => (
+      {({ delivery, closedDays, callHours, mails }) => (
         <div className={style.sections}>
           <p>{text.lead}</p>
           <DeliverySetting setting={delivery} />
           <ClosedDaysSetting setting={closedDays} />
+          {callHours && hostCan('request-calls') && <CallHoursSetting setting={callHours} />}
           <MailsSetting mails={mails} />
         </div>
       )}

@@ -61,7 +61,7 @@ export function useSettingForm<Values extends object, Input>({
       kept.setValues({ values: { ...values, ...part }, base });
     },
     read,
-    async send(input) {
+    async send(input, typed) {
       try {
         await change(base.version, input);
       } catch (error) {
@@ -69,7 +69,7 @@ export function useSettingForm<Values extends object, Input>({
         // The newer version beside what was typed says what happened.
         return void (await refreshSettings());
       }
-      kept.reset();
+      kept.settle({ values: typed, base });
     },
     refused: (error) => {
       const { field, ...refusal } = refusalOf(text.saveFailed)(error);

@@ -1,5 +1,4 @@
 import { inviteStaff } from '@vitrina/contract/calls/invite-staff';
-import { withdrawInvitation } from '@vitrina/contract/calls/withdraw-invitation';
 import type { StaffInvitation } from '@vitrina/contract/entities/staff';
 import { formatDateTime } from '@vitrina/contract/rules/dates';
 import type { Permission } from '@vitrina/contract/rules/permissions';
@@ -12,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { PermissionBadges } from './permission-badges.tsx';
 import style from './staff.module.css';
 import { refreshStaff } from './staff-query.ts';
+import { WithdrawInvitation } from './withdraw-invitation.tsx';
 
 const text = messages.staff;
 
@@ -26,28 +26,15 @@ export function InvitationCard({ invitation, givable }: InvitationCardProps) {
   const { id, email, expires_at: until } = invitation;
   const name = invitation.name || email;
   const permissions = invitation.permissions ?? [];
-  const act = (key: string, work: () => Promise<unknown>, done: string) => ({
-    mutationKey: [key, id],
-    mutationFn: async () => void (await work()),
-    onSuccess: () => void showToast(done),
-    onError: (error: Error) =>
+  const again = useSingleMutation({
+    mutationKey: ['invite-again', id],
+    mutationFn: async () =>
+      void (await callApi(inviteStaff, { body: { name, email, permissions } })),
+    onSuccess: () => void showToast(text.invited(email)),
+    onError: (error) =>
       void showToast(serverMessageOr(error, text.inviteFailed), { tone: 'danger' }),
     onSettled: refreshStaff,
   });
-  const again = useSingleMutation(
-    act(
-      'invite-again',
-      () => callApi(inviteStaff, { body: { name, email, permissions } }),
-      text.invited(email),
-    ),
-  );
-  const withdraw = useSingleMutation(
-    act(
-      'withdraw-invitation',
-      () => callApi(withdrawInvitation, { params: { id } }),
-      text.withdrawn(email),
-    ),
-  );
   const isOver = until !== null && Date.parse(until) < Date.now();
   return (
     <Card className={style.card}>
@@ -68,15 +55,7 @@ export function InvitationCard({ invitation, givable }: InvitationCardProps) {
             {text.again}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={withdraw.isPending}
-          aria-label={text.withdrawOf(name)}
-          onClick={() => withdraw.mutate()}
-        >
-          {text.withdraw}
-        </Button>
+        <WithdrawInvitation id={id} name={name} email={email} />
       </div>
       <p className={style.reason}>{isOver ? text.over : text.until(formatDateTime(until))}</p>
     </Card>

@@ -4,6 +4,7 @@ import { Card } from '@vitrina/shared-ui/card';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useId, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { ChangePermissions } from './change-permissions.tsx';
 import { EndMember } from './end-member.tsx';
 import { PermissionBadges } from './permission-badges.tsx';
@@ -30,6 +31,7 @@ export function MemberCard({ member, fixed, givable }: MemberCardProps) {
       <div className={style.person}>
         <h2 className={style.name}>{member.name}</h2>
         <p className={style.email}>{member.email}</p>
+        <HistoryLink kind="user" id={member.id} />
       </div>
       <PermissionBadges permissions={member.permissions} />
       <div className={style.actions}>
@@ -54,6 +56,7 @@ export function MemberCard({ member, fixed, givable }: MemberCardProps) {
         open={isOpen}
         title={text.changeOf(member.name)}
         closeLabel={messages.close}
+        placement="end"
         onClose={close}
       >
         <ChangePermissions member={member} givable={givable} onSaved={close} />

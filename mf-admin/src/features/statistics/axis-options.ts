@@ -44,6 +44,8 @@ export function barOptions(spec: ChartSpec, colors: ChartColors) {
           value,
           itemStyle: {
             color: spec.palette[index % spec.palette.length],
+            // The palette is one for both themes: an edge keeps a dark bar apart from a dark card.
+            borderColor: colors.edge,
             borderRadius: [0, 4, 4, 0],
           },
         })),
@@ -66,7 +68,8 @@ export const lineOptions = (spec: ChartSpec, colors: ChartColors) => ({
       type: 'line',
       smooth: 0.3,
       showSymbol: spec.points.length < 40,
-      areaStyle: { opacity: 0.12 },
+      lineStyle: { width: 2 },
+      areaStyle: { opacity: 0.2 },
       data: spec.points.map(({ value }) => value),
     },
   ],

@@ -3,6 +3,7 @@ export const CHART_TOKENS = {
   text: '--color-text-muted',
   border: '--color-border',
   surface: '--color-surface',
+  edge: '--color-border-strong',
 } as const;
 
 /** What they are in the current theme. */

@@ -1,17 +1,26 @@
 import { Swatch } from '@vitrina/shared-ui/swatch';
 import style from './chart-figure.module.css';
 import type { ChartSpec } from './chart-spec.ts';
-import { slicesOf } from './donut-options.ts';
+import { hasRest, slicesOf } from './donut-options.ts';
+import { OtherPoints } from './other-points.tsx';
 
-/** Which colour of a ring is what, and how much. */
-export function ChartLegend({ spec: { points, palette, format } }: { spec: ChartSpec }) {
+/** Which colour of a ring is what, and how much; what the last slice puts together can be opened. */
+export function ChartLegend({ spec }: { spec: ChartSpec }) {
+  const { palette, format } = spec;
+  const slices = slicesOf(spec);
   return (
     <ul className={style.legend}>
-      {slicesOf(points).map(({ name, value }, index) => (
+      {slices.map(({ name, value }, index) => (
         <li key={name}>
           <Swatch color={palette[index % palette.length] ?? ''} width="12" height="12" />
-          {name}
-          <span className={style.amount}>{format(value)}</span>
+          {hasRest(spec) && index === slices.length - 1 ? (
+            <OtherPoints name={name} value={value} spec={spec} />
+          ) : (
+            <>
+              {name}
+              <span className={style.amount}>{format(value)}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

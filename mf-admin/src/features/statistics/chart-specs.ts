@@ -1,25 +1,18 @@
-import type { Product } from '@vitrina/contract/entities/product';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { formatBani } from '@vitrina/contract/rules/money';
 import { ORDER_STATES, ORDER_STATUSES } from '@vitrina/contract/rules/order-status';
+import type { Period } from '@vitrina/contract/rules/period';
 import { messages } from '../../messages.ts';
-import { variantName } from '../products/variant-name.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { Point, Totals } from './combine-days.ts';
+import { fillDays } from './fill-days.ts';
 import { PALETTES } from './palettes.ts';
+import type { Statistics } from './use-statistics.ts';
 
 const text = messages.stats;
 const { charts } = text;
 const pieces = (value: number) => value.toLocaleString('ro-RO');
-
-const stockOf = (products: readonly Product[]): Point[] =>
-  products
-    .map((product) => ({
-      name: variantName(product),
-      value: product.stock_quantity,
-    }))
-    .sort((a, b) => b.value - a.value);
 
 /** The states in their own order, so that each keeps its colour; then those that are unknown here. */
 function statusesOf({ statuses }: Totals): Pick<ChartSpec, 'points' | 'palette'> {
@@ -39,12 +32,56 @@ function statusesOf({ statuses }: Totals): Pick<ChartSpec, 'points' | 'palette'>
   };
 }
 
+type Part = Pick<ChartSpec, 'points' | 'left'>;
+
+/** Points that may be the first ones alone of `count`, whose values are `sum` together. */
+function partOf(
+  { cut }: Statistics,
+  pointsOf: (whole: Statistics) => readonly Point[],
+  points: readonly Point[],
+  all: { count: number; sum?: number } | null,
+): Part {
+  if (!cut || !all || all.count <= cut.first) return { points };
+  const shown = points.reduce((sum, { value }) => sum + value, 0);
+  const readAll = async () => pointsOf(await cut.readAll());
+  return {
+    points,
+    left: { count: all.count - points.length, value: (all.sum ?? shown) - shown, readAll },
+  };
+}
+
+const popularityOf = (one: Statistics): Part =>
+  partOf(
+    one,
+    ({ totals }) => totals.popularity,
+    one.totals.popularity,
+    one.cut && { count: one.cut.products, sum: one.cut.orders },
+  );
+
+const quantityOf = (one: Statistics): Part =>
+  partOf(
+    one,
+    ({ totals }) => totals.quantity,
+    one.totals.quantity,
+    one.cut && { count: one.cut.products, sum: one.cut.quantity },
+  );
+
+/** The lowest have a list of their own; a chart of the highest alone has no use for them. */
+const stockOf = (one: Statistics): Part =>
+  partOf(
+    one,
+    ({ stock }) => stock,
+    one.cut ? one.stock.slice(0, one.cut.first) : one.stock,
+    one.cut && { count: one.cut.stock },
+  );
+
 /** The charts of section one (docs/product.md#statistics). */
-export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpec[] {
+export function chartsOf(statistics: Statistics): ChartSpec[] {
+  const { totals } = statistics;
   const common = { palette: PALETTES.products, format: pieces };
   return [
-    { ...common, kind: 'donut', title: charts.popularity, points: totals.popularity },
-    { ...common, kind: 'bar', title: charts.quantity, points: totals.quantity },
+    { ...common, kind: 'donut', title: charts.popularity, ...popularityOf(statistics) },
+    { ...common, kind: 'bar', title: charts.quantity, ...quantityOf(statistics) },
     {
       ...common,
       kind: 'donut',
@@ -65,17 +102,17 @@ export function chartsOf(totals: Totals, products: readonly Product[]): ChartSpe
       ...common,
       kind: 'bar',
       title: charts.stock,
-      points: stockOf(products),
+      ...stockOf(statistics),
       palette: PALETTES.stock,
     },
   ];
 }
 
 /** The chart of section two. */
-export const revenueOf = ({ days }: Totals): ChartSpec => ({
+export const revenueOf = ({ days }: Totals, period: Period): ChartSpec => ({
   kind: 'line',
   title: charts.revenue,
-  points: days.map(({ name, value }) => ({
+  points: fillDays(days, period).map(({ name, value }) => ({
     name: formatDate(name).replaceAll('.', '/'),
     value: value / 100,
   })),

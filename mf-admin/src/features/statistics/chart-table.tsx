@@ -1,4 +1,6 @@
 import { fold } from '@vitrina/contract/rules/fold';
+import { showToast } from '@vitrina/shared-auth';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { saveFile } from '@vitrina/shared-ui/save-file';
 import { Table } from '@vitrina/shared-ui/table';
@@ -13,15 +15,22 @@ import type { Point } from './combine-days.ts';
 
 const text = messages.stats;
 
-/** The numbers of a chart, all of them, and the way out as a file. Rows exist once they are asked for. */
-export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpec }) {
+/** The numbers of a chart, and all of them as a file. Rows exist once they are asked for. */
+export function ChartTable({ spec: { title, points, left, format } }: { spec: ChartSpec }) {
   const [open, setOpen] = useState(false);
   const columns: readonly Column<Point>[] = [
     { id: 'name', header: text.name, value: ({ name }) => name },
     { id: 'value', header: text.value, value: ({ value }) => value, align: 'end' },
   ];
-  const download = () =>
-    saveFile(`${fold(title).match(/\w+/g)?.join('-')}.csv`, columnsCsv(points, columns));
+  const file = useSingleMutation({
+    mutationKey: ['file', title],
+    mutationFn: async () =>
+      saveFile(
+        `${fold(title).match(/\w+/g)?.join('-')}.csv`,
+        columnsCsv(left ? await left.readAll() : points, columns),
+      ),
+    onError: () => void showToast(text.ordersFailed, { tone: 'danger' }),
+  });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={`${text.table}: ${title}`}>{text.table}</summary>
@@ -45,8 +54,11 @@ export function ChartTable({ spec: { title, points, format } }: { spec: ChartSpe
             ))}
           </tbody>
         </Table>
+        {open && left && (
+          <p className={style.more}>{text.firstOf(points.length, points.length + left.count)}</p>
+        )}
       </div>
-      <Button size="sm" variant="secondary" onClick={download}>
+      <Button size="sm" variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
         <Download />
         {messages.list.csv}
       </Button>

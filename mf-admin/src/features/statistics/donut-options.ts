@@ -6,24 +6,35 @@ import type { Point } from './combine-days.ts';
 /** More slices than these cannot be told apart; the table has them all. */
 const MOST_SLICES = 6;
 
+type Shares = Pick<ChartSpec, 'points' | 'left'>;
+
+/** Whether the last of `slicesOf` puts others together. */
+export const hasRest = ({ points, left }: Shares): boolean =>
+  left !== undefined || points.length > MOST_SLICES;
+
+/** What the last of `slicesOf` stands for; nothing where each has a slice of its own. */
+export const restOf = (spec: Shares): readonly Point[] =>
+  hasRest(spec) ? spec.points.slice(MOST_SLICES - 1) : [];
+
 /** The largest, and all others as one: a ring shows shares of the whole. */
-export function slicesOf(points: readonly Point[]): Point[] {
-  if (points.length <= MOST_SLICES) return [...points];
-  const rest = points.slice(MOST_SLICES - 1).reduce((sum, { value }) => sum + value, 0);
+export function slicesOf(spec: Shares): Point[] {
+  const { points, left } = spec;
+  if (!hasRest(spec)) return [...points];
+  const rest = restOf(spec).reduce((sum, { value }) => sum + value, left?.value ?? 0);
   return [...points.slice(0, MOST_SLICES - 1), { name: messages.stats.others, value: rest }];
 }
 
 /** A ring whose cutout is 70 % of it; its legend is HTML (`ChartLegend`). */
-export const donutOptions = ({ title, points }: ChartSpec, { surface }: ChartColors) => ({
+export const donutOptions = (spec: ChartSpec, { surface }: ChartColors) => ({
   series: [
     {
-      name: title,
+      name: spec.title,
       type: 'pie',
       // 70 % of the outer radius (docs/product.md#statistics).
       radius: ['63%', '90%'],
       label: { show: false },
       itemStyle: { borderColor: surface, borderWidth: 2 },
-      data: slicesOf(points),
+      data: slicesOf(spec),
     },
   ],
 });

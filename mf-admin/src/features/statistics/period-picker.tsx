@@ -2,8 +2,9 @@ import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { messages } from '../../messages.ts';
 import { useListParams } from '../list/use-list-params.ts';
+import { PERIODS } from './period-in.ts';
 import style from './statistics.module.css';
-import { PERIODS, usePeriod } from './use-period.ts';
+import { usePeriod } from './use-period.ts';
 
 const text = messages.stats.period;
 

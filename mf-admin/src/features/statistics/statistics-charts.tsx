@@ -1,41 +1,34 @@
-import type { Product } from '@vitrina/contract/entities/product';
 import { useMemo } from 'react';
 import { messages } from '../../messages.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { chartsOf, revenueOf } from './chart-specs.ts';
-import { combineDays } from './combine-days.ts';
+import { LowStock } from './low-stock.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import style from './statistics.module.css';
 import { StatisticsGaps } from './statistics-gaps.tsx';
 import { StatisticsSummary } from './statistics-summary.tsx';
-import type { DailySales } from './summarise-orders.ts';
 import { usePeriod } from './use-period.ts';
+import type { Statistics } from './use-statistics.ts';
 
 const text = messages.stats;
 
 /** Every chart of the chosen period. */
-export function StatisticsCharts({
-  sales,
-  products,
-}: {
-  sales: DailySales;
-  products: readonly Product[];
-}) {
-  const { period, before } = usePeriod();
-  const totals = useMemo(() => combineDays(sales, period), [sales, period]);
-  const earlier = useMemo(() => before && combineDays(sales, before), [sales, before]);
-  const sectionOne = useMemo(() => chartsOf(totals, products), [totals, products]);
-  const revenue = useMemo(() => revenueOf(totals), [totals]);
+export function StatisticsCharts({ statistics }: { statistics: Statistics }) {
+  const { totals, before, stock, undated } = statistics;
+  const sectionOne = useMemo(() => chartsOf(statistics), [statistics]);
+  const { period } = usePeriod();
+  const revenue = useMemo(() => revenueOf(totals, period), [totals, period]);
   return (
     <div className={style.page}>
       <PeriodPicker />
-      <StatisticsGaps undated={sales.undated} unreadLines={totals.unreadLines} />
-      <StatisticsSummary totals={totals} before={earlier} />
+      <StatisticsGaps undated={undated} unreadLines={totals.unreadLines} />
+      <StatisticsSummary totals={totals} before={before} />
       <h2>{text.sectionOne}</h2>
       <div className={style.charts}>
         {sectionOne.map((spec) => (
           <ChartFigure key={spec.title} spec={spec} />
         ))}
+        <LowStock stock={stock} />
       </div>
       <h2>{text.sectionTwo}</h2>
       <ChartFigure spec={revenue} />

@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
-import { combineDays, periodBefore } from './combine-days.ts';
+import { periodBefore } from '@vitrina/contract/rules/period';
+import { combineDays } from './combine-days.ts';
 import { summariseOrders } from './summarise-orders.ts';
 
 const order = (created_at: string, over: object = {}) => ({

@@ -1,29 +1,22 @@
 import { formatBani } from '@vitrina/contract/rules/money';
 import { Card } from '@vitrina/shared-ui/card';
 import { messages } from '../../messages.ts';
+import { changeOf } from './change-of.ts';
 import type { Totals } from './combine-days.ts';
 import style from './statistics.module.css';
 
 const text = messages.stats;
 
-const average = ({ orders, revenue }: Totals): number =>
+type Sums = Pick<Totals, 'orders' | 'revenue'>;
+
+const average = ({ orders, revenue }: Sums): number =>
   orders === 0 ? 0 : Math.round(revenue / orders);
 
-const percent = new Intl.NumberFormat('ro-RO', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
-
-/** `+12 %`; `null` where there is nothing to compare with. */
-const changeOf = (now: number, before: number): string | null =>
-  before === 0 ? null : percent.format((now - before) / before);
-
 /** The period in three numbers, each beside the period before. */
-export function StatisticsSummary({ totals, before }: { totals: Totals; before: Totals | null }) {
+export function StatisticsSummary({ totals, before }: { totals: Sums; before: Sums | null }) {
   const rows: ReadonlyArray<{
     label: string;
-    of: (one: Totals) => number;
+    of: (one: Sums) => number;
     write: (value: number) => string;
   }> = [
     {

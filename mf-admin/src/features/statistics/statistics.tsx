@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@vitrina/shared-ui/error-state';
 import { Spinner } from '@vitrina/shared-ui/spinner';
 import { messages } from '../../messages.ts';
-import { productsQuery } from '../products/products-query.ts';
 import style from './statistics.module.css';
 import { StatisticsCharts } from './statistics-charts.tsx';
-import { dayTotalsQuery } from './statistics-query.ts';
+import { usePeriod } from './use-period.ts';
+import { useStatistics } from './use-statistics.ts';
 
 const text = messages.stats;
 
 /** All charts, or why there are none. */
 export function Statistics() {
-  const orders = useQuery(dayTotalsQuery());
-  const products = useQuery(productsQuery());
-  if (orders.data && products.data)
-    return <StatisticsCharts sales={orders.data} products={products.data} />;
-  if (orders.isFetching || products.isFetching) {
+  const { data, isFetching, failed, retry } = useStatistics(usePeriod());
+  if (data) return <StatisticsCharts statistics={data} />;
+  if (isFetching) {
     return (
       <p role="status" aria-busy="true" className={style.loading}>
         <Spinner />
@@ -25,12 +22,9 @@ export function Statistics() {
   }
   return (
     <ErrorState
-      title={text.error(orders.error ? orders.error.message : text.productsFailed)}
+      title={text.error(failed ?? text.ordersFailed)}
       retryLabel={messages.retry}
-      onRetry={() => {
-        if (!orders.data) void orders.refetch();
-        if (!products.data) void products.refetch();
-      }}
+      onRetry={retry}
     />
   );
 }

@@ -2,7 +2,7 @@ import { MAX_PRODUCT_IMAGES } from '@vitrina/contract/constants';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { addArrived } from './add-arrived.ts';
 import style from './image-uploader.module.css';
@@ -11,6 +11,9 @@ import { UploadProgress } from './upload-progress.tsx';
 import type { useUploads } from './use-uploads.ts';
 
 const text = messages.upload;
+
+/** Files from outside, not a picture that is being put in order. */
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 interface ImageUploaderProps {
   urls: readonly string[];
@@ -23,6 +26,7 @@ interface ImageUploaderProps {
 export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const land = useEffectEvent(() => {
     const added = addArrived(urls, uploads.take());
@@ -43,7 +47,24 @@ export function ImageUploader({ urls, uploads, onChange }: ImageUploaderProps) {
     uploads.add(images.slice(0, Math.max(0, room)));
   };
   return (
-    <fieldset className={style.uploader}>
+    <fieldset
+      className={style.uploader}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        choose([...event.dataTransfer.files]);
+      }}
+    >
       <legend className={style.legend}>{text.label}</legend>
       <p className={style.hint}>{text.hint}</p>
       <ImagesInOrder urls={urls} onChange={onChange} onEmptied={() => button.current?.focus()} />

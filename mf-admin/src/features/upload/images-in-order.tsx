@@ -2,9 +2,10 @@ import { IconButton } from '@vitrina/shared-ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../messages.ts';
+import look from '../look/destructive.module.css';
 import style from './image-uploader.module.css';
 
 const text = messages.upload;
@@ -22,9 +23,22 @@ type Tool = 'earlier' | 'later' | 'remove';
 const swapped = (urls: readonly string[], a: number, b: number): readonly string[] =>
   urls.map((url, at) => (at === a ? (urls[b] ?? url) : at === b ? (urls[a] ?? url) : url));
 
-/** The pictures that are stored; the first is the main one. */
+/** With the picture at `from` where the one at `to` was. */
+function moved(urls: readonly string[], from: number, to: number): readonly string[] {
+  const rest = urls.filter((_, at) => at !== from);
+  return rest.toSpliced(to, 0, ...urls.slice(from, from + 1));
+}
+
+/** The pictures that are stored, in an order that drag or the buttons change; the first is the main one. */
 export function ImagesInOrder({ urls, onChange, onEmptied }: ImagesInOrderProps) {
   const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const drop = (to: number) => {
+    if (dragged !== null && dragged !== to) onChange((now) => moved(now, dragged, to));
+    setDragged(null);
+    setOver(null);
+  };
   // The button that was pressed is gone or disabled afterwards: the focus goes to the one nearest.
   const focus = (tool: Tool, index: number) => {
     const items = list.current?.children ?? [];
@@ -47,8 +61,39 @@ export function ImagesInOrder({ urls, onChange, onEmptied }: ImagesInOrderProps)
   return (
     <ol ref={list} className={style.images}>
       {urls.map((url, index) => (
-        <li key={url} className={style.image}>
-          <img src={url} alt={text.image(index + 1)} width="96" height="96" loading="lazy" />
+        <li
+          key={url}
+          className={style.image}
+          draggable
+          data-dragged={index === dragged ? '' : undefined}
+          data-over={index === over && index !== dragged ? '' : undefined}
+          onDragStart={({ dataTransfer }) => {
+            dataTransfer.effectAllowed = 'move';
+            setDragged(index);
+          }}
+          onDragOver={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDrop={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            drop(index);
+          }}
+          onDragEnd={() => {
+            setDragged(null);
+            setOver(null);
+          }}
+        >
+          <img
+            draggable={false}
+            src={url}
+            alt={text.image(index + 1)}
+            width="96"
+            height="96"
+            loading="lazy"
+          />
           <span className={style.tools}>
             <IconButton
               size="sm"
@@ -71,6 +116,7 @@ export function ImagesInOrder({ urls, onChange, onEmptied }: ImagesInOrderProps)
             <IconButton
               size="sm"
               data-tool="remove"
+              className={look.destructive ?? ''}
               label={text.remove(index + 1)}
               onClick={() => remove(url, index)}
             >

@@ -3,6 +3,7 @@ import { Button } from '@vitrina/shared-ui/button';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import look from '../look/destructive.module.css';
 import { EraseForm } from './erase-form.tsx';
 
 const text = messages.erasure;
@@ -17,6 +18,7 @@ export function ErasePerson({ user }: { user: User }) {
       <Button
         size="sm"
         variant="secondary"
+        className={look.destructive ?? ''}
         aria-label={text.actionOf(name)}
         onClick={() => setOpen(true)}
       >

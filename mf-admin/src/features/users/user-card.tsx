@@ -3,6 +3,7 @@ import { hostCan } from '@vitrina/shared-auth';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { Card } from '@vitrina/shared-ui/card';
 import { messages } from '../../messages.ts';
+import { CustomerLink } from '../customer-link/customer-link.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import style from './user-card.module.css';
@@ -17,7 +18,9 @@ export function UserCard({ user }: { user: User }) {
           {user.role ? messages.users.role[user.role] : messages.users.noRole}
         </Badge>
       </div>
-      <p className={style.email}>{user.email || messages.missing.email}</p>
+      <p className={style.email}>
+        <CustomerLink email={user.email} />
+      </p>
       <dl className={style.details}>
         {detailColumns.map(({ id, header, value }) => (
           <div key={id}>

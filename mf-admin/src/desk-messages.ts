@@ -1,0 +1,91 @@
+import { countOf } from '@vitrina/contract/rules/plural';
+import type { Wait } from '@vitrina/contract/rules/request-turn';
+
+/** Texts of what waits for staff, of who looks after it, and of the answers that they keep. */
+export const deskMessages = {
+  title: 'Ce așteaptă răspunsul nostru',
+  lead: 'Solicitările la care urmează noi, de la cel mai apropiat termen promis.',
+  failed: 'Lista nu a putut fi încărcată.',
+  notHere: 'Gazda nu spune ce așteaptă. Toate solicitările sunt în „Solicitări”.',
+  empty: {
+    title: 'Nimic nu așteaptă răspunsul nostru',
+    text: 'Ce cere un răspuns apare aici imediat.',
+  },
+  count: (count: number) => countOf(count, 'solicitare', 'solicitări'),
+  badge: (count: number) => `${countOf(count, 'solicitare', 'solicitări')} la rând`,
+  filter: { label: 'Ale cui', all: 'Toate', mine: 'Ale mele', nobody: 'Ale nimănui' },
+  columns: {
+    id: 'Număr',
+    business: 'Afacere',
+    waits: 'Ce așteaptă',
+    promise: 'Termen promis',
+    status: 'Stare',
+    assignee: 'Responsabil',
+  },
+  waits: {
+    held: 'reținută, de verificat',
+    new: 'solicitare nouă',
+    call: 'apel programat',
+    messages: 'mesaje noi',
+    answer: 'a venit ce am cerut',
+    changes: 'cere modificări',
+    approved: 'versiune aprobată',
+    work: 'de lucru',
+    company: 'blocat: lipsește firma',
+  } satisfies Record<Wait, string>,
+  call: (when: string) => `apel ${when}`,
+  messages: (count: number) => countOf(count, 'mesaj nou', 'mesaje noi'),
+  promise: {
+    left: (days: number) =>
+      `${days === 1 ? 'mai este' : 'mai sunt'} ${countOf(days, 'zi lucrătoare', 'zile lucrătoare')}`,
+    today: 'ultima zi',
+    over: (days: number) => `a trecut cu ${countOf(days, 'zi', 'zile')}`,
+    paused: 'oprit: așteptăm partenerul',
+  },
+  assignee: {
+    label: 'Responsabil',
+    of: (name: string) => `Responsabil pentru ${name}`,
+    nobody: 'Nimeni',
+    unknown: 'Fost coleg',
+    loading: 'Se încarcă…',
+    unreadable: 'Nume necunoscut',
+    me: (name: string) => `${name} (tu)`,
+    given: (name: string) => `Solicitarea este acum la ${name}.`,
+    taken: 'Solicitarea este acum a ta.',
+    freed: 'Solicitarea nu mai are responsabil.',
+    conflict: (name: string) =>
+      `Altcineva a schimbat responsabilul între timp: acum este ${name}. Nu a fost înlocuit.`,
+    conflictFreed: 'Altcineva a scos responsabilul între timp. Alege din nou.',
+    failed: 'Responsabilul nu a putut fi schimbat. Încearcă din nou.',
+    history: 'Cine a avut-o',
+    step: (name: string | null, by: string | null) =>
+      `${name ?? 'Nimeni'}${by ? `, pusă de ${by}` : ''}`,
+  },
+  mails: {
+    label: 'Primesc pe e-mail mesajele necitite',
+    hint: 'Ale solicitărilor de care răspund, după zece minute. Notificările rămân oricum.',
+    failed: 'Setarea nu a fost salvată. Încearcă din nou.',
+  },
+  saved: {
+    menu: 'Răspunsuri salvate',
+    none: 'Niciun răspuns salvat încă',
+    failed: 'Răspunsurile nu au putut fi încărcate.',
+    keep: 'Salvează ce am scris',
+    manage: 'Șterge răspunsuri',
+    nothingWritten: 'Scrie întâi mesajul pe care vrei să îl păstrezi.',
+    dialog: {
+      title: 'Salvează răspunsul',
+      text: 'Îl pot folosi toți colegii care lucrează cu solicitările.',
+      confirm: 'Salvează',
+    },
+    name: 'Numele răspunsului',
+    nameMissing: 'Scrie un nume.',
+    done: 'Răspunsul a fost salvat.',
+    saveFailed: 'Răspunsul nu a fost salvat. Încearcă din nou.',
+    list: 'Răspunsurile salvate',
+    delete: (title: string) => `Șterge „${title}”`,
+    deleted: (title: string) => `„${title}” a fost șters.`,
+    deleteFailed: 'Răspunsul nu a putut fi șters. Încearcă din nou.',
+    by: (name: string) => `salvat de ${name}`,
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { Card } from '@vitrina/shared-ui/card';
+import { type ReactNode, useId } from 'react';
+import style from './customer.module.css';
+
+interface CustomerSectionProps {
+  title: string;
+  /** What stands in place of a list without rows. */
+  none: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** One part of a customer's page. */
+export function CustomerSection({ title, none, isEmpty, children }: CustomerSectionProps) {
+  const id = useId();
+  return (
+    <Card role="region" aria-labelledby={id} className={style.section}>
+      <h2 id={id}>{title}</h2>
+      {isEmpty ? <p className={style.muted}>{none}</p> : children}
+    </Card>
+  );
+}

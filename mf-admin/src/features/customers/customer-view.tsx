@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Customer } from '@vitrina/contract/entities/customer';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { customerMessages as text } from '../../customer-messages.ts';
+import { messages } from '../../messages.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import style from './customer.module.css';
+import { CustomerAccount } from './customer-account.tsx';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerMails } from './customer-mails.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { customerQuery } from './customer-query.ts';
+import { CustomerRequests, CustomerSites } from './customer-requests.tsx';
+import { CustomerSummary } from './customer-summary.tsx';
+
+/** Everything that belongs to an e-mail address. */
+export function CustomerView({ email }: { email: string }) {
+  return (
+    <QueryView
+      query={useQuery(customerQuery(email))}
+      loading={<ListSkeleton />}
+      failed={text.failed}
+      retryLabel={messages.retry}
+    >
+      {(customer) => <Parts customer={customer} />}
+    </QueryView>
+  );
+}
+
+const isEmpty = ({ account, orders, requests, sites, mails }: Customer): boolean =>
+  !account && ![orders, requests, sites, mails].some((list) => list && list.length > 0);
+
+/** The parts that whoever is here may see. */
+function Parts({ customer }: { customer: Customer }) {
+  if (isEmpty(customer))
+    return <EmptyState title={text.nothing.title}>{text.nothing.text}</EmptyState>;
+  const { account, orders, addresses, requests, sites, mails } = customer;
+  return (
+    <>
+      {orders && <CustomerSummary customer={customer} orders={orders} />}
+      <div className={style.columns}>
+        <div className={style.main}>
+          {orders && <CustomerOrders customer={customer} orders={orders} />}
+          {requests && <CustomerRequests requests={requests} />}
+          {sites && <CustomerSites sites={sites} />}
+        </div>
+        <div className={style.side}>
+          {account !== undefined && <CustomerAccount account={account} />}
+          {addresses && <CustomerAddresses addresses={addresses} />}
+          {mails && <CustomerMails mails={mails} />}
+        </div>
+      </div>
+    </>
+  );
+}

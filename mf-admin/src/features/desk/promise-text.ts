@@ -1,0 +1,22 @@
+import type { DeskRequest } from '@vitrina/contract/entities/desk-request';
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { promiseLeft } from '@vitrina/contract/rules/promise';
+import type { ClosedDays } from '@vitrina/contract/rules/working-days';
+import { deskMessages } from '../../desk-messages.ts';
+
+const text = deskMessages.promise;
+
+/** Where a promise stands, in words; `null` where the host does not say what was promised. */
+export function promiseText(
+  { promised_on, paused_since }: DeskRequest,
+  closed: ClosedDays,
+  now = new Date(),
+): { text: string; isOver: boolean } | null {
+  if (paused_since) return { text: text.paused, isOver: false };
+  const today = bucharestDay(now);
+  const due = bucharestDay(promised_on);
+  if (!today || !due) return null;
+  const { left, over } = promiseLeft(due, today, closed);
+  if (over > 0) return { text: text.over(over), isOver: true };
+  return { text: left > 0 ? text.left(left) : text.today, isOver: false };
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
+import { callApi, userKey } from '@vitrina/shared-auth';
+import { useRested } from '@vitrina/shared-ui/use-rested';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { Combobox } from './combobox.tsx';
+
+const text = messages.userPicker;
+/** A pause in the typing, in ms. */
+const SETTLE_MS = 200;
+/** As many as can be looked through. */
+const SHOWN = 20;
+
+/** Accounts in which `q` occurs: by name, e-mail, telephone, company or number. */
+const foundUsers = (q: string) => ({
+  queryKey: userKey('mf-admin', 'find', 'user-options', q),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { q, kind: 'users', limit: SHOWN } as const;
+    const { users } = await callApi(searchConsole, { query }, { signal });
+    return users.filter(({ role }) => role !== 'admin').map(toOption);
+  },
+  enabled: q !== '',
+});
+
+const toOption = ({
+  id,
+  name,
+  email,
+}: {
+  id: number;
+  name?: string | null | undefined;
+  email: string;
+}) => ({
+  value: String(id),
+  label: `${name || messages.users.noName} (${email || `#${id}`})`,
+});
+
+interface UserPickerProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  error: string | undefined;
+  onChange: (userId: string) => void;
+}
+
+/** One of thousands of accounts: the host looks for what is typed. Admins have no sites. */
+export function UserPicker({ value, ...field }: UserPickerProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = useRested(typed.trim(), SETTLE_MS);
+  const found = useQuery({ ...foundUsers(wanted), placeholderData: keepPreviousData });
+  // A draft that was kept knows the number alone.
+  const chosen = useQuery(foundUsers(value && `#${value}`)).data?.find(
+    (one) => one.value === value,
+  );
+  const isSettled = wanted === typed.trim() && !found.isFetching;
+  return (
+    <Combobox
+      {...field}
+      value={value}
+      valueLabel={chosen?.label ?? (value && `#${value}`)}
+      options={wanted ? (found.data ?? []) : []}
+      listLabel={text.list}
+      note={
+        !typed.trim()
+          ? text.hint
+          : found.isError
+            ? text.failed
+            : !isSettled
+              ? text.searching
+              : found.data?.length === 0
+                ? text.none
+                : undefined
+      }
+      onType={setTyped}
+    />
+  );
+}

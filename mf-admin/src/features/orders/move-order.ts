@@ -1,0 +1,25 @@
+import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
+import type { Order } from '@vitrina/contract/entities/order';
+import type { OrderStatus } from '@vitrina/contract/rules/order-status';
+import { callApi } from '@vitrina/shared-auth';
+import { saveTracking } from './save-tracking.ts';
+import { seenVersion } from './seen-version.ts';
+
+/**
+ * Moves an order on.
+ * @param trackingNumber saved first, so that what the customer is told names it; left out, it stays as it is
+ * @returns the order as it is then
+ */
+export async function moveOrder(
+  order: Order,
+  status: OrderStatus,
+  trackingNumber?: string,
+): Promise<{ order: Order; since: number }> {
+  const seen = trackingNumber === undefined ? order : await saveTracking(order, trackingNumber);
+  const since = Date.now();
+  const { order: moved } = await callApi(updateOrderStatus, {
+    params: { id: Number(order.id) },
+    body: { status, ...seenVersion(seen) },
+  });
+  return { order: moved, since };
+}

@@ -1,0 +1,18 @@
+import { readText, remove, writeText } from '@vitrina/shared-auth';
+import type { ListParams } from '../list/use-list-params.ts';
+
+export type OrdersView = 'cards' | 'table';
+
+const KEY = 'vitrina:admin-orders-view';
+
+/** What the address says, else what was chosen last in this browser, else cards. */
+export function readView(params: ListParams): OrdersView {
+  const asked = params.get('view') || readText(KEY);
+  return asked === 'table' ? 'table' : 'cards';
+}
+
+export function chooseView(view: OrdersView, params: ListParams): void {
+  if (view === 'table') writeText(KEY, view);
+  else remove(KEY);
+  params.set({ view: view === 'table' ? view : '' });
+}

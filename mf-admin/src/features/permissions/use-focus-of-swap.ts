@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Takes the focus to the heading where a page was closed or opened under it; one elsewhere stays. */
+export function useFocusOfSwap(isOpen: boolean): void {
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current === isOpen) return;
+    was.current = isOpen;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isOpen]);
+}

@@ -1,0 +1,93 @@
+import { colorName } from '@vitrina/contract/colors';
+import type { Product } from '@vitrina/contract/entities/product';
+import { messages } from '../../messages.ts';
+import { productMessages } from '../../product-messages.ts';
+import type { Column } from '../list/column.ts';
+import type { ProductValues } from '../products/product-values.ts';
+
+const { columns, form } = messages.products;
+const { headings } = productMessages.file;
+
+/** A column of the file; `field` is the field of the form that it fills. */
+export interface FileColumn extends Column<Product> {
+  field: keyof ProductValues | 'id' | 'version';
+  /** Other headings that stand for it, as `fold` writes them: those of a host, without diacritics. */
+  names: readonly string[];
+}
+
+/** Everything of a variant: what is exported is what can be imported again. */
+export const productFileColumns: readonly FileColumn[] = [
+  {
+    id: 'id',
+    field: 'id',
+    header: headings.id,
+    names: ['product_id'],
+    value: ({ product_id }) => product_id,
+  },
+  {
+    id: 'name',
+    field: 'name',
+    header: columns.name,
+    names: ['name', 'product_name'],
+    value: ({ product_name }) => product_name,
+  },
+  {
+    id: 'color',
+    field: 'color',
+    header: columns.color,
+    names: ['color', 'colour'],
+    value: ({ color }) => (color ? colorName(color) : ''),
+  },
+  {
+    id: 'price',
+    field: 'price',
+    header: columns.price,
+    names: ['price', 'pret (ron)'],
+    value: ({ price }) => price,
+  },
+  {
+    id: 'stock',
+    field: 'stock',
+    header: columns.stock,
+    names: ['stock', 'stock_quantity'],
+    value: ({ stock_quantity }) => stock_quantity,
+  },
+  {
+    id: 'category',
+    field: 'categoryId',
+    header: columns.category,
+    names: ['category', 'category_name'],
+    value: ({ category_name, category_id }) =>
+      category_name || (category_id ? `#${category_id}` : ''),
+  },
+  {
+    id: 'description',
+    field: 'description',
+    header: columns.description,
+    names: ['description', 'product_description'],
+    value: ({ product_description }) => product_description ?? '',
+  },
+  {
+    id: 'ingredients',
+    field: 'ingredients',
+    header: form.ingredients,
+    names: ['ingredients'],
+    value: ({ ingredients }) => ingredients ?? '',
+    optional: true,
+  },
+  {
+    id: 'images',
+    field: 'images',
+    header: headings.images,
+    names: ['images', 'image_urls', 'imagine'],
+    value: ({ images }) => images?.join(' ') ?? '',
+  },
+  {
+    id: 'version',
+    field: 'version',
+    header: headings.version,
+    names: ['version'],
+    value: ({ version }) => version ?? null,
+    optional: true,
+  },
+];

@@ -1,0 +1,78 @@
+import type { Category } from '@vitrina/contract/entities/category';
+import type { Product } from '@vitrina/contract/entities/product';
+import { fold } from '@vitrina/contract/rules/fold';
+import { type CsvLine, readCsv } from '@vitrina/contract/rules/read-csv';
+import { productMessages } from '../../product-messages.ts';
+import { pauses } from '../bulk/pauses.ts';
+import type { ProductChange } from '../product-job/change-products.ts';
+import { type FileColumn, productFileColumns } from './product-file-columns.ts';
+import { createRowReader, type FieldChange, type RowProblem } from './read-product-row.ts';
+
+const text = productMessages.file;
+
+/** A line that changes a product or adds one. */
+export interface FileChange extends ProductChange {
+  line: number;
+  /** Of a changed product: what changes. */
+  fields: readonly FieldChange[];
+}
+
+export interface FileProblem extends RowProblem {
+  line: number;
+}
+
+export interface ReadFile {
+  changes: readonly FileChange[];
+  unchanged: number;
+  problems: readonly FileProblem[];
+}
+
+/** Where a known column stands in the lines of a file. */
+export type Columns = ReadonlyMap<FileColumn['field'], { at: number; column: FileColumn }>;
+
+/**
+ * Compares a file with the catalogue. Nothing is sent; long files are read in pieces, so that the page
+ * stays alive.
+ * @throws Error with the text to show, where the file as a whole is none of products
+ */
+export async function readProductFile(
+  file: string,
+  products: readonly Product[],
+  categories: readonly Category[],
+): Promise<ReadFile> {
+  const pause = pauses();
+  const lines = readCsv(file);
+  const heading = lines.next();
+  if (heading.done) throw new Error(text.empty);
+  const columns = columnsOf(heading.value);
+  const read = createRowReader(columns, products, categories);
+  const changes: FileChange[] = [];
+  const problems: FileProblem[] = [];
+  let unchanged = 0;
+  for (const { line, cells } of lines) {
+    const row = read(cells);
+    if ('problems' in row) problems.push(...row.problems.map((one) => ({ ...one, line })));
+    else if (row.before && row.fields.length === 0) unchanged += 1;
+    else changes.push({ ...row, line });
+    await pause();
+  }
+  if (changes.length + problems.length + unchanged === 0) throw new Error(text.noRows);
+  return { changes, unchanged, problems };
+}
+
+/** @throws Error where a product cannot be told by the columns, or a column stands twice */
+function columnsOf({ cells }: CsvLine): Columns {
+  const columns = new Map<FileColumn['field'], { at: number; column: FileColumn }>();
+  for (const [at, cell] of cells.entries()) {
+    const name = fold(cell).trim();
+    const column = productFileColumns.find(
+      ({ header, names }) => fold(header) === name || names.includes(name),
+    );
+    if (!column) continue;
+    if (columns.has(column.field)) throw new Error(text.twice(column.header));
+    columns.set(column.field, { at, column });
+  }
+  if (!columns.has('id') && !columns.has('name'))
+    throw new Error(text.noColumns(cells.map((cell) => cell.trim()).filter(Boolean)));
+  return columns;
+}

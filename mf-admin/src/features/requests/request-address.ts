@@ -1,0 +1,9 @@
+import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+
+/** The list of requests, searched for one of them. */
+export const requestAddress = ({
+  id,
+  business_name,
+  email,
+}: Pick<WebsiteRequest, 'id' | 'business_name' | 'email'>): string =>
+  `/admin/sites?${new URLSearchParams({ q: business_name || email || String(id) })}`;

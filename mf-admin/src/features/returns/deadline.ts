@@ -1,0 +1,15 @@
+import { bucharestDay, daysBetween } from '@vitrina/contract/rules/bucharest-day';
+import { returnsMessages as text } from '../../returns-messages.ts';
+
+/** Days until the money has to be on its way; negative when that is over. */
+export const daysLeft = (refundBy: string, now = new Date()): number =>
+  daysBetween(today(now), refundBy.slice(0, 10));
+
+const today = (now: Date): string => bucharestDay(now) ?? '';
+
+/** `3 zile rămase`, `azi`, `depășit cu o zi` */
+export function leftText(refundBy: string, now = new Date()): string {
+  const days = daysLeft(refundBy, now);
+  if (days === 0) return text.today;
+  return days > 0 ? text.left(days) : text.late(-days);
+}

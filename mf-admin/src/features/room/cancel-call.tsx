@@ -1,0 +1,64 @@
+import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
+import { MAX_CALL_REASON_LENGTH } from '@vitrina/contract/constants';
+import { isBlank } from '@vitrina/contract/rules/blank';
+import { formatAppointment } from '@vitrina/contract/rules/dates';
+import { callApi, refusalOf, showToast } from '@vitrina/shared-auth';
+import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
+import { CountedAreaField } from '@vitrina/shared-ui/counted-area-field';
+import { readBy } from '@vitrina/shared-ui/read-form';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useState } from 'react';
+import { callMessages as text } from '../../call-messages.ts';
+import { messages } from '../../messages.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+
+interface CancelCallProps {
+  requestId: number;
+  /** As it was when the dialog opened: one that moved meanwhile is refused. */
+  startsAt: string;
+  onClose: () => void;
+}
+
+/** Asks why a call is cancelled: its owner is told. */
+export function CancelCall({ requestId, startsAt, onClose }: CancelCallProps) {
+  const [values, setValues] = useState({ reason: '' });
+  const read = readBy(
+    cancelRequestCall.body,
+    { tooLong: messages.tooLong },
+    ({ reason }: typeof values) => ({ starts_at: startsAt, reason }),
+  );
+  const form = useForm({
+    values,
+    setValues: (next) => setValues((now) => ({ ...now, ...next })),
+    read: (typed) =>
+      isBlank(typed.reason) ? { errors: { reason: text.reasonMissing } } : read(typed),
+    async send(body) {
+      try {
+        await callApi(cancelRequestCall, { params: { id: requestId }, body });
+      } finally {
+        await refreshRequestCall();
+      }
+      showToast(text.cancelled);
+      onClose();
+    },
+    refused: refusalOf(text.failed),
+  });
+  return (
+    <FormDialog
+      texts={text.dialog(formatAppointment(startsAt))}
+      onClose={onClose}
+      form={form}
+      variant="danger"
+    >
+      <CountedAreaField
+        {...form.field('reason')}
+        label={text.reasonLabel}
+        rows={3}
+        required
+        most={MAX_CALL_REASON_LENGTH}
+        countText={text.count}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

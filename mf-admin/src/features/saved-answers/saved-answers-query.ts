@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createSavedAnswer } from '@vitrina/contract/calls/create-saved-answer';
+import { deleteSavedAnswer } from '@vitrina/contract/calls/delete-saved-answer';
+import { listSavedAnswers } from '@vitrina/contract/calls/list-saved-answers';
+import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
+import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
+
+/** Texts that staff keep, by name. No change of them is told: they are read when they are looked at. */
+export const savedAnswersQuery = () =>
+  queryOptions({
+    queryKey: userKey('mf-admin', 'saved-answers'),
+    queryFn: async ({ signal }) =>
+      (await unlessMissing(callApi(listSavedAnswers, {}, { signal })))?.data ?? [],
+    throwOnError: false,
+    staleTime: 0,
+  });
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: savedAnswersQuery().queryKey });
+
+export async function keepAnswer({
+  title,
+  text,
+}: Pick<SavedAnswer, 'title' | 'text'>): Promise<void> {
+  await callApi(createSavedAnswer, { body: { title, text } });
+  await refresh();
+}
+
+/** Also after a refusal: somebody else may have been faster. */
+export const dropAnswer = ({ id }: SavedAnswer): Promise<void> =>
+  callApi(deleteSavedAnswer, { params: { id } })
+    .then(() => {})
+    .finally(refresh);

@@ -1,0 +1,34 @@
+import {
+  addDays,
+  bucharestDay,
+  type Day,
+  daysBetween,
+} from '@vitrina/contract/rules/bucharest-day';
+import type { Period } from '@vitrina/contract/rules/period';
+import type { Point } from './combine-days.ts';
+
+/** Of a longer period only what is between its first and its last sale is drawn. */
+const MOST_EMPTY_DAYS = 400;
+
+/**
+ * Every day of a period, those without sales at 0: a line from one sale to the next would tell of days
+ * that were not so. Nothing where nothing was sold.
+ */
+export function fillDays(
+  days: readonly Point[],
+  { from, to }: Period,
+  today: Day = bucharestDay(new Date()) ?? '',
+): Point[] {
+  const [first, last] = [days[0]?.name, days.at(-1)?.name];
+  if (!first || !last) return [];
+  const isNear = from !== null && daysBetween(from, first) <= MOST_EMPTY_DAYS;
+  const start = isNear && from < first ? from : first;
+  const end = to === null || to < last ? last : to < today ? to : last > today ? last : today;
+  const isFar = daysBetween(last, end) > MOST_EMPTY_DAYS;
+  const values = new Map(days.map(({ name, value }) => [name, value]));
+  const count = daysBetween(start, isFar ? last : end) + 1;
+  return Array.from({ length: count }, (_, later) => {
+    const name = addDays(start, later);
+    return { name, value: values.get(name) ?? 0 };
+  });
+}

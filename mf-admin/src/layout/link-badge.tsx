@@ -1,0 +1,18 @@
+import { MOST_ARRIVALS } from '@vitrina/contract/rules/arrivals';
+import { VisuallyHidden } from '@vitrina/shared-ui/visually-hidden';
+import style from './link-badge.module.css';
+import type { Waiting } from './use-waiting.ts';
+
+/** How much waits behind a link, at its end; the words describe the link, whose name stays. */
+export function LinkBadge({ id, waiting: { count, text } }: { id: string; waiting: Waiting }) {
+  return (
+    <>
+      <span className={style.badge} aria-hidden="true">
+        {count < MOST_ARRIVALS ? count : `${MOST_ARRIVALS - 1}+`}
+      </span>
+      <VisuallyHidden id={id} aria-hidden="true">
+        {text}
+      </VisuallyHidden>
+    </>
+  );
+}

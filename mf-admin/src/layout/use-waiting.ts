@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskMessages } from '../desk-messages.ts';
+import { ARRIVAL_PAGES } from '../features/arrivals/arrival-pages.ts';
+import { useArrivals } from '../features/arrivals/use-arrivals.ts';
+import { deskCountQuery } from '../features/desk/desk-query.ts';
+import { overviewMessages } from '../overview-messages.ts';
+
+/** How much waits behind a link, also in words. */
+export interface Waiting {
+  count: number;
+  text: string;
+}
+
+const DESK = '/admin/desk';
+
+/** What waits behind the links of the navigation, by their addresses. */
+export function useWaiting(): (link: string) => Waiting | null {
+  const arrivals = useArrivals().filter(({ count }) => count > 0);
+  const { data: onDesk = 0 } = useQuery(deskCountQuery());
+  return (link) => {
+    if (link === DESK) return onDesk ? { count: onDesk, text: deskMessages.badge(onDesk) } : null;
+    const arrived = arrivals.filter(({ kind }) => ARRIVAL_PAGES[kind] === link);
+    if (arrived.length === 0) return null;
+    return {
+      count: arrived.reduce((sum, one) => sum + one.count, 0),
+      text: arrived.map((one) => overviewMessages.arrivals[one.kind](one.count)).join(', '),
+    };
+  };
+}

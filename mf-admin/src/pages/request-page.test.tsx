@@ -1,0 +1,276 @@
+import { beforeEach, expect, rstest, test } from '@rstest/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addRequestVersion } from '@vitrina/contract/calls/add-request-version';
+import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
+import { createFileTicket } from '@vitrina/contract/calls/create-file-ticket';
+import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
+import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
+import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
+import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
+import { listRequestMessages } from '@vitrina/contract/calls/list-request-messages';
+import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
+import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
+import { tickRequestPoint } from '@vitrina/contract/calls/tick-request-point';
+import type { RequestMessage } from '@vitrina/contract/entities/request-message';
+import type { RequestVersion } from '@vitrina/contract/entities/request-version';
+import { ONBOARDING_STEPS } from '@vitrina/contract/rules/onboarding-steps';
+import { stubFileHost } from '@vitrina/shared-auth/testing/stub-file-host';
+import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
+import { openDialog, renderConsole } from '../../test/render-console.tsx';
+
+let host: ReturnType<typeof stubHost>;
+
+const message: RequestMessage = {
+  id: 1,
+  from_staff: false,
+  is_own: false,
+  author_name: '',
+  text: 'Când e gata? \u202Ehttps://exemplu.ro',
+  files: [],
+  created_at: '2026-03-05T08:00:00Z',
+};
+const version = (points: RequestVersion['points']): RequestVersion => ({
+  ...{ id: 9, number: 1, address: 'https://proba.exemplu.ro', note: '', files: [] },
+  ...{ created_at: '2026-03-05T08:00:00Z', answer: 'changes', points },
+});
+
+beforeEach(() => {
+  host = stubHost();
+  const request = {
+    id: 4,
+    user_id: 7,
+    business_name: 'Florăria Ana',
+    status: 'in_progress' as const,
+  };
+  host.answers(listAllWebsiteRequests, { data: [{ ...request, email: 'ana@exemplu.ro' }] });
+  host.answers(getWebsiteRequest, { data: request, answers: null, events: [] });
+  host.answers(listRequestMessages, { data: [message], has_more: false, reads: [] });
+  host.answers(listRequestVersions, { data: [] });
+  rstest.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {};
+      disconnect = () => {};
+    },
+  );
+});
+
+test('everything of a request stands together, and staff answer its owner', async () => {
+  const { user } = renderConsole('/admin/request/4');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Solicitarea #4: Florăria Ana' }),
+  ).toBeTruthy();
+  const list = await screen.findByRole('list', { name: 'Mesaje' });
+  expect(within(list).getByText('Partenerul')).toBeTruthy();
+  expect(list.textContent).not.toContain('\u202E');
+  expect(screen.getByRole('heading', { name: 'Contact' })).toBeTruthy();
+  host.answers(sendRequestMessage, { data: { ...message, id: 2, is_own: true } });
+  await user.type(screen.getByRole('textbox', { name: /Mesajul către partener/ }), 'Vineri.');
+  await user.click(screen.getByRole('button', { name: 'Trimite mesajul' }));
+  await waitFor(() =>
+    expect(host.requestsOf(sendRequestMessage).map(({ body }) => body)).toEqual([
+      { text: 'Vineri.', file_ids: [] },
+    ]),
+  );
+});
+
+test('a history without events says so, and a pause says since when', async () => {
+  host.answers(listAllWebsiteRequests, {
+    data: [{ id: 4, status: 'in_progress', paused_since: '2026-03-05T08:00:00Z' }],
+  });
+  const asked = { id: 9, title: 'Sigla', note: '', answer: '', files: [] };
+  host.answers(listRequestAsks, { data: [{ ...asked, created_at: '2026-03-05T08:00:00Z' }] });
+  renderConsole('/admin/request/4');
+  expect(await screen.findByText(/sunt oprite din 5 martie 2026/)).toBeTruthy();
+  const history = await screen.findByRole('region', { name: 'Istoric' });
+  expect(within(history).getByText('Nicio schimbare de stare nu este notată.')).toBeTruthy();
+  expect(within(history).queryByRole('list')).toBeNull();
+});
+
+test('a version is added with its address, and each point of the owner is ticked off', async () => {
+  const { user } = renderConsole('/admin/request/4');
+  const address = await screen.findByRole('textbox', { name: /Adresa versiunii/ });
+  await user.click(screen.getByRole('button', { name: 'Adaugă o versiune' }));
+  expect(await screen.findByText(/Scrie adresa|adresă întreagă/)).toBeTruthy();
+  host.answers(addRequestVersion, { data: version([]) });
+  host.answers(listRequestVersions, {
+    data: [version([{ id: 3, text: 'Alt fundal', done_at: null }])],
+  });
+  await user.type(address, 'https://proba.exemplu.ro');
+  await user.click(screen.getByRole('button', { name: 'Adaugă o versiune' }));
+  const point = await screen.findByRole('checkbox', { name: 'Alt fundal' });
+  expect(host.requestsOf(addRequestVersion)[0]?.body).toEqual({
+    ...{ address: 'https://proba.exemplu.ro', note: '', file_ids: [] },
+  });
+  host.answers(tickRequestPoint, { message: 'ok' });
+  await user.click(point);
+  await waitFor(() =>
+    expect(host.requestsOf(tickRequestPoint).map(({ body }) => body)).toEqual([{ done: true }]),
+  );
+});
+
+test('a version does not go without the picture that failed', async () => {
+  const files = stubFileHost();
+  files.isUnreachable();
+  files.answers(
+    JSON.stringify({
+      status: 'success',
+      file: { id: 8, name: 'prima.png', bytes: 4, is_image: true, url: 'http://files.test/8' },
+    }),
+  );
+  host.answers(createFileTicket, { ticket: 'bilet', expiresAt: '2046-03-05T08:00:00Z' });
+  host.answers(addRequestVersion, { data: version([]) });
+  const { user } = renderConsole('/admin/request/4');
+  await user.type(
+    await screen.findByRole('textbox', { name: /Adresa versiunii/ }),
+    'https://proba.exemplu.ro',
+  );
+  const picture = new File(['x'], 'prima.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Adaugă o imagine', { selector: 'input' }), {
+    target: { files: [picture] },
+  });
+  const retry = await screen.findByRole('button', { name: 'Încearcă din nou: prima.png' });
+  const add = screen.getByRole('button', { name: 'Adaugă o versiune' });
+  await user.click(add);
+  expect(await screen.findByText(/^Imaginea nu a fost încărcată/)).toBeTruthy();
+  expect(host.requestsOf(addRequestVersion)).toEqual([]);
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByText('Imaginea nu a putut fi încărcată.')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await user.click(add);
+  await waitFor(() =>
+    expect(host.requestsOf(addRequestVersion).map(({ body }) => body)).toEqual([
+      { address: 'https://proba.exemplu.ro', note: '', file_ids: [8] },
+    ]),
+  );
+});
+
+test('a request that is gone says so, and a host without conversations has no such page', async () => {
+  renderConsole('/admin/request/5');
+  expect(await screen.findByText('Solicitarea nu a fost găsită')).toBeTruthy();
+});
+
+test('the page leads to what the owner has, and says what is missing', async () => {
+  const owner = { user_id: 7, email: 'ana@exemplu.ro', owner_name: 'Ana Exemplu' };
+  const request = { id: 4, status: 'in_progress' as const, has_company: false, ...owner };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  host.answers(getWebsiteRequest, {
+    ...{ data: request, answers: null, events: [] },
+    onboarding: [
+      { step: 'name', done: true },
+      { step: 'company', done: false },
+    ],
+  });
+  renderConsole('/admin/request/4');
+  expect(await screen.findByText('Blocat: lipsește firma')).toBeTruthy();
+  expect(await screen.findByText('Pașii până la site: 1 din 2')).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Site-urile lui')).toBe('/admin/manage?q=ana%40exemplu.ro');
+  expect(hrefOf('Comisioanele lui')).toBe('/admin/commissions?q=Ana+Exemplu');
+});
+
+test('a finished request leads to its site, and to no steps', async () => {
+  const live_url = 'https://florarie.exemplu.ro';
+  const request = { id: 4, status: 'completed' as const, live_url, has_company: false };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  const onboarding = [{ step: 'name' as const, done: false }];
+  host.answers(getWebsiteRequest, { data: request, answers: null, events: [], onboarding });
+  renderConsole('/admin/request/4');
+  const site = await screen.findByRole('link', { name: 'Deschide site-ul' });
+  expect(site.getAttribute('href')).toBe(`${live_url}/`);
+  await screen.findByRole('region', { name: 'Istoric' });
+  expect(screen.queryByText(/^Pașii până la site/)).toBeNull();
+  expect(screen.queryByText('Blocat: lipsește firma')).toBeNull();
+});
+
+test('staff cancel the call of a partner with a reason, which is asked for', async () => {
+  const call = {
+    ...{ id: 9, starts_at: '2046-12-03T08:00:00.000Z', ends_at: '2046-12-03T08:20:00.000Z' },
+    ...{ cancelled_by_staff: false, reason: '' },
+  };
+  host.answers(getRequestCall, { data: call, slots: [] });
+  const { user } = renderConsole('/admin/request/4');
+  const part = within(await screen.findByRole('region', { name: 'Discuția la telefon' }));
+  expect(part.getByText('luni, 3 decembrie, ora 10:00')).toBeTruthy();
+  await user.click(part.getByRole('button', { name: 'Anulează discuția' }));
+  const dialog = await openDialog();
+  const confirm = dialog.getByRole('button', { name: 'Anulează discuția' });
+  await user.click(confirm);
+  expect(await dialog.findByText(/^Scrie motivul/)).toBeTruthy();
+  expect(host.requestsOf(cancelRequestCall)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /^Motivul/ }), 'Suntem plecați.');
+  host.answers(cancelRequestCall, { message: 'ok' });
+  const cancelled = { cancelled_at: '2046-12-01T08:00:00Z', cancelled_by_staff: true };
+  host.answers(getRequestCall, {
+    data: { ...call, ...cancelled, reason: 'Suntem plecați.' },
+    slots: [],
+  });
+  await user.click(confirm);
+  expect(await part.findByText('Anulată de noi.')).toBeTruthy();
+  expect(part.getByText('Motivul: Suntem plecați.')).toBeTruthy();
+  expect(host.requestsOf(cancelRequestCall)[0]?.body).toEqual({
+    ...{ starts_at: call.starts_at, reason: 'Suntem plecați.' },
+  });
+});
+
+test('older versions are behind one line that says what is left to do in them', async () => {
+  const points = [
+    { id: 3, text: 'Alt fundal', done_at: null },
+    { id: 4, text: 'Sigla mai mare', done_at: '2026-03-06T08:00:00Z' },
+  ];
+  host.answers(listRequestVersions, {
+    data: [3, 2, 1].map((id) => ({ ...version(id === 1 ? points : []), id, number: id })),
+  });
+  renderConsole('/admin/request/4');
+  const older = await screen.findByText('2 versiuni mai vechi, 1 punct de făcut');
+  const hidden = older.closest('details');
+  expect(hidden?.contains(screen.getByRole('heading', { name: 'Versiunea 3' }))).toBe(false);
+  expect(hidden?.contains(screen.getByText('Alt fundal'))).toBe(true);
+});
+
+test('one that ended asks for nothing more until its state is set', async () => {
+  host.answers(listAllWebsiteRequests, { data: [{ id: 4, status: 'completed' }] });
+  const asked = { id: 9, title: 'Sigla', note: '', answer: '', files: [] };
+  host.answers(listRequestAsks, { data: [{ ...asked, created_at: '2026-03-05T08:00:00Z' }] });
+  host.answers(listRequestVersions, { data: [{ ...version([]), answer: null }] });
+  renderConsole('/admin/request/4');
+  expect(await screen.findByText('Nu mai este nevoie')).toBeTruthy();
+  expect(await screen.findByText('Fără răspuns')).toBeTruthy();
+  expect(screen.getAllByText(/schimbă întâi starea/)).toHaveLength(2);
+  for (const form of ['Cere ceva', 'Adaugă o versiune'])
+    expect(screen.queryByText(form)).toBeNull();
+  expect(screen.queryByText(/șapte zile lucrătoare/)).toBeNull();
+});
+
+test('each open step has its way, and what only the partner can do is asked for by one press', async () => {
+  const request = { id: 4, user_id: 7, status: 'in_progress' as const, has_company: false };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  const onboarding = ONBOARDING_STEPS.map((step) => ({ step, done: step === 'name' }));
+  host.answers(getWebsiteRequest, { data: request, answers: null, events: [], onboarding });
+  host.answers(sendRequestMessage, { data: { ...message, id: 2, is_own: true } });
+  const { user } = renderConsole('/admin/request/4');
+  await user.click(await screen.findByText('Pașii până la site: 1 din 9'));
+  const ways = screen
+    .getAllByRole('link', { name: /^(Cere ceva|Adaugă o versiune|Asociază site-ul):/ })
+    .map((link) => link.getAttribute('href'));
+  expect(ways).toEqual([
+    '/admin/request/4#de-trimis',
+    '/admin/request/4#versiuni',
+    '/admin/manage',
+  ]);
+  const blocked = (await screen.findByText('Blocat: lipsește firma')).closest('section, div')
+    ?.parentElement as HTMLElement;
+  const ask = within(blocked).getByRole('button', { name: 'Cere firma' });
+  await user.click(ask);
+  await waitFor(() => expect(ask.textContent).toBe('Cerut'));
+  await user.click(ask);
+  expect(host.requestsOf(sendRequestMessage).map(({ body }) => body)).toEqual([
+    {
+      text: expect.stringMatching(/firma ta.*\n.*\/users\/dashboard\/profile#firme$/),
+      file_ids: [],
+    },
+  ]);
+  for (const name of ['Cere confirmarea adresei de e-mail', 'Cere ora apelului'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cere răspunsul la versiune' })).toBeNull();
+});
