@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { PurgeCSS } from 'purgecss';
+import {
+  type EmbedLanguage,
+  LANGUAGES,
+  nameOf,
+  PRERENDER_FILE,
+  pathOf,
+} from './embed-environments.ts';
+import type * as prerendered from './src/embed/prerender.tsx';
 
 /*
  * The questionnaire for other people's sites: a frame document that shares nothing with the shell,
@@ -13,131 +20,41 @@ import { PurgeCSS } from 'purgecss';
  * inline; the rest follows in a second script. Beside it the loader that other sites may use.
  */
 
-/** Path of the frame document on the embed's origin; it is part of the public snippet. */
-const EMBED_PATH = '/q/v1/';
-const PRERENDER_FILE = 'prerender.mjs';
 /** Bytes after brotli: all that comes before the first section can be used, and the loader. */
 const BUDGETS = { 'index.html': 14_000, 'loader.js': 1_650 } as const;
 
-/** Newer ones than the platform's: `light-dark()` and today's syntax need no rewriting, which would double the bytes. */
-const BROWSERS = ['chrome >= 123', 'edge >= 123', 'safari >= 17.5', 'firefox >= 121'];
-
-const here = (file: string) => join(import.meta.dirname, file);
-const require = createRequire(import.meta.url);
-
-const common: EnvironmentConfig = {
-  resolve: {
-    alias: {
-      react$: here('src/embed/react-bridge.ts'),
-      'react/jsx-runtime': require.resolve('preact/jsx-runtime').replace(/\.js$/, '.mjs'),
-    },
-  },
-  splitChunks: false,
-  tools: {
-    rspack: (config, { rspack }) => {
-      config.plugins.push(
-        new rspack.NormalModuleReplacementPlugin(
-          /createLucideIcon\.mjs$/,
-          here('src/embed/create-icon.tsx'),
-        ),
-      );
-    },
-  },
-};
-
-export const embedEnvironment: EnvironmentConfig = {
-  ...common,
-  source: {
-    entry: {
-      index: './src/embed/main.tsx',
-      loader: { import: './src/loader/loader.ts', html: false },
-    },
-  },
-  html: { template: './src/embed/index.html', inject: false },
-  output: {
-    distPath: { root: join('dist-embed', EMBED_PATH), js: '', css: '' },
-    assetPrefix: EMBED_PATH,
-    overrideBrowserslist: BROWSERS,
-    legalComments: 'none',
-    // The loader's address is part of the public snippet.
-    filename: {
-      js: ({ chunk }) => (chunk?.name === 'loader' ? 'loader.js' : '[name].[contenthash:10].js'),
-      css: '[name].[contenthash:10].css',
-    },
-    cssModules: { localIdentName: '[hash:base64:4]' },
-  },
-};
-
-/** The second script: it takes Preact from the first one. */
-export const embedLaterEnvironment: EnvironmentConfig = {
-  ...common,
-  resolve: {},
-  source: { entry: { later: { import: './src/embed/later.ts', html: false } } },
-  output: {
-    ...embedEnvironment.output,
-    distPath: { root: 'dist-embed-later', js: '', css: '' },
-    externals: {
-      react: 'vitrinaQuiz.react',
-      'react/jsx-runtime': 'vitrinaQuiz.jsx',
-    },
-  },
-};
-
-/** The loader's second part: a module, because the loader imports it. */
-export const embedPopupEnvironment: EnvironmentConfig = {
-  source: { entry: { popup: { import: './src/loader/popup.ts', html: false } } },
-  splitChunks: false,
-  output: {
-    ...embedEnvironment.output,
-    module: true,
-    distPath: { root: 'dist-embed-popup', js: '' },
-    filename: { js: '[name].[contenthash:10].js' },
-  },
-  tools: {
-    rspack: { output: { library: { type: 'module' } } },
-  },
-};
-
-/** Runs in the build only. */
-export const embedPrerenderEnvironment: EnvironmentConfig = {
-  ...common,
-  source: { entry: { prerender: './src/embed/prerender.tsx' } },
-  output: {
-    target: 'node',
-    distPath: { root: 'dist-embed-prerender' },
-    filename: { js: PRERENDER_FILE },
-    cssModules: { localIdentName: '[hash:base64:4]' },
-    emitCss: false,
-  },
-};
-
-/** Puts the frame document together once both builds are there. */
+/** Puts the frame documents together, one in each language, once their builds are there. */
 export const pluginFrameDocument: RsbuildPlugin = {
   name: 'vitrina:frame-document',
   apply: 'build',
   setup(api) {
     api.onAfterBuild(async ({ environments }) => {
-      const {
-        embed,
-        'embed-later': later,
-        'embed-popup': popup,
-        'embed-prerender': prerender,
-      } = environments;
-      if (!embed || !later || !popup || !prerender) return;
-      const bundle = pathToFileURL(join(prerender.distPath, PRERENDER_FILE)).href;
-      const { prerender: render } = (await import(bundle)) as { prerender: () => string };
-      await completeDocument(embed.distPath, later.distPath, render());
-      completeLoader(embed.distPath, popup.distPath);
-      checkBudgets(embed.distPath, api.logger.info);
+      for (const language of LANGUAGES) {
+        const [embed, later, popup, prerender] = [
+          environments[nameOf(language)],
+          environments[nameOf(language, 'later')],
+          environments[nameOf(language, 'popup')],
+          environments[nameOf(language, 'prerender')],
+        ];
+        if (!embed || !later || !popup || !prerender) continue;
+        const bundle = pathToFileURL(join(prerender.distPath, PRERENDER_FILE)).href;
+        const rendered = (await import(bundle)) as typeof prerendered;
+        await completeDocument(language, embed.distPath, later.distPath, rendered);
+        completeLoader(embed.distPath, popup.distPath);
+        checkBudgets(language, embed.distPath, api.logger.info);
+      }
     });
   },
 };
 
 async function completeDocument(
+  language: EmbedLanguage,
   dir: string,
   laterDir: string,
-  firstSection: string,
+  { prerender, documentTexts }: typeof prerendered,
 ): Promise<void> {
+  const firstSection = prerender();
+  const path = pathOf(language);
   const styleFile = findFile(dir, 'index', '.css');
   const script = findFile(dir, 'index', '.js');
   const integrity = (text: string) =>
@@ -156,14 +73,19 @@ async function completeDocument(
     text: await criticalStyle(styleFile.text, readFileSync(file, 'utf8') + firstSection),
   };
   const edits: Array<[place: string, text: string]> = [
+    ['<html lang="ro">', `<html lang="${documentTexts.lang}">`],
+    ['<!--title-->', documentTexts.title],
+    ['<!--old-browser-->', documentTexts.oldBrowser],
+    ['<!--no-script-->', documentTexts.noScript],
     ['<!--style-->', `<style>${style.text}</style>`],
     ['<!--first-section-->', firstSection],
     ['<!--script-->', `<script>${script.text}</script>`],
     [
       '<!--later-->',
       // A browser reads nothing beyond a style sheet that hangs: the script stands before it.
-      `<script async src="${EMBED_PATH}${later.name}" integrity="${integrity(later.text)}"></script>` +
-        `<link rel="stylesheet" href="${EMBED_PATH}${laterStyle.name}" integrity="${integrity(laterStyle.text)}">`,
+      // `crossorigin`: to a frame without an origin these come from another one.
+      `<script async src="${path}${later.name}" integrity="${integrity(later.text)}" crossorigin></script>` +
+        `<link rel="stylesheet" href="${path}${laterStyle.name}" integrity="${integrity(laterStyle.text)}" crossorigin>`,
     ],
   ];
   const html = edits.reduce(
@@ -211,14 +133,17 @@ async function criticalStyle(style: string, markup: string): Promise<string> {
   return result.css;
 }
 
-function checkBudgets(dir: string, say: (line: string) => void): void {
+function checkBudgets(language: EmbedLanguage, dir: string, say: (line: string) => void): void {
   for (const [name, budget] of Object.entries(BUDGETS)) {
     const file = join(dir, name);
     if (!existsSync(file)) throw new Error(`The embed's build has no ${name}.`);
     const text = readFileSync(file, 'utf8');
     const bytes = sizeOf(text);
-    say(`embed ${name}: ${bytes} of ${budget} bytes (brotli)${partsOf(text)}`);
-    if (bytes > budget) throw new Error(`${name} is over its budget: ${bytes} of ${budget} bytes.`);
+    say(`embed ${pathOf(language)}${name}: ${bytes} of ${budget} bytes (brotli)${partsOf(text)}`);
+    if (bytes > budget)
+      throw new Error(
+        `${pathOf(language)}${name} is over its budget: ${bytes} of ${budget} bytes.`,
+      );
   }
 }
 

@@ -1,12 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { remotePreset } from '@vitrina/federation/remote-preset';
-import {
-  embedEnvironment,
-  embedLaterEnvironment,
-  embedPopupEnvironment,
-  embedPrerenderEnvironment,
-  pluginFrameDocument,
-} from './embed-build.ts';
+import { pluginFrameDocument } from './embed-build.ts';
+import { EMBED_ENVIRONMENTS } from './embed-environments.ts';
 
 const packageDir = import.meta.dirname;
 
@@ -17,10 +12,7 @@ export default defineConfig(() => {
     plugins: [...(preset.plugins ?? []), pluginFrameDocument],
     environments: {
       ...preset.environments,
-      embed: embedEnvironment,
-      'embed-later': embedLaterEnvironment,
-      'embed-popup': embedPopupEnvironment,
-      'embed-prerender': embedPrerenderEnvironment,
+      ...EMBED_ENVIRONMENTS,
     },
   };
 });

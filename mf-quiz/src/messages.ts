@@ -29,6 +29,9 @@ export const problemTexts = {
   missing: (label: string) => `Completează câmpul obligatoriu: ${label}`,
 } as const;
 
+/** The host's own words about a request that it refused; they are in its language. */
+export const hostWords = (words: string | null): string | null => words;
+
 export const wizardTexts = {
   sections: 'Secțiunile chestionarului',
   loading: 'Se încarcă…',
@@ -86,12 +89,39 @@ export const pageTexts = {
   newRequestIntro: 'Spune-ne ce site îți dorești. Urmărești apoi solicitarea din panoul tău.',
 } as const;
 
+/** Of the questionnaire that begins with the answers of an earlier request. */
+export const againTexts = {
+  correctTitle: 'Corectează răspunsurile',
+  correctIntro: 'Poți schimba orice până începem lucrul. Verifică, apoi salvează.',
+  fromIntro: 'Răspunsurile de data trecută sunt aici: schimbă ce este nevoie și trimite din nou.',
+  save: 'Salvează răspunsurile',
+  loading: 'Se încarcă răspunsurile…',
+  failed: 'Răspunsurile nu au putut fi încărcate.',
+  retry: 'Reîncearcă',
+  gone: 'Răspunsurile acestei solicitări nu mai pot fi schimbate de aici.',
+  back: 'Vezi solicitările',
+  saved: '✅ Răspunsurile au fost schimbate.',
+  overOthers:
+    'Răspunsurile au fost schimbate între timp în altă parte. Mai jos este ce ai scris aici: dacă salvezi, rămâne asta.',
+  dropTyped: 'Vreau răspunsurile salvate',
+  toRequest: { going: 'Te ducem la solicitare…', link: 'Mergi la solicitare acum' },
+} as const;
+
+/** What follows a request, seen once it was taken; the embed says only the first. */
+export const stepTexts = {
+  label: 'Ce urmează',
+  steps: (due: string | null) => [
+    'Te sunăm, ca să stabilim împreună detaliile.',
+    due ? `Primești prima versiune cel târziu ${due}.` : `Primești prima versiune în ${SITE_TIME}.`,
+    'O încerci și ne spui ce schimbăm, de câte ori vrei.',
+    'O aprobi, iar site-ul devine public.',
+  ],
+} as const;
+
 export const sentTexts = {
   nextSteps: 'Te sunăm în curând, ca să stabilim împreună detaliile.',
-  toDashboard: 'Te ducem în panoul tău…',
-  toHome: 'Te ducem la prima pagină…',
-  dashboardLink: 'Mergi în panou acum',
-  homeLink: 'Mergi la prima pagină acum',
+  toDashboard: { going: 'Te ducem în panoul tău…', link: 'Mergi în panou acum' },
+  toHome: { going: 'Te ducem la prima pagină…', link: 'Mergi la prima pagină acum' },
 } as const;
 
 export const leaveTexts = {
@@ -108,10 +138,20 @@ export const sessionTexts = {
   signIn: 'Autentificare',
 } as const;
 
+/** Of the frame document around the form. */
+export const documentTexts = {
+  lang: 'ro',
+  oldBrowser:
+    'Browserul tău este prea vechi pentru acest formular. Actualizează-l sau deschide pagina într-o versiune nouă de Chrome, Edge, Firefox ori Safari.',
+  noScript: 'Activează JavaScript în browser pentru a completa formularul.',
+} as const;
+
 export const embedTexts = {
   title: 'Cere un site pentru afacerea ta',
   noConfig: 'Formularul nu a putut fi încărcat.',
   missing: 'O parte a formularului nu a putut fi încărcată.',
+  ended:
+    'Formularul acesta a fost încheiat de proprietarul lui. Poți trimite cererea direct la noi:',
   shutIn: 'Pagina în care stă formularul nu îl lasă să funcționeze.',
   retry: 'Reîncearcă',
   elsewhere: 'Deschide formularul în altă filă',
@@ -121,6 +161,9 @@ export const embedTexts = {
   /** For a page or a browser that blocks new windows: the click itself cannot know. */
   accountBlocked: (address: string) =>
     `Dacă nu se deschide nicio fereastră, scrie în browser ${address} și intră cu datele primite pe e-mail.`,
+  /** Where a window that the frame opens would have no origin either. */
+  accountElsewhere: (address: string) =>
+    `Vezi cererea în contul tău: scrie în browser ${address} și intră cu datele primite pe e-mail.`,
   trial: 'Probă: cererea nu se trimite nicăieri.',
 } as const;
 
@@ -146,6 +189,13 @@ export const builderTexts = {
         hint: 'Se deschide peste pagină, la apăsarea unui buton.',
       },
       { value: 'link', label: 'Link', hint: 'Duce la o pagină numai cu formularul.' },
+    ],
+  },
+  language: {
+    label: 'Limba',
+    options: [
+      { value: 'ro', label: 'Română' },
+      { value: 'en', label: 'Engleză' },
     ],
   },
   theme: {
@@ -178,7 +228,11 @@ export const builderTexts = {
     label: 'Păstrează răspunsurile netrimise în browser',
     hint: 'Debifează pentru un calculator folosit de mai multe persoane.',
   },
-  snippet: { title: 'Cerere site', action: 'Cere un site' },
+  /** In the language of the form. */
+  snippet: {
+    ro: { title: 'Cerere site', action: 'Cere un site' },
+    en: { title: 'Website request', action: 'Request a website' },
+  },
   snippetTitle: 'Codul de copiat',
   policyHint:
     'Dacă site-ul tău are o politică de securitate (Content-Security-Policy), adaugă adresa formularului la frame-src și la script-src.',

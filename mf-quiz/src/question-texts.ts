@@ -85,3 +85,6 @@ export const optionHelp: Readonly<Record<string, string>> = {
   Ramburs: 'Oamenii plătesc curierului, când primesc coletul.',
   'Nu se aplică': 'Nu vinzi pe site.',
 };
+
+/** What stands beside an option; on the wire it is the option. */
+export const optionText = (option: string): string => option;

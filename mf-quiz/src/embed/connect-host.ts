@@ -12,23 +12,34 @@ const HELLO_FOR_MS = 10_000;
 const HELLO: Hello = { siteQuiz: PROTOCOL, type: 'hello' };
 
 /**
- * Waits for the page that frames us to connect, and hands `receive` what it says then. Only the
- * parent window may connect, and only once; without a loader nothing is ever said.
+ * Offers a port to the page that frames us, and hands `receive` what comes through it. Only the
+ * parent window gets one; without a loader nothing is ever said.
  */
 export function connectHost(receive: (message: unknown) => void): HostPort {
   let port: MessagePort | undefined;
   const waiting: FrameMessage[] = [];
-  const onMessage = ({ data, source, ports }: MessageEvent) => {
-    const [offered] = ports;
-    if (source !== parent || port || !offered || !isOurs(data, 'connect')) return;
+  const take = (offered: MessagePort) => {
     port = offered;
-    port.onmessage = (event) => receive(event.data);
     for (const message of waiting.splice(0)) port.postMessage(message);
   };
-  if (parent !== window) {
-    addEventListener('message', onMessage);
+  const greet = () => {
+    if (port) return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      // Of two hellos that were heard the loader keeps the port of the later one.
+      if (port !== port1) take(port1);
+      receive(data);
+    };
     // Says nothing but that a frame of ours is there: who frames us is not known here.
-    const greet = () => void (port || parent.postMessage(HELLO, '*'));
+    parent.postMessage({ ...HELLO, proof: location.hash }, '*', [port2]);
+  };
+  if (parent !== window) {
+    addEventListener('message', ({ data, source, ports: [offered] }) => {
+      if (source !== parent || port || !offered || !isOurs(data, 'connect')) return;
+      offered.onmessage = (event) => receive(event.data);
+      take(offered);
+    });
+    addEventListener('hashchange', greet);
     const greeting = setInterval(greet, HELLO_EVERY_MS);
     setTimeout(() => clearInterval(greeting), HELLO_FOR_MS);
     greet();

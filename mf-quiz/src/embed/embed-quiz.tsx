@@ -26,9 +26,13 @@ interface EmbedQuizProps {
 /** The whole frame document. */
 export function EmbedQuiz({ first, later, trial, save }: EmbedQuizProps) {
   const [session, setSession] = useState<EmbedSession | null>(null);
+  const [hasEnded, setEnded] = useState(false);
   const [isMissing, setMissing] = useState(false);
   useLayoutEffect(() => {
-    void later?.coming.then(setSession);
+    void later?.coming.then((arrived) => {
+      setSession(arrived);
+      void arrived.ended.then(setEnded);
+    });
     later?.onMissing(() => setMissing(true));
   }, [later]);
   const store = session?.store ?? first;
@@ -42,6 +46,8 @@ export function EmbedQuiz({ first, later, trial, save }: EmbedQuizProps) {
       {trial && <p className={style.trial}>{embedTexts.trial}</p>}
       {delivery.status === 'sent' && session ? (
         <session.SentScreen />
+      ) : hasEnded && session ? (
+        <session.EndedNote />
       ) : (
         <QuizWizard
           store={store}

@@ -1,7 +1,8 @@
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { applyAccent } from './apply-accent.ts';
 import { CLOSE_EVENT } from './close-button.tsx';
-import { connectHost } from './connect-host.ts';
+import { connectHost, type HostPort } from './connect-host.ts';
+import type { Visit } from './count-visit.ts';
 import type { FrameOptions } from './frame-options.ts';
 import type { LaterOptions } from './later-options.ts';
 import { prefill, tellHost } from './tell-host.ts';
@@ -13,10 +14,18 @@ export function joinHost(
   content: Element,
   theme: FrameOptions['theme'],
   { accent, ref, popup }: LaterOptions,
+  visit: Visit | null,
 ): void {
   if (accent) applyAccent(accent, theme);
-  const port = connectHost((message) => prefill(store, message));
-  tellHost(store, port, ref);
+  const port = connectHost((message) => {
+    prefill(store, message);
+    visit?.hear(message);
+  });
+  const send: HostPort['send'] = (message) => {
+    port.send(message);
+    visit?.count(message);
+  };
+  tellHost(store, { send }, ref);
   watchHeight(content, (height) => port.send({ type: 'height', height }));
   if (!popup) return;
   const close = () => port.send({ type: 'close' });

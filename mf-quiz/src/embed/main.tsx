@@ -7,6 +7,7 @@ import { shareWithLater } from './embed-later.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
 import { createFirstStore } from './first-store.ts';
 import { readOptions } from './frame-options.ts';
+import { isOpaque } from './opaque-frame.ts';
 import { readConfig } from './read-config.ts';
 import { followSecondScript } from './second-script.ts';
 import { ShutIn } from './shut-in.tsx';
@@ -19,14 +20,15 @@ const config = readConfig();
 if (!container) throw new Error('The frame document has no #quiz.');
 if (!config) container.textContent = embedTexts.noConfig;
 else {
-  const options = readOptions(location.search);
+  const chosen = readOptions(location.search);
+  const options = { ...chosen, save: chosen.save && !isOpaque() };
   applyLook(options);
   const address = config.shellOrigin ? `${config.shellOrigin}/quiz` : location.href;
   const later = shareWithLater();
   const script = followSecondScript();
   const begin = () => {
-    // Without an origin no host answers it, and no script of ours is let in.
-    if (origin === 'null') {
+    // Without an origin only a host that is said to answer does.
+    if (isOpaque() && !config.hostCapabilities.includes('opaque-origin')) {
       container.replaceChildren();
       return hydrate(<ShutIn address={address} />, container);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from '@rstest/core';
+import { formAddress } from '@vitrina/quiz-element/form-address';
 import { readOptions } from './frame-options.ts';
 import { readLaterOptions } from './later-options.ts';
 
@@ -11,7 +12,7 @@ test('without a query everything is as usual', () => {
     save: true,
     trial: false,
   });
-  expect(readLaterOptions('')).toEqual({ accent: null, ref: '', popup: false });
+  expect(readLaterOptions('')).toEqual({ accent: null, embed: null, ref: '', popup: false });
 });
 
 test('what is chosen counts; a trial keeps nothing', () => {
@@ -29,6 +30,7 @@ test('what is chosen counts; a trial keeps nothing', () => {
   expect(readOptions('?save=0').save).toBe(false);
   expect(readLaterOptions('?accent=AA3300&ref=7&mode=popup')).toEqual({
     accent: '#aa3300',
+    embed: null,
     ref: '7',
     popup: true,
   });
@@ -52,4 +54,32 @@ test.each(['url(x)', 'a;b', '"x"', 'x'.repeat(101)])('%s is no name of a font', 
 
 test('a popup is never seen through', () => {
   expect(readOptions('?bg=0&mode=popup').background).toBe(true);
+});
+
+test('each option of the packages is read as it was meant', () => {
+  const { search } = new URL(
+    formAddress('https://embed.test/q/v1/', {
+      theme: 'dark',
+      accent: '#aa3300',
+      title: false,
+      bg: false,
+      font: 'Georgia,serif',
+      ref: 'a&b=0',
+      embed: 'abcdefgh01',
+      save: false,
+      trial: true,
+    }),
+  );
+  expect({ ...readOptions(search), ...readLaterOptions(search) }).toEqual({
+    theme: 'dark',
+    accent: '#aa3300',
+    title: false,
+    background: false,
+    font: 'Georgia,serif',
+    ref: 'a&b=0',
+    embed: 'abcdefgh01',
+    save: false,
+    trial: true,
+    popup: false,
+  });
 });

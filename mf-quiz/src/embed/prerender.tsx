@@ -1,6 +1,7 @@
-/** Entry of the prerender build: the first section as HTML. It runs while building. */
+/** Entry of the prerender build: the first section as HTML, and the texts around it. It runs while building. */
 import { sectionsFor } from '@vitrina/contract/questionnaire';
 import { renderToString } from 'preact-render-to-string';
+import { embedTexts, documentTexts as texts } from '../messages.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
 import { createFirstStore } from './first-store.ts';
 
@@ -8,3 +9,5 @@ export const prerender = (): string =>
   renderToString(
     <EmbedQuiz first={createFirstStore(sectionsFor(true).length)} trial={false} save />,
   );
+
+export const documentTexts = { ...texts, title: embedTexts.title };

@@ -1,8 +1,14 @@
+import type { QuizEvent } from '@vitrina/quiz-element/events';
+
 /*
  * What the frame and the loader on somebody else's page say to each other. First the frame says
- * hello (a message without content, to whoever frames it); the loader, which knows the frame's
- * window and origin, answers with a port; everything else goes through that port. No message ever
- * holds an answer, a token or an account.
+ * hello, with a port and nothing else, to whoever frames it; the loader, which knows the frame's
+ * window and origin, speaks through that port, as all that follows. No message ever holds an
+ * answer, a token or an account.
+ *
+ * A frame without an origin (`sandbox` without `allow-same-origin`) proves that it is ours: the
+ * loader puts a nonce into the fragment of its address, which only a document of that address can
+ * read, and takes the port of the hello that holds it (docs/security.md#frames-without-an-origin).
  */
 
 /** Version of the protocol; both ignore messages of another one. */
@@ -11,27 +17,18 @@ export const PROTOCOL = 1;
 export interface Hello {
   readonly siteQuiz: typeof PROTOCOL;
   readonly type: 'hello';
+  /** The fragment of the frame's address. */
+  readonly proof?: string;
 }
 
-/** Carries the port. */
+/** Of a loader of an earlier release, to the frame's window, with a port of its own. */
 export interface Connect {
   readonly siteQuiz: typeof PROTOCOL;
   readonly type: 'connect';
 }
 
-/** From the frame. */
-export type FrameMessage =
-  | { readonly type: 'ready' | 'start' | 'close' }
-  /** CSS pixels that the document needs. */
-  | { readonly type: 'height'; readonly height: number }
-  /** `index` counts from 1; the review has the id 'review' and the index of the last section. */
-  | { readonly type: 'step'; readonly id: string; readonly index: number; readonly total: number }
-  | { readonly type: 'error'; readonly code: string }
-  /** `ref`: the site's own reference, from the frame's address. */
-  | { readonly type: 'submit'; readonly ref: string };
-
-/** Fields that a site may fill in for its visitor: the loader says `{ type: 'prefill', values }`. */
-export const PREFILL_FIELDS = ['businessName', 'websiteUrl', 'email', 'phone'] as const;
+/** From the frame; what pages are told is the same. */
+export type FrameMessage = Exclude<QuizEvent, { type: 'timeout' }>;
 
 /** Whether a message is one of ours, of this version. */
 export const isOurs = (data: unknown, type: 'hello' | 'connect'): boolean => {

@@ -1,3 +1,4 @@
+import type { GuestPlace } from '@vitrina/contract/entities/guest-answers';
 import type { SendOutcome } from '../quiz-core/quiz-store.ts';
 import type { QuizRequest } from '../quiz-core/to-request.ts';
 import type { EmbedConfig } from './read-config.ts';
@@ -7,13 +8,17 @@ import { rememberToken } from './sign-in-link.ts';
 /** Sends a request from the frame; a trial only looks as if. */
 export async function sendFromFrame(
   config: EmbedConfig,
-  trial: boolean,
+  { trial, place }: { trial: boolean; place: GuestPlace | undefined },
   request: QuizRequest,
   key: string,
 ): Promise<SendOutcome> {
   if (!request.guest) throw new Error('The embed knows guests only.');
   if (trial) return null;
-  const { outcome, message, oneTimeToken } = await sendGuestRequest(config, request, key);
+  const { outcome, message, oneTimeToken } = await sendGuestRequest(
+    config,
+    { ...request, place },
+    key,
+  );
   if (outcome !== 'taken') return { reason: outcome, detail: message };
   rememberToken(oneTimeToken);
   return null;

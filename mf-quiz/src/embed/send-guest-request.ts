@@ -1,6 +1,10 @@
 import type { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import type { EmbedCapability } from '@vitrina/contract/embed-capabilities';
-import type { GuestAnswers, GuestSigns } from '@vitrina/contract/entities/guest-answers';
+import type {
+  GuestAnswers,
+  GuestPlace,
+  GuestSigns,
+} from '@vitrina/contract/entities/guest-answers';
 import { recordIn } from '../quiz-core/clean-answer.ts';
 import type { SendFailure } from '../quiz-core/step-state.ts';
 import type { EmbedConfig } from './read-config.ts';
@@ -26,11 +30,12 @@ const TIMEOUT_MS = 15_000;
  * Sends a guest's request from a foreign page. The host may answer a token and an account: both
  * end here, so that nothing in a frame on somebody else's site ever holds them. Never throws.
  * What the host is not said to know is not sent (docs/product.md#what-a-host-can).
+ * @param place only where the host counts visits
  * @param key sent as Idempotency-Key: a host that knows it takes a repeated request once
  */
 export async function sendGuestRequest(
   { apiOrigin, hostCapabilities }: Pick<EmbedConfig, 'apiOrigin' | 'hostCapabilities'>,
-  { body, signs }: { body: GuestAnswers; signs: GuestSigns },
+  { body, signs, place }: { body: GuestAnswers; signs: GuestSigns; place?: GuestPlace | undefined },
   key: string,
 ): Promise<GuestAnswer> {
   const can = (capability: EmbedCapability) => hostCapabilities.includes(capability);
@@ -42,7 +47,7 @@ export async function sendGuestRequest(
     const response = await fetch(new URL(PATH, apiOrigin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(once && { 'idempotency-key': key }) },
-      body: JSON.stringify({ ...body, ...(can('script-signs') && signs) }),
+      body: JSON.stringify({ ...body, ...(can('script-signs') && signs), ...place }),
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

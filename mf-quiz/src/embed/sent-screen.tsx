@@ -2,6 +2,7 @@ import { buttonClass } from '@vitrina/shared-ui/button';
 import type { MouseEvent } from 'react';
 import { embedTexts, sentTexts } from '../messages.ts';
 import { SentMessage } from '../quiz-ui/sent-message.tsx';
+import { isOpaque } from './opaque-frame.ts';
 import { signInLink } from './sign-in-link.ts';
 
 interface SentScreenProps {
@@ -19,7 +20,10 @@ export function SentScreen({ trial, shellOrigin }: SentScreenProps) {
   return (
     <SentMessage>
       <p>{trial ? embedTexts.trial : sentTexts.nextSteps}</p>
-      {shellOrigin && (
+      {shellOrigin && isOpaque() && (
+        <p>{embedTexts.accountElsewhere(new URL('/login', shellOrigin).href)}</p>
+      )}
+      {shellOrigin && !isOpaque() && (
         <>
           <a
             className={buttonClass()}

@@ -2,7 +2,10 @@ import { createQuizStore, type DraftKeeper } from '../quiz-core/quiz-store.ts';
 import type { StepState } from '../quiz-core/step-state.ts';
 import { browserDrafts, followDrafts, keepsDrafts } from '../quiz-ui/browser-drafts.ts';
 import { laterParts } from '../quiz-ui/later-parts.tsx';
+import { askEnded } from './ask-ended.ts';
 import { CloseButton } from './close-button.tsx';
+import { startVisit } from './count-visit.ts';
+import { EndedNote } from './ended-note.tsx';
 import type { FrameOptions } from './frame-options.ts';
 import { joinHost } from './join-host.ts';
 import { readLaterOptions } from './later-options.ts';
@@ -25,13 +28,14 @@ export function takeOver(
   config: EmbedConfig,
   { theme, save, trial }: Pick<FrameOptions, 'theme' | 'save' | 'trial'>,
 ) {
+  const options = readLaterOptions(location.search);
+  const visit = trial ? null : startVisit(config, options.embed, content);
   const drafts = save ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
-    sendFromFrame(config, trial, request, key);
+    sendFromFrame(config, { trial, place: visit?.place() }, request, key);
   const store = createQuizStore(true, { drafts, newKey, send }, first);
   if (save) followDrafts(store, drafts);
-  const options = readLaterOptions(location.search);
-  joinHost(store, content, theme, options);
+  joinHost(store, content, theme, options, visit);
   // Somebody went on before.
   if (first.reached > 0) store.dispatch({ type: 'next' });
   return {
@@ -40,6 +44,8 @@ export function takeOver(
     CloseButton: options.popup ? CloseButton : null,
     SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : config.shellOrigin} />,
     keeps: save && keepsDrafts(),
+    ended: askEnded(config, options.embed),
+    EndedNote: () => <EndedNote shellOrigin={config.shellOrigin} />,
   };
 }
 export type EmbedSession = ReturnType<typeof takeOver>;

@@ -1,10 +1,10 @@
+import { PREFILL_FIELDS } from '@vitrina/quiz-element/events';
 import { problemOfAnswer } from '../quiz-core/check-answers.ts';
 import { cleanAnswer, recordIn } from '../quiz-core/clean-answer.ts';
 import type { QuizState } from '../quiz-core/quiz-state.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import { isReview, reviewStep } from '../quiz-core/step-state.ts';
 import type { HostPort } from './connect-host.ts';
-import { PREFILL_FIELDS } from './protocol.ts';
 
 /** Tells the framing page how far one is, without a word of the answers. */
 export function tellHost(store: QuizStore, port: HostPort, ref: string): void {

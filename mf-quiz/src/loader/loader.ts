@@ -5,7 +5,8 @@
  * Commands, also before it has loaded: `SiteQuiz('open' | 'close' | 'destroy')`,
  * `SiteQuiz('prefill', { businessName: '…' })`, `SiteQuiz('on', 'submit', (detail) => …)`.
  */
-import { type Connect, type FrameMessage, isOurs, PROTOCOL } from '../embed/protocol.ts';
+import { type FrameMessage, isOurs, PROTOCOL } from '../embed/protocol.ts';
+import { LOADING } from './loader-texts.ts';
 import type { createPopups, Popups } from './popup.ts';
 
 type Command = [name: string, ...values: unknown[]];
@@ -33,7 +34,6 @@ const PATIENCE_MS = 3000;
 const LOOK_MS = 500;
 /** What a browser makes an `iframe` whose `width` a style of the page took away; nobody chose less. */
 const LOST_WIDTH = 300;
-const CONNECT: Connect = { siteQuiz: PROTOCOL, type: 'connect' };
 
 if (!window.SiteQuiz?.v) start();
 
@@ -46,7 +46,12 @@ function start(): void {
   const off = new AbortController();
   const { signal } = off;
   const openers = document.querySelectorAll(OPENERS);
+  /** What a frame without an origin is known by. */
+  const proof = `#${crypto.getRandomValues(new Uint32Array(4))}`;
   let values: unknown;
+  /** Says also, by its first message, that the loader listens. */
+  const fillIn = (port: MessagePort) =>
+    port.postMessage({ type: 'prefill', values, pathname: location.pathname });
 
   const tell = (frame: HTMLIFrameElement, detail: FrameMessage | { type: 'timeout' }) => {
     for (const [type, listener] of listeners) if (type === detail.type) listener(detail);
@@ -60,7 +65,11 @@ function start(): void {
       if (!seen?.isIntersecting) return;
       observer.disconnect();
       const isLate = () => !signal.aborted && !ports.has(frame);
-      setTimeout(() => isLate() && tell(frame, { type: 'timeout' }), TIME_OUT_MS);
+      setTimeout(() => {
+        if (!isLate()) return;
+        tell(frame, { type: 'timeout' });
+        withPopups(({ miss }) => miss(frame));
+      }, TIME_OUT_MS);
     }).observe(frame);
 
   const watched = new WeakSet<HTMLIFrameElement>();
@@ -104,16 +113,19 @@ function start(): void {
 
   addEventListener(
     'message',
-    ({ data, source, origin }) => {
+    ({ data, source, origin, ports: [port] }) => {
       // First what costs nothing: pages with many messages and many elements are not searched for each.
-      if (origin !== base.origin || !isOurs(data, 'hello')) return;
+      if (!isOurs(data, 'hello') || !port) return;
       const frame = findFrame(source);
       if (!frame) return;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = (event) => receive(frame, event.data);
-      ports.set(frame, port1);
-      frame.contentWindow?.postMessage(CONNECT, base.origin, [port2]);
-      if (values) port1.postMessage({ type: 'prefill', values });
+      // Reaches nobody but a document of ours, and brings one where another took its place.
+      if (origin !== base.origin && data.proof !== proof) {
+        const address = new URL(proof, frame.src);
+        return address.origin === base.origin && frame.contentWindow?.location.replace(address);
+      }
+      port.onmessage = (event) => receive(frame, event.data);
+      ports.set(frame, port);
+      fillIn(port);
     },
     { signal },
   );
@@ -138,9 +150,9 @@ function start(): void {
   /** Says that it is coming, tries once more, and then follows the link. */
   const open = (opener: HTMLAnchorElement | null) => {
     const note = document.body.appendChild(document.createElement('output'));
-    note.textContent = 'Se încarcă…';
+    note.textContent = LOADING;
     note.style.cssText =
-      'position:fixed;inset:0;margin:auto;width:8em;height:3em;border:1px solid;background:Canvas;color:CanvasText;font:16px/3em system-ui;text-align:center;z-index:9999';
+      'position:fixed;inset:0;margin:auto;width:6em;height:1em;padding:1em;border:1px solid;background:Canvas;color:CanvasText;font:16px system-ui;z-index:9999';
     const act = (popups?: Popups) => {
       note.remove();
       if (popups) popups.open(opener);
@@ -153,11 +165,10 @@ function start(): void {
   };
 
   /** A press on the link; what comes before it prepares. */
-  const onIntent = (event: Event) => {
+  const onIntent = (event: Event & Partial<MouseEvent>) => {
     const opener = (event.target as Element).closest?.<HTMLAnchorElement>(OPENERS);
     if (!opener) return;
-    if (!(event instanceof MouseEvent) || event.type !== 'click')
-      return withPopups(({ prepare }) => void prepare(opener));
+    if (event.type !== 'click') return withPopups(({ prepare }) => void prepare(opener));
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     open(opener);
@@ -170,7 +181,7 @@ function start(): void {
     close: () => void (coming && withPopups(({ close }) => close())),
     prefill: (given: unknown) => {
       values = given;
-      for (const port of ports.values()) port.postMessage({ type: 'prefill', values });
+      for (const port of ports.values()) fillIn(port);
     },
     on: (type: string, listener: Listener) => void listeners.push([type, listener]),
     destroy: () => {
@@ -216,18 +227,18 @@ function findFrame(
 /** Scrolls to the beginning of a frame where that is above, or beneath what sticks to the top of the page. */
 function showBeginning(frame: HTMLIFrameElement): void {
   const root = frame.getRootNode() as Document | ShadowRoot;
-  const begin = () => frame.getBoundingClientRect().top;
-  /** How much of it is covered; nothing where all that is in sight is. */
-  const covered = () => {
-    const { left, width } = frame.getBoundingClientRect();
-    const top = Math.max(begin(), 0);
+  /** How much of it is above or covered; nothing where all that is in sight is. */
+  const hidden = () => {
+    const { left, width, top } = frame.getBoundingClientRect();
+    // Scrolled to, it may still be above by a part of a pixel.
+    if (top < -1) return -top;
     for (let y = top + 1; y < innerHeight / 2; y += 4)
       if (root.elementFromPoint(left + width / 2, y) === frame) return y - top - 1;
     return 0;
   };
-  if (begin() >= 0 && !covered()) return;
-  keep(frame, 'scroll-margin-top', '0');
-  frame.scrollIntoView({ behavior: 'instant' });
-  keep(frame, 'scroll-margin-top', `${covered()}px`);
-  frame.scrollIntoView({ behavior: 'instant' });
+  if (!hidden()) return;
+  for (const margin of [() => 0, hidden]) {
+    keep(frame, 'scroll-margin-top', `${margin()}px`);
+    frame.scrollIntoView({ behavior: 'instant' });
+  }
 }

@@ -97,7 +97,14 @@ test('behind it the page does not scroll, and scrolls as before when it is close
   popups.open(openers[0] ?? null);
   off.abort();
   expect(style.overflow).toBe('auto');
-  style.removeProperty('overflow');
+  document.documentElement.removeAttribute('style');
+});
+
+test('a root that had no style has none afterwards', () => {
+  const { popups, openers } = open();
+  popups.open(openers[0] ?? null);
+  popups.close();
+  expect(document.documentElement.hasAttribute('style')).toBe(false);
 });
 
 test('until its form has come it says so, then where else the form is', () => {
@@ -109,6 +116,23 @@ test('until its form has come it says so, then where else the form is', () => {
   expect(note?.href).toBe(`${base}?ref=unu`);
   frames()[0]?.dispatchEvent(new CustomEvent('sitequiz:ready'));
   expect(document.querySelector('dialog a')).toBeNull();
+});
+
+test('above a frame in the page that did not answer stands where else the form is, until it comes', () => {
+  const { popups } = open();
+  const frame = document.createElement('iframe');
+  frame.dataset.siteQuiz = '';
+  frame.src = `${base}?embed=abcdefgh01`;
+  document.body.append(frame);
+  const note = () => frame.previousElementSibling;
+  popups.miss(frame);
+  expect(note()?.textContent).toBe('Formularul nu s-a încărcat. Deschide-l în altă filă');
+  expect(note()?.getAttribute('href')).toBe(frame.src);
+  frame.dispatchEvent(new CustomEvent('sitequiz:ready'));
+  expect(note()?.textContent).not.toContain('Formularul');
+  popups.miss(frame);
+  off.abort();
+  expect(note()?.textContent).not.toContain('Formularul');
 });
 
 test('a link opens when the page is there, or when the pointer leaves it', () => {

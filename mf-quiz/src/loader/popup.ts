@@ -1,3 +1,5 @@
+import { CLOSE, FRAME_TITLE, LOADING, NOT_LOADED } from './loader-texts.ts';
+
 /**
  * The loader's part for popups, which it loads where a page has links that open one. It takes part
  * in what the frame tells through the events that the loader dispatches on it.
@@ -45,27 +47,24 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
     const scheme = plain.searchParams.get('theme') ?? 'light dark';
     // `all` would show it while it is closed.
     dress(dialog, `${DIALOG};color-scheme:${scheme};display:none`);
-    dialog.setAttribute('aria-label', opener?.textContent?.trim() || 'Cerere site');
+    dialog.setAttribute('aria-label', opener?.textContent?.trim() || FRAME_TITLE);
     const frame = document.createElement('iframe');
     // The loader gives it no height.
     frame.dataset.siteQuiz = 'popup';
-    frame.title = 'Cerere site';
+    frame.title = FRAME_TITLE;
     dress(frame, 'display:block;position:relative;inline-size:100%;block-size:100%');
     frame.src = address.href;
     // Seen through the frame until that has come.
     const note = document.createElement('a');
-    note.textContent = 'Se încarcă…';
+    note.textContent = LOADING;
     dress(note, `${TEXT};inset:0;margin:auto;inline-size:fit-content;block-size:fit-content`);
     frame.addEventListener('sitequiz:timeout', () => {
-      note.textContent = 'Formularul nu s-a încărcat. Deschide-l în altă filă';
-      note.href = plain.href;
-      note.target = '_blank';
-      note.style.setProperty('text-decoration', 'underline', 'important');
+      lead(note, plain.href);
       frame.after(note);
     });
     // Should the frame never come, it has to be closed all the same.
     const close = document.createElement('button');
-    close.textContent = 'Închide';
+    close.textContent = CLOSE;
     dress(close, `${TEXT};${BUTTON};inset:16px 16px auto auto`);
     close.onclick = () => dialog.close();
     frame.addEventListener('sitequiz:ready', () => {
@@ -123,18 +122,39 @@ export function createPopups({ base, signal, openers }: PopupSurroundings) {
     }
   };
 
+  /** Above a frame in the page that did not answer: a browser that refuses it says so in words of its own. */
+  const miss = (frame: HTMLIFrameElement) => {
+    if (frame.dataset.siteQuiz === 'popup') return;
+    const note = document.createElement('a');
+    dress(note, `${TEXT};position:static;display:block`);
+    lead(note, frame.src);
+    frame.before(note);
+    const remove = () => note.remove();
+    frame.addEventListener('sitequiz:ready', remove);
+    signal.addEventListener('abort', remove);
+  };
+
   signal.addEventListener('abort', () => {
     release();
     for (const dialog of dialogs.values()) dialog.remove();
   });
   for (const opener of openers) openBy(opener);
-  return { prepare, open, close };
+  return { prepare, open, close, miss };
 }
 export type Popups = ReturnType<typeof createPopups>;
 
+/** Makes a note the way to the form outside of the page. */
+function lead(note: HTMLAnchorElement, address: string): void {
+  note.textContent = NOT_LOADED;
+  note.href = address;
+  note.target = '_blank';
+  note.style.setProperty('text-decoration', 'underline', 'important');
+}
+
 /** Keeps the page from scrolling behind the dialog, without a jump where its scroll bar was. */
 function holdPage(): () => void {
-  const { style, clientWidth } = document.documentElement;
+  const root = document.documentElement;
+  const { style, clientWidth } = root;
   const names = innerWidth > clientWidth ? ['overflow', 'scrollbar-gutter'] : ['overflow'];
   const before = names.map(
     (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
@@ -143,6 +163,8 @@ function holdPage(): () => void {
     style.setProperty(name, name === 'overflow' ? 'hidden' : 'stable', 'important');
   return () => {
     for (const property of before) style.setProperty(...property);
+    // A root without the attribute would keep an empty one, and in Chromium also after it was removed unread.
+    if (!root.getAttribute('style')) root.removeAttribute('style');
   };
 }
 

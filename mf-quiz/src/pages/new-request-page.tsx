@@ -1,15 +1,26 @@
+import { readRequestAgain } from '@vitrina/contract/rules/request-again';
+import { useSearchParams } from 'react-router-dom';
+import { canReadEarlier } from '../features/website-request/earlier-request.ts';
+import { WebsiteRequestAgain } from '../features/website-request/request-again.tsx';
 import { WebsiteRequest } from '../features/website-request/website-request.tsx';
-import { pageTexts } from '../messages.ts';
+import { againTexts, pageTexts } from '../messages.ts';
 import style from './page.module.css';
 
 export function NewRequestPage() {
+  const asked = readRequestAgain(useSearchParams()[0]);
+  const again = asked && canReadEarlier(asked) ? asked : null;
+  const { newRequestTitle, newRequestIntro } = pageTexts;
   return (
     <div className={style.page} data-place="dashboard">
       <header className={style.header}>
-        <h1>{pageTexts.newRequestTitle}</h1>
-        <p className={style.intro}>{pageTexts.newRequestIntro}</p>
+        <h1>{again?.mode === 'correct' ? againTexts.correctTitle : newRequestTitle}</h1>
+        <p className={style.intro}>{again ? againTexts[`${again.mode}Intro`] : newRequestIntro}</p>
       </header>
-      <WebsiteRequest />
+      {again ? (
+        <WebsiteRequestAgain key={`${again.mode} ${again.id}`} again={again} />
+      ) : (
+        <WebsiteRequest />
+      )}
     </div>
   );
 }

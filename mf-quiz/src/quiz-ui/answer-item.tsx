@@ -1,5 +1,7 @@
 import { type FieldKey, questionOf } from '@vitrina/contract/questionnaire';
+import { isBlank } from '@vitrina/contract/rules/blank';
 import { wizardTexts } from '../messages.ts';
+import { optionText } from '../question-texts.ts';
 import { type Answers, choicesOf, textOf } from '../quiz-core/questions.ts';
 import style from './review-step.module.css';
 
@@ -13,7 +15,9 @@ export function AnswerItem({ field, answers }: { field: FieldKey; answers: Answe
         {kind === 'choices' ? (
           <Choices chosen={choicesOf(answers, field)} />
         ) : (
-          <Text text={textOf(answers, field)} />
+          <Text
+            text={kind === 'choice' ? optionText(textOf(answers, field)) : textOf(answers, field)}
+          />
         )}
       </dd>
     </div>
@@ -25,14 +29,14 @@ function Choices({ chosen }: { chosen: readonly string[] }) {
   return (
     <ul className={style.choices}>
       {chosen.map((option) => (
-        <li key={option}>{option}</li>
+        <li key={option}>{optionText(option)}</li>
       ))}
     </ul>
   );
 }
 
 function Text({ text }: { text: string }) {
-  return text.trim() === '' ? <Unanswered /> : text.trim();
+  return isBlank(text) ? <Unanswered /> : text.trim();
 }
 
 function Unanswered() {

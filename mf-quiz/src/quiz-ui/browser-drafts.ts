@@ -1,11 +1,14 @@
+import { cleanAnswers, recordIn } from '../quiz-core/clean-answer.ts';
 import { contactOf } from '../quiz-core/contact.ts';
 import { resumeQuiz, toDraft } from '../quiz-core/draft.ts';
-import { startQuiz } from '../quiz-core/quiz-state.ts';
+import { type QuizState, startQuiz } from '../quiz-core/quiz-state.ts';
 import type { DraftKeeper, QuizStore } from '../quiz-core/quiz-store.ts';
+import { reviewStep } from '../quiz-core/step-state.ts';
 
 /** Keys of this browser's storage; everything of ours starts with `vitrina:` (docs/product.md#storage-keys). */
 export const DRAFT_KEY = 'vitrina:quiz-draft';
 export const CONTACT_KEY = 'vitrina:quiz-contact';
+export const AGAIN_KEY = 'vitrina:quiz-again';
 
 /**
  * Keeps drafts in this browser: the answers for a day, a guest's contact only as long as the tab
@@ -26,6 +29,39 @@ export function browserDrafts(owner: string | null): DraftKeeper {
       contact.clear();
     },
   };
+}
+
+/**
+ * Keeps what is changed in the answers of an earlier request, beside the draft of a new one.
+ * @param of what is changed: the draft of anything else is not taken for it
+ */
+export function againDrafts(
+  owner: string,
+  { of, version, answers }: { of: string; version: string; answers: unknown },
+): DraftKeeper & {
+  /** Whether the draft was typed over other answers than these. */
+  isOverOthers: boolean;
+} {
+  const draft = slot(() => localStorage, AGAIN_KEY);
+  const stored = recordIn(draft.read());
+  const mine = stored.of === of ? stored : null;
+  const load = () => resumeQuiz(mine, { owner, contact: null, now: Date.now() });
+  return {
+    isOverOthers: mine !== null && mine.version !== version && load() !== null,
+    load: () => {
+      const kept = load();
+      return kept ? { ...kept, resumed: false } : startAgain(answers);
+    },
+    save: (state) => draft.write({ ...toDraft(state, owner, Date.now()), of, version }),
+    clear: draft.clear,
+  };
+}
+
+/** Everything is answered already: the review comes first. */
+function startAgain(answers: unknown): QuizState {
+  const start = startQuiz(false);
+  const step = reviewStep(start);
+  return { ...start, answers: cleanAnswers(answers), step, reached: step };
 }
 
 /**

@@ -2,7 +2,7 @@ import choice from '@vitrina/shared-ui/choice.module.css';
 import { classNames } from '@vitrina/shared-ui/class-names';
 import { FieldHint } from '@vitrina/shared-ui/field';
 import { useId } from 'react';
-import { optionHelp } from '../question-texts.ts';
+import { optionHelp, optionText } from '../question-texts.ts';
 import style from './option-card.module.css';
 import { OptionSample } from './option-sample.tsx';
 
@@ -32,7 +32,7 @@ export function OptionCard({ type, name, option, checked, onChange }: OptionCard
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label htmlFor={id} className={style.label}>
-        {option}
+        {optionText(option)}
         <OptionSample option={option} />
       </label>
       {help && (

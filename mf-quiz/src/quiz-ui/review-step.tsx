@@ -1,6 +1,6 @@
 import { Button } from '@vitrina/shared-ui/button';
 import { type FormEvent, useId, useRef } from 'react';
-import { deliveryTexts, wizardTexts as texts, unsureTexts } from '../messages.ts';
+import { deliveryTexts, hostWords, wizardTexts as texts, unsureTexts } from '../messages.ts';
 import { questionsIn } from '../quiz-core/questions.ts';
 import type { QuizStore } from '../quiz-core/quiz-store.ts';
 import type { SendFailure } from '../quiz-core/step-state.ts';
@@ -11,7 +11,13 @@ import step from './step.module.css';
 import { useQuizState } from './use-quiz-state.ts';
 
 /** All answers once more, each section with a way back into it, and the button that sends them. */
-export function ReviewStep({ store }: { store: QuizStore }) {
+export function ReviewStep({
+  store,
+  submitLabel = texts.submit,
+}: {
+  store: QuizStore;
+  submitLabel?: string | undefined;
+}) {
   const state = useQuizState(store);
   const headingId = useId();
   const honeypot = useRef<HTMLInputElement>(null);
@@ -54,7 +60,7 @@ export function ReviewStep({ store }: { store: QuizStore }) {
           {texts.back}
         </Button>
         <Button type="submit" variant="accent" size="lg" busy={sending} className={step.main}>
-          {sending ? texts.sending : state.unsure ? unsureTexts.again : texts.submit}
+          {sending ? texts.sending : state.unsure ? unsureTexts.again : submitLabel}
         </Button>
       </div>
     </form>
@@ -63,7 +69,7 @@ export function ReviewStep({ store }: { store: QuizStore }) {
 
 function Failure({ failure: { reason, detail } }: { failure: SendFailure }) {
   if (reason === 'unsure') return null;
-  const more = reason === 'unreachable' ? deliveryTexts.unreachable : detail;
+  const more = reason === 'unreachable' ? deliveryTexts.unreachable : hostWords(detail);
   return (
     <div role="alert" className={style.failure}>
       <p className={style.failureText}>

@@ -3,7 +3,13 @@ import { deliveryTexts } from '../messages.ts';
 import style from './sent-message.module.css';
 
 /** Stands where the form was. Takes focus, so that it is read out and the keyboard is not lost. */
-export function SentMessage({ children }: { children?: ReactNode }) {
+export function SentMessage({
+  text = deliveryTexts.sent,
+  children,
+}: {
+  text?: string;
+  children?: ReactNode;
+}) {
   const message = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     message.current?.focus({ preventScroll: true });
@@ -11,7 +17,7 @@ export function SentMessage({ children }: { children?: ReactNode }) {
   }, []);
   return (
     <div ref={message} role="status" tabIndex={-1} className={style.message}>
-      <p className={style.text}>{deliveryTexts.sent}</p>
+      <p className={style.text}>{text}</p>
       {children}
     </div>
   );

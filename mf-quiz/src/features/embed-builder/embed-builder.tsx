@@ -1,5 +1,6 @@
 import { tooLong } from '@vitrina/contract/messages';
-import { platformConfig, showToast } from '@vitrina/shared-auth';
+import { EMBED_ID } from '@vitrina/contract/rules/embed-events';
+import { hostCan, platformConfig, showToast } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -26,7 +27,7 @@ const REST_MS = 400;
 /** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
 export function EmbedBuilder() {
   const { embedOrigin } = platformConfig();
-  const [choice, setChoice] = useState(EMBED_DEFAULTS);
+  const [choice, setChoice] = useState(() => ({ ...EMBED_DEFAULTS, embed: namedEmbed() }));
   if (!embedOrigin) return <Alert tone="info">{texts.unavailable}</Alert>;
   return (
     <div className={style.builder}>
@@ -38,6 +39,12 @@ export function EmbedBuilder() {
       <Preview origin={embedOrigin} choice={choice} />
     </div>
   );
+}
+
+/** The form of the dashboard whose HTML is prepared. */
+function namedEmbed(): string {
+  const embed = new URLSearchParams(location.search).get('embed') ?? '';
+  return hostCan('embeds') && EMBED_ID.test(embed) ? embed : '';
 }
 
 interface ChoicesProps {
@@ -55,6 +62,12 @@ function Choices({ choice, onChange }: ChoicesProps) {
         look="cards"
         value={choice.mode}
         onValueChange={(mode) => onChange({ mode: mode as EmbedChoice['mode'] })}
+      />
+      <RadioGroup
+        label={texts.language.label}
+        options={texts.language.options}
+        value={choice.language}
+        onValueChange={(language) => onChange({ language: language as EmbedChoice['language'] })}
       />
       <RadioGroup
         label={texts.theme.label}

@@ -8,7 +8,10 @@ const parse = (html: string) => {
   template.innerHTML = html.replace(/<(\/?)(?:iframe|script)/g, '<$1x-part');
   return template;
 };
-const texts = { title: 'Cerere site', action: 'Cere un site' };
+const texts = {
+  ro: { title: 'Cerere site', action: 'Cere un site' },
+  en: { title: 'Website request', action: 'Request a website' },
+};
 
 test('what is not chosen is not in the address', () => {
   expect(embedAddress(ORIGIN, EMBED_DEFAULTS)).toBe(`${ORIGIN}/q/v1/`);
@@ -63,4 +66,15 @@ test('a frame that is seen through has the theme of its document', () => {
   const dark = embedSnippet(ORIGIN, { ...clear, theme: 'dark' }, texts);
   expect(parse(dark).querySelector('x-part')?.getAttribute('style')).toBe('color-scheme:dark');
   expect(embedAddress(ORIGIN, { ...clear, mode: 'popup' })).not.toContain('bg=0');
+});
+
+test('in English everything comes from the folder of the language', () => {
+  const english = { ...EMBED_DEFAULTS, language: 'en', ref: 'a' } as const;
+  const html = embedSnippet(ORIGIN, english, texts);
+  const frame = parse(html).querySelector('x-part');
+  expect(frame?.getAttribute('src')).toBe(`${ORIGIN}/q/v1/en/?ref=a`);
+  expect(frame?.getAttribute('title')).toBe('Website request');
+  expect(html).toContain(`<script async src="${ORIGIN}/q/v1/en/loader.js"></script>`);
+  const popup = embedSnippet(ORIGIN, { ...english, mode: 'popup' }, texts);
+  expect(parse(popup).querySelector('a')?.textContent).toBe('Request a website');
 });

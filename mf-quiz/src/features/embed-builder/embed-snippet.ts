@@ -1,8 +1,10 @@
 type EmbedMode = 'inline' | 'popup' | 'link';
+type EmbedLanguage = 'ro' | 'en';
 
 /** What the owner of a site chooses on the builder page. */
 export interface EmbedChoice {
   readonly mode: EmbedMode;
+  readonly language: EmbedLanguage;
   readonly theme: 'auto' | 'light' | 'dark';
   /** `#rrggbb`; '': our own colour. */
   readonly accent: string;
@@ -15,10 +17,13 @@ export interface EmbedChoice {
   readonly background: boolean;
   /** Names of fonts on the visitor's device; '': ours. */
   readonly font: string;
+  /** Under which its visits are counted; '': nothing is. */
+  readonly embed: string;
 }
 
 export const EMBED_DEFAULTS: EmbedChoice = {
   mode: 'inline',
+  language: 'ro',
   theme: 'auto',
   accent: '',
   ref: '',
@@ -26,9 +31,11 @@ export const EMBED_DEFAULTS: EmbedChoice = {
   title: true,
   background: true,
   font: '',
+  embed: '',
 };
 
-const FRAME_PATH = '/q/v1/';
+/** The folder of a language holds frame document and loader. */
+const PATHS: Readonly<Record<EmbedLanguage, string>> = { ro: '/q/v1/', en: '/q/v1/en/' };
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
@@ -37,7 +44,7 @@ const SANDBOX =
  * @param trial nothing is sent; for the preview
  */
 export function embedAddress(origin: string, choice: EmbedChoice, trial = false): string {
-  const url = new URL(FRAME_PATH, origin);
+  const url = new URL(PATHS[choice.language], origin);
   const { searchParams: query } = url;
   if (choice.theme !== 'auto') query.set('theme', choice.theme);
   if (choice.accent) query.set('accent', choice.accent.slice(1));
@@ -47,6 +54,7 @@ export function embedAddress(origin: string, choice: EmbedChoice, trial = false)
   if (!choice.title) query.set('title', '0');
   if (frameScheme(choice)) query.set('bg', '0');
   if (choice.font.trim()) query.set('font', choice.font.trim());
+  if (choice.embed) query.set('embed', choice.embed);
   if (trial) query.set('trial', '1');
   return url.href;
 }
@@ -59,9 +67,14 @@ export const frameScheme = ({ background, mode, theme }: EmbedChoice): 'light' |
   background || mode !== 'inline' ? null : theme === 'dark' ? 'dark' : 'light';
 
 /** The HTML to copy. Works without the loader too: then the frame keeps its height, the button is a link. */
-export function embedSnippet(origin: string, choice: EmbedChoice, texts: SnippetTexts): string {
+export function embedSnippet(
+  origin: string,
+  choice: EmbedChoice,
+  textsIn: Readonly<Record<EmbedLanguage, SnippetTexts>>,
+): string {
+  const texts = textsIn[choice.language];
   const address = escapeAttribute(embedAddress(origin, choice));
-  const loader = `<script async src="${new URL(`${FRAME_PATH}loader.js`, origin).href}"></script>`;
+  const loader = `<script async src="${new URL(`${PATHS[choice.language]}loader.js`, origin).href}"></script>`;
   if (choice.mode === 'link') return `<a href="${address}">${texts.action}</a>`;
   if (choice.mode === 'popup')
     return `<a href="${address}" data-site-quiz-popup>${texts.action}</a>\n${loader}`;

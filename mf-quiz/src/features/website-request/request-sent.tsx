@@ -1,32 +1,58 @@
+import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { formatLongDate } from '@vitrina/contract/rules/dates';
+import { notificationPage } from '@vitrina/contract/rules/notification-target';
+import { promisedDay } from '@vitrina/contract/rules/promise';
+import { useSettings } from '@vitrina/shared-auth/per-package/settings';
 import {
   ownNavigation,
   usePlatformLinks,
 } from '@vitrina/shared-auth/per-package/use-platform-links';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { sentTexts } from '../../messages.ts';
+import { againTexts, sentTexts, stepTexts } from '../../messages.ts';
 import { SentMessage } from '../../quiz-ui/sent-message.tsx';
+import style from './request-sent.module.css';
 import type { Arrival } from './send-request.ts';
 
 /** On our stand-alone page partners have no home. */
 const ALONE = ownNavigation({ mounts: [] });
 
+/** What follows, with the last day of the promise once it is known which days are off. */
+function ComingSteps() {
+  const { isSettled, closedDays } = useSettings();
+  const today = bucharestDay(new Date());
+  const due = isSettled && today ? formatLongDate(promisedDay(today, 0, closedDays)) : null;
+  return (
+    <ol aria-label={stepTexts.label} className={style.steps}>
+      {stepTexts.steps(due).map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** Thanks, and goes on by itself after the time that the specification gives. */
 export function RequestSent({ arrival: { at, delayMs } }: { arrival: Arrival }) {
   const navigate = useNavigate();
   const [userHome] = usePlatformLinks('user-home', ALONE);
-  const path = (at === 'user-home' && userHome?.to) || '/';
+  const corrected = typeof at === 'object';
+  const path = corrected
+    ? notificationPage('website-request', at.request)
+    : (at === 'user-home' && userHome?.to) || '/';
   useEffect(() => {
     const timer = setTimeout(() => void navigate(path), delayMs);
     return () => clearTimeout(timer);
   }, [navigate, path, delayMs]);
-  const home = path === '/';
+  const { going, link } = corrected
+    ? againTexts.toRequest
+    : path === '/'
+      ? sentTexts.toHome
+      : sentTexts.toDashboard;
   return (
-    <SentMessage>
-      <p>{sentTexts.nextSteps}</p>
+    <SentMessage {...(corrected && { text: againTexts.saved })}>
+      {!corrected && <ComingSteps />}
       <p>
-        {home ? sentTexts.toHome : sentTexts.toDashboard}{' '}
-        <Link to={path}>{home ? sentTexts.homeLink : sentTexts.dashboardLink}</Link>
+        {going} <Link to={path}>{link}</Link>
       </p>
     </SentMessage>
   );

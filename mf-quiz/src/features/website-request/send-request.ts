@@ -1,3 +1,4 @@
+import { correctWebsiteRequest } from '@vitrina/contract/calls/correct-website-request';
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
 import {
@@ -10,11 +11,12 @@ import {
 } from '@vitrina/shared-auth';
 import type { SendFailure } from '../../quiz-core/step-state.ts';
 import type { QuizRequest } from '../../quiz-core/to-request.ts';
+import type { EarlierRequest } from './earlier-request.ts';
 
 /** Where one goes after a request was taken, and after how long, in ms (docs/product.md#request-sent). */
 export interface Arrival {
-  /** The home of partners, or that of everybody. */
-  readonly at: 'user-home' | 'home';
+  /** The home of partners, that of everybody, or the request that was corrected. */
+  readonly at: 'user-home' | 'home' | { readonly request: number };
   readonly delayMs: number;
 }
 
@@ -39,6 +41,21 @@ export async function sendRequest(request: QuizRequest, key: string): Promise<Ar
   if (!user || !answer.token || getSession().user) return TO_HOME;
   signIn(user, answer.token);
   return TO_DASHBOARD;
+}
+
+/**
+ * Saves the answers of a request that was corrected.
+ * @throws what `callApi` throws
+ */
+export async function correctRequest(
+  { id, version }: EarlierRequest,
+  { body }: QuizRequest,
+): Promise<Arrival> {
+  await callApi(correctWebsiteRequest, {
+    params: { id },
+    body: { ...body, answers_version: version },
+  });
+  return { at: { request: id }, delayMs: TO_DASHBOARD.delayMs };
 }
 
 /**

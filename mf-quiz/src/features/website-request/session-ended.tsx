@@ -4,12 +4,14 @@ import { sessionTexts } from '../../messages.ts';
 
 /** Says, before somebody sends in vain, that the session is over; the draft waits for the next one. */
 export function SessionEnded() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Alert
       tone="warning"
       actions={
-        <Link to={`/login?next=${encodeURIComponent(pathname)}`}>{sessionTexts.signIn}</Link>
+        <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+          {sessionTexts.signIn}
+        </Link>
       }
     >
       {sessionTexts.ended}

@@ -1,8 +1,10 @@
+import { isApiCallError, queryClient } from '@vitrina/shared-auth';
 import { sessionTexts } from '../../messages.ts';
 import { createQuizStore, type QuizStore } from '../../quiz-core/quiz-store.ts';
-import { browserDrafts, followDrafts } from '../../quiz-ui/browser-drafts.ts';
+import { againDrafts, browserDrafts, followDrafts } from '../../quiz-ui/browser-drafts.ts';
 import { currentOwner } from './current-owner.ts';
-import { type Arrival, failureOf, sendRequest } from './send-request.ts';
+import { type EarlierRequest, earlierQuery } from './earlier-request.ts';
+import { type Arrival, correctRequest, failureOf, sendRequest } from './send-request.ts';
 
 interface RequestFlow {
   /** Whose request it is; `null`: a guest's. It stays so, whatever becomes of the session meanwhile. */
@@ -12,13 +14,21 @@ interface RequestFlow {
   readonly follow: () => () => void;
   /** Where one goes once the request is sent. */
   readonly arrival: () => Arrival | null;
+  /** Drops what was typed over answers that were changed elsewhere since; `null`: nothing was. */
+  readonly dropTyped: (() => void) | null;
 }
 
-/** The questionnaire of whoever is here now. */
-export function startRequest(): RequestFlow {
+/**
+ * The questionnaire of whoever is here now.
+ * @param earlier the request whose answers it begins with
+ */
+export function startRequest(earlier: EarlierRequest | null): RequestFlow {
   const owner = currentOwner();
   let arrival: Arrival | null = null;
-  const drafts = browserDrafts(owner);
+  const corrected = earlier?.mode === 'correct' ? earlier : null;
+  const again =
+    earlier && owner !== null ? againDrafts(owner, { ...earlier, of: draftName(earlier) }) : null;
+  const drafts = again ?? browserDrafts(owner);
   const store = createQuizStore(owner === null, {
     drafts,
     newKey: () => crypto.randomUUID(),
@@ -29,12 +39,25 @@ export function startRequest(): RequestFlow {
       }
       const online = navigator.onLine;
       try {
-        arrival = await sendRequest(request, key);
+        arrival = corrected
+          ? await correctRequest(corrected, request)
+          : await sendRequest(request, key);
         return null;
       } catch (error) {
-        return failureOf(error, online);
+        if (corrected && isConflict(error)) {
+          void queryClient.invalidateQueries({ queryKey: earlierQuery(corrected).queryKey });
+        }
+        // The same answers once more change nothing: there is nothing to be unsure of.
+        return failureOf(error, online && !corrected);
       }
     },
   });
-  return { owner, store, follow: () => followDrafts(store, drafts), arrival: () => arrival };
+  const follow = () => (earlier ? () => {} : followDrafts(store, drafts));
+  const dropTyped = again?.isOverOthers ? again.clear : null;
+  return { owner, store, follow, arrival: () => arrival, dropTyped };
 }
+
+const draftName = ({ mode, id }: EarlierRequest): string => `${mode} ${id}`;
+
+const isConflict = (error: unknown): boolean =>
+  isApiCallError(error) && error.name === 'ApiError' && error.status === 409;

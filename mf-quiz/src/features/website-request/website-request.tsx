@@ -1,19 +1,33 @@
 import { useSession } from '@vitrina/shared-auth';
 import { useEffect, useState } from 'react';
-import { keptTexts } from '../../messages.ts';
+import { againTexts, keptTexts } from '../../messages.ts';
 import { isUnsent } from '../../quiz-core/quiz-state.ts';
 import { laterParts } from '../../quiz-ui/later-parts.tsx';
 import { QuizWizard } from '../../quiz-ui/quiz-wizard.tsx';
 import { useQuizState } from '../../quiz-ui/use-quiz-state.ts';
+import type { EarlierRequest } from './earlier-request.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { startRequest } from './start-request.ts';
+import { TypedOverOthers } from './typed-over-others.tsx';
 
-/** The questionnaire in the platform: eleven sections for a guest, ten for who is signed in. */
-export function WebsiteRequest() {
-  const [{ owner, store, follow, arrival }] = useState(startRequest);
-  const [parts] = useState(() => laterParts(store));
+/**
+ * The questionnaire in the platform: eleven sections for a guest, ten for who is signed in.
+ * @param earlier the request whose answers it begins with; it stays the first one's
+ * @param onDropped called when what was typed over other answers was dropped
+ */
+export function WebsiteRequest({
+  earlier = null,
+  onDropped,
+}: {
+  earlier?: EarlierRequest | null;
+  onDropped?: () => void;
+}) {
+  const [{ owner, store, follow, arrival, dropTyped }] = useState(() => startRequest(earlier));
+  const [parts] = useState(() =>
+    laterParts(store, earlier?.mode === 'correct' ? againTexts.save : undefined),
+  );
   useEffect(follow, [follow]);
   const state = useQuizState(store);
   const userId = useSession((session) => session.user?.id);
@@ -22,6 +36,14 @@ export function WebsiteRequest() {
   return (
     <>
       {owner !== null && String(userId) !== owner && <SessionEnded />}
+      {dropTyped && (
+        <TypedOverOthers
+          onDrop={() => {
+            dropTyped();
+            onDropped?.();
+          }}
+        />
+      )}
       <QuizWizard
         store={store}
         parts={parts}

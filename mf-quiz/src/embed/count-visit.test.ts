@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { startVisit } from './count-visit.ts';
+import type { EmbedConfig } from './read-config.ts';
+
+const CONFIG = {
+  apiOrigin: 'https://api.test',
+  hostCapabilities: ['embeds'],
+} as unknown as EmbedConfig;
+const NAME = 'abcdefgh01';
+
+let sent: { url: string; body: Record<string, string> }[] = [];
+let sees: (isIntersecting: boolean) => void = () => {};
+beforeEach(() => {
+  sent = [];
+  rstest.stubGlobal('fetch', async (url: URL, { body }: { body: string }) => {
+    sent.push({ url: `${url}`, body: JSON.parse(body) });
+    return new Response('{}');
+  });
+  rstest.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        sees = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+    },
+  );
+});
+afterEach(() => {
+  rstest.unstubAllGlobals();
+  rstest.useRealTimers();
+});
+
+/** Says of the visitor's browser what it may say of itself. */
+const browser = (says: object) =>
+  rstest.stubGlobal('navigator', {
+    ...{ doNotTrack: null, webdriver: false, globalPrivacyControl: false },
+    ...says,
+  });
+const visit = (config = CONFIG, name: string | null = NAME) =>
+  startVisit(config, name, document.body);
+const events = () => sent.map(({ body: { event, step } }) => (step ? `${event} ${step}` : event));
+
+test('what the page is told is counted, each event and each step once', async () => {
+  browser({});
+  const started = visit();
+  for (const message of [
+    ...[{ type: 'ready' }, { type: 'height' }, { type: 'start' }, { type: 'start' }],
+    ...[
+      { type: 'step', id: 'style' },
+      { type: 'step', id: 'colors' },
+    ],
+    // Somebody went back.
+    { type: 'step', id: 'style' },
+  ])
+    started?.count(message);
+  sees(false);
+  sees(true);
+  sees(true);
+  await expect.poll(events).toEqual(['ready', 'start', 'step style', 'step colors', 'seen']);
+  expect(new Set(sent.map(({ url }) => url))).toEqual(
+    new Set([`https://api.test/api/embeds/${NAME}/counts`]),
+  );
+});
+
+test('in a frame it waits for the path, which it masks, and without a loader no longer than three seconds', async () => {
+  browser({});
+  rstest.stubGlobal('parent', {});
+  rstest.useFakeTimers();
+  const told = visit();
+  told?.count({ type: 'ready' });
+  await rstest.advanceTimersByTimeAsync(2900);
+  expect(sent).toEqual([]);
+  told?.hear({ type: 'connect', pathname: '/comenzi/4211/ana@exemplu.ro' });
+  await rstest.advanceTimersByTimeAsync(0);
+  expect(sent[0]?.body.page).not.toMatch(/4211|ana/);
+  expect(told?.place()).toEqual({ embed: NAME, page: sent[0]?.body.page });
+
+  const alone = visit();
+  alone?.hear('nonsense');
+  alone?.count({ type: 'ready' });
+  await rstest.advanceTimersByTimeAsync(3000);
+  expect(sent).toHaveLength(2);
+});
+
+test.each<[string, object]>([
+  ['asks for privacy', { globalPrivacyControl: true }],
+  ['asks not to be tracked', { doNotTrack: '1' }],
+  ['is driven by a program', { webdriver: true }],
+])('nothing is counted where the browser %s', (_, says) => {
+  browser(says);
+  expect(visit()).toBeNull();
+});
+
+test('nothing is counted without a name, nor before a host that does not count', () => {
+  browser({});
+  expect(visit(CONFIG, null)).toBeNull();
+  expect(visit({ ...CONFIG, hostCapabilities: [] })).toBeNull();
+});
+
+test('a host that is away is no trouble of the form', async () => {
+  browser({});
+  rstest.stubGlobal('fetch', async () => {
+    throw new TypeError('away');
+  });
+  visit()?.count({ type: 'ready' });
+  await new Promise((resolve) => setTimeout(resolve));
+});

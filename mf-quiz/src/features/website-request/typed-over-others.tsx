@@ -1,0 +1,19 @@
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { againTexts } from '../../messages.ts';
+
+/** Says that what was typed stands over answers that were changed elsewhere since, and drops it on request. */
+export function TypedOverOthers({ onDrop }: { onDrop: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Button variant="secondary" size="sm" onClick={onDrop}>
+          {againTexts.dropTyped}
+        </Button>
+      }
+    >
+      {againTexts.overOthers}
+    </Alert>
+  );
+}
