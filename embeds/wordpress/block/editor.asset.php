@@ -1,0 +1,11 @@
+<?php
+/**
+ * What the editor's script needs to be there before it.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'dependencies' => array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ),
+	'version'      => '1.0.0',
+);

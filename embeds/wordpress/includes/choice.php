@@ -1,0 +1,82 @@
+<?php
+/**
+ * What was chosen in a block or a shortcode. Names and values are those of the frame's address.
+ */
+
+namespace Vitrina\Questionnaire;
+
+defined( 'ABSPATH' ) || exit;
+
+const DEFAULTS = array(
+	'mode'   => 'inline',
+	'theme'  => '',
+	'accent' => '',
+	'title'  => true,
+	'bg'     => true,
+	'font'   => '',
+	'ref'    => '',
+	'embed'  => '',
+	'save'   => true,
+	'trial'  => false,
+	'text'   => '',
+	'open'   => '',
+);
+
+/**
+ * Takes only values that are known: anything else becomes the default.
+ *
+ * @param array $given Attributes of the block, or of the shortcode, which are all strings.
+ */
+function choice( $given ) {
+	$given  = array_map( 'Vitrina\Questionnaire\as_text', array_intersect_key( (array) $given, DEFAULTS ) );
+	$choice = array_merge( array_map( 'Vitrina\Questionnaire\as_text', DEFAULTS ), $given );
+	$accent = ltrim( $choice['accent'], '#' );
+	// Also as the dashboard shows it.
+	$embed = preg_replace( '/^embed=/', '', $choice['embed'] );
+	return array(
+		'mode'   => in_array( $choice['mode'], array( 'popup', 'link' ), true ) ? $choice['mode'] : 'inline',
+		'theme'  => in_array( $choice['theme'], array( 'light', 'dark' ), true ) ? $choice['theme'] : '',
+		'accent' => preg_match( '/^[0-9a-f]{6}$/i', $accent ) ? strtolower( $accent ) : '',
+		'title'  => wp_validate_boolean( $choice['title'] ),
+		'bg'     => wp_validate_boolean( $choice['bg'] ),
+		'font'   => preg_match( '/^[\p{L}\d ,-]{1,100}$/u', $choice['font'] ) ? $choice['font'] : '',
+		'ref'    => mb_substr( $choice['ref'], 0, 100 ),
+		'embed'  => preg_match( '/^[a-z0-9]{10}$/', $embed ) ? $embed : '',
+		'save'   => wp_validate_boolean( $choice['save'] ),
+		'trial'  => wp_validate_boolean( $choice['trial'] ),
+		'text'   => $choice['text'],
+		'open'   => preg_match( '/^(load|exit|time:\d{1,4}|scroll:\d{1,3})$/', $choice['open'] ) ? $choice['open'] : '',
+	);
+}
+
+function as_text( $value ) {
+	if ( is_bool( $value ) ) {
+		return $value ? '1' : '0';
+	}
+	return is_scalar( $value ) ? sanitize_text_field( (string) $value ) : '';
+}
+
+/** Whether the page is seen through the form. A popup stands over the page, and would show it. */
+function is_clear( $choice ) {
+	return 'inline' === $choice['mode'] && ! $choice['bg'];
+}
+
+/** Address of the form with what was chosen; only what differs from its defaults. */
+function form_address( $choice ) {
+	$query = array_filter(
+		array(
+			'theme'  => $choice['theme'],
+			'accent' => $choice['accent'],
+			// The reference reaches the page through the loader, which a link does without.
+			'ref'    => 'link' === $choice['mode'] ? '' : $choice['ref'],
+			'embed'  => $choice['embed'],
+			'save'   => $choice['save'] ? '' : '0',
+			'title'  => $choice['title'] ? '' : '0',
+			'bg'     => is_clear( $choice ) ? '0' : '',
+			'font'   => $choice['font'],
+			'trial'  => $choice['trial'] ? '1' : '',
+		),
+		'strlen'
+	);
+	return address() . '/q/v1/' . ( $query ? '?' . http_build_query( $query, '', '&' ) : '' );
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The HTML of the form: the same for every visitor, so that it may be kept by a cache.
+ */
+
+namespace Vitrina\Questionnaire;
+
+defined( 'ABSPATH' ) || exit;
+
+const LOADER = 'vitrina-questionnaire-loader';
+const STYLE  = 'vitrina-questionnaire';
+// `allow-same-origin` gives the frame nothing of the page: it means the frame's own origin.
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+add_action( 'init', __NAMESPACE__ . '\register_style' );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\load_async', 10, 2 );
+
+/** Without its path WordPress cannot turn the file into an inline style. */
+function register_style() {
+	wp_register_style( STYLE, plugins_url( 'assets/form.css', PLUGIN_FILE ), array(), VERSION );
+}
+
+/** @param array $given Attributes of the block or the shortcode. */
+function form( $given ) {
+	if ( ! address() ) {
+		return '';
+	}
+	$choice = choice( $given );
+	// What reads feeds shows no frames and runs no scripts.
+	if ( 'inline' !== $choice['mode'] || is_feed() ) {
+		return link_to_form( $choice );
+	}
+	load_assets( is_clear( $choice ) );
+	return frame( $choice );
+}
+
+function frame( $choice ) {
+	$scheme = 'dark' === $choice['theme'] ? 'dark' : 'light';
+	return sprintf(
+		'<iframe src="%s" title="%s" width="100%%" height="662" frameborder="0" loading="lazy" sandbox="%s" data-site-quiz%s></iframe>',
+		esc_url( form_address( $choice ), array( 'https', 'http' ) ),
+		esc_attr__( 'Website request form', 'vitrina-questionnaire' ),
+		esc_attr( SANDBOX ),
+		is_clear( $choice ) ? ' class="vitrina-questionnaire-' . esc_attr( $scheme ) . '"' : ''
+	);
+}
+
+/** A link that leads to the form; the loader makes it open over the page. */
+function link_to_form( $choice ) {
+	$opens = '';
+	if ( 'popup' === $choice['mode'] && ! is_feed() ) {
+		load_assets( false );
+		$opens = sprintf( ' data-site-quiz-popup="%s"', esc_attr( $choice['open'] ) );
+	}
+	return sprintf(
+		'<a href="%s" class="wp-element-button"%s>%s</a>',
+		esc_url( form_address( $choice ), array( 'https', 'http' ) ),
+		$opens,
+		esc_html( $choice['text'] ? $choice['text'] : __( 'Request a website', 'vitrina-questionnaire' ) )
+	);
+}
+
+/** Once, and only on pages that have the form. */
+function load_assets( $with_style ) {
+	// Without a version of ours in the address: its server says how long a copy is good.
+	wp_enqueue_script( LOADER, address() . '/q/v1/loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	if ( $with_style ) {
+		wp_enqueue_style( STYLE );
+	}
+}
+
+/** WordPress has a way of its own only since 6.3. */
+function load_async( $tag, $handle ) {
+	return LOADER === $handle ? str_replace( ' src=', ' async src=', $tag ) : $tag;
+}

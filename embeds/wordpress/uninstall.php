@@ -1,0 +1,16 @@
+<?php
+/**
+ * Takes away what the plug-in stored. Blocks and shortcodes in texts belong to the owner of the site.
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+const VITRINA_QUESTIONNAIRE_OPTION = 'vitrina_questionnaire_address';
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $vitrina_questionnaire_site ) {
+		delete_blog_option( $vitrina_questionnaire_site, VITRINA_QUESTIONNAIRE_OPTION );
+	}
+} else {
+	delete_option( VITRINA_QUESTIONNAIRE_OPTION );
+}
