@@ -34,6 +34,8 @@ const REFUSED: readonly (readonly [place: string, name: string, from: string])[]
   ['contract/src/x.ts', 'callApi', '@vitrina/shared-auth'],
   ['contract/src/x.ts', 'readFileSync', 'node:fs'],
   ['object-store/src/x.ts', 'toBani', '@vitrina/contract/rules/money'],
+  ['embeds/quiz-react/src/x.ts', 'callApi', '@vitrina/shared-auth'],
+  ['embeds/quiz-react/src/x.ts', 'FRAME', '../../../mf-quiz/src/embed/protocol.ts'],
   ['shell/src/x.ts', 'openBucket', '../../object-store/src/bucket.ts'],
   ['shared-ui/src/x.ts', 'callApi', '@vitrina/shared-auth'],
   ['shared-auth/src/x.ts', 'Button', '@vitrina/shared-ui/button'],

@@ -3,27 +3,37 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import { embedHeaders, renderEmbedDocument } from '@vitrina/federation/embed-document';
 import { htmlDocument, sendHtml } from './html-document.ts';
 
-/** Path of the frame document on the embed's origin; it is part of the public snippet. */
-export const EMBED_PATH = '/q/v1/';
-
-/** The embed's origin: the questionnaire's frame document, its files, and the loader. */
+/**
+ * The embed's origin: the questionnaire's frame documents, their files, and the loaders.
+ * @param templates path -> template, one in each language
+ */
 export function embedHandler(
-  template: string,
+  templates: ReadonlyMap<string, string>,
   config: PlatformConfig,
   files: RequestListener,
+  ancestorsOf: (address: string) => string | null = () => null,
 ): RequestListener {
-  const document = htmlDocument(
-    renderEmbedDocument(template, config),
-    embedHeaders(template, config),
-  );
+  const rendered = Array.from(templates, ([path, template]) => {
+    const text = renderEmbedDocument(template, config);
+    const framedBy = (ancestors?: string) =>
+      htmlDocument(text, embedHeaders(template, config, ancestors));
+    return [path, { framedBy, everywhere: framedBy() }] as const;
+  });
+  const documents = new Map(rendered);
   return (request, response) => {
-    const path = (request.url ?? '/').split('?')[0];
-    // The raw template must not be served, and the document has one address.
-    if (path === `${EMBED_PATH}index.html` || `${path}/` === EMBED_PATH) {
-      response.writeHead(308, { location: EMBED_PATH }).end();
-      return;
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const document = documents.get(path);
+    if (document) {
+      const ancestors = ancestorsOf(request.url ?? '/');
+      return sendHtml(
+        request,
+        response,
+        ancestors ? document.framedBy(ancestors) : document.everywhere,
+      );
     }
-    if (path !== EMBED_PATH) return files(request, response);
-    sendHtml(request, response, document);
+    // The raw template must not be served, and each document has one address.
+    const address = path.replace(/\/(index\.html)?$|$/, '/');
+    if (!documents.has(address)) return files(request, response);
+    response.writeHead(308, { location: address }).end();
   };
 }

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformConfig } from '@vitrina/contract/config';
-import { withBrandColors } from '@vitrina/federation/embed-document';
-import { EMBED_PATH, embedHandler } from './embed-handler.ts';
+import { embedTemplates } from '@vitrina/federation/embed-templates';
+import { embedHandler } from './embed-handler.ts';
+import { embedAncestors, mapsDir } from './embed-origins.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
 import { publishFolder } from './publish-folder.ts';
 import { embedDir } from './remotes.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface EmbedServer extends HttpServer {
-  /** Changes the configuration that the frame document carries from the next request on. */
+  /** Changes the configuration that the frame documents carry from the next request on. */
   configure(part: Partial<Omit<PlatformConfig, 'brand'>>): void;
 }
 
@@ -18,16 +18,16 @@ export function embedServer(initial: PlatformConfig, storeDir: string, port: num
   const built = embedDir();
   if (!built) throw new Error('No remote of the workspace names a "vitrina.embed".');
   const dir = publishFolder(built, join(storeDir, 'embed'));
-  const html = readFileSync(join(dir, EMBED_PATH, 'index.html'), 'utf8');
-  const template = withBrandColors(html, initial.brand);
+  const templates = embedTemplates(dir, initial.brand);
   const files = staticFiles(dir);
   let config = initial;
-  let handler = embedHandler(template, config, files);
+  const ancestorsOf = (address: string) => embedAncestors(mapsDir(storeDir), address);
+  let handler = embedHandler(templates, config, files, ancestorsOf);
   return {
     ...httpServer(port, () => handler),
     configure(part) {
       config = { ...config, ...part };
-      handler = embedHandler(template, config, files);
+      handler = embedHandler(templates, config, files, ancestorsOf);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { withoutDuplicates } from '@vitrina/contract/rules/roster';
 import type { SiteBrand } from '@vitrina/federation/default-brand';
+import { EMBED_PATH } from '@vitrina/federation/embed-templates';
 import { localConfig, localOrigin } from '@vitrina/federation/local-config';
 import type { PartPorts, Ports } from '@vitrina/federation/ports';
 import {
@@ -19,7 +20,7 @@ import { siteBrand } from '@vitrina/federation/site-brand';
 import { type WrittenState, writtenSite } from '@vitrina/federation/written-routes';
 import { startBackend } from './backend-process.ts';
 import { brandEnvironment } from './brand-environment.ts';
-import { EMBED_PATH } from './embed-handler.ts';
+import { mapsDir } from './embed-origins.ts';
 import { embedServer } from './embed-server.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
 import { keepBackend } from './keep-backend.ts';
@@ -167,13 +168,14 @@ const platformConfig = ({
 export function backendEnvironment({
   ports,
   dataDir,
+  storeDir,
   databaseUrl,
   brand,
   backendEnv,
-}: Pick<PlatformOptions, 'ports' | 'dataDir' | 'databaseUrl' | 'brand' | 'backendEnv'>): Record<
-  string,
-  string
-> {
+}: Pick<PlatformOptions, 'ports' | 'dataDir' | 'databaseUrl' | 'brand' | 'backendEnv'> & {
+  /** Without one the embed is served by something else. */
+  storeDir?: string;
+}): Record<string, string> {
   const { shell, embed, api, files, payments, remotes } = ports;
   return {
     NODE_ENV: 'development',
@@ -188,8 +190,12 @@ export function backendEnvironment({
     // Stand-alone pages of the remotes and the embed call the API from their own origins.
     ALLOWED_ORIGINS: [shell, embed, ...Object.values(remotes)].map(localOrigin).join(','),
     DATA_DIR: dataDir,
+    ...(storeDir && { MAPS_DIR: mapsDir(storeDir) }),
     SEED: 'demo',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    // The example of the IBAN registry: nobody's account.
+    BRAND_IBAN: 'RO49AAAA1B31007593840000',
+    BRAND_BANK: 'Banca de exemplu',
     ...(brand && brandEnvironment(brand)),
     ...backendEnv,
   };

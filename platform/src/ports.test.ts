@@ -23,3 +23,8 @@ const occupy = (port: number): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
+
+test('of those who ask at once nobody gets what another one has', async () => {
+  const bases = (await Promise.all(Array.from({ length: 40 }, freePorts))).map(({ api }) => api);
+  expect(new Set(bases).size).toBe(bases.length);
+});

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { PART_PORTS, PortError } from '@vitrina/federation/default-ports';
@@ -15,11 +16,12 @@ export const stateDirOf = ({ shell }: Ports): string =>
  * itself (from 32768 on Linux), which another process may get between the look and the use, and above
  * 10080, the highest port that browsers refuse to open (Fetch standard, "bad port").
  */
-const BLOCKS = { first: 10_100, size: 32, count: 700 };
+const BLOCKS = { first: 10_100, size: 32, count: 512 };
 const TRIES = 20;
 
 /**
- * Ports that nobody listens on at this moment, for tests beside a running platform.
+ * Ports that nobody listens on at this moment, for tests beside a running platform. Until the process
+ * ends they are its own: another one that asks gets others.
  * @throws PortError when none are found
  */
 export async function freePorts(): Promise<Ports> {
@@ -27,10 +29,18 @@ export async function freePorts(): Promise<Ports> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const base = first + size * randomInt(count);
     const ports = configuredPorts(ROOT, { VITRINA_PORT_BASE: String(base) });
-    if ((await takenPorts(ports)).length === 0) return ports;
+    if ((await hold(base + size - 1)) && (await takenPorts(ports)).length === 0) return ports;
   }
   throw new PortError(`No free ports found in ${TRIES} tries from ${first} on.`);
 }
+
+/** Listening is the one thing that two processes cannot both do: the last port of a block stands for it. */
+const hold = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().unref();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
 
 /** @throws PortError that names each taken port, what wanted it and how to choose another */
 export async function assertPortsFree(ports: Ports): Promise<void> {

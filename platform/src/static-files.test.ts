@@ -14,6 +14,10 @@ function folder(): string {
   return dir;
 }
 
+/** On a connection of its own: the next test may serve at the same port, when this one's is still closing. */
+const get = (url: string, { headers = {}, ...options }: RequestInit = {}) =>
+  fetch(url, { ...options, headers: { ...headers, connection: 'close' } });
+
 async function serving(dir: string, files = releaseFiles(dir)) {
   const { shell: port } = await freePorts();
   const server = httpServer(port, () => files);
@@ -23,7 +27,7 @@ async function serving(dir: string, files = releaseFiles(dir)) {
 
 test('a file is immutable and may be used by every origin', async () => {
   const server = await serving(folder());
-  const response = await fetch(`${server.url}/1.0.0-abc/entry.js`);
+  const response = await get(`${server.url}/1.0.0-abc/entry.js`);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
@@ -43,11 +47,11 @@ test('outside a release only a name with a hash may be stored, and no template i
   }
   const server = await serving(dir, staticFiles(dir));
   const stored = async (path: string) =>
-    (await fetch(server.url + path)).headers.get('cache-control');
+    (await get(server.url + path)).headers.get('cache-control');
   expect(await stored('/index.1d9a8c6621.css')).toContain('immutable');
   expect(await stored('/favicon.svg')).toBe('no-store');
-  expect((await fetch(`${server.url}/index.html`)).status).toBe(404);
-  expect((await fetch(`${server.url}/index.html?x`)).status).toBe(404);
+  expect((await get(`${server.url}/index.html`)).status).toBe(404);
+  expect((await get(`${server.url}/index.html?x`)).status).toBe(404);
   await server.stop();
 });
 
@@ -59,9 +63,9 @@ test('a handler that throws answers 500 and the server goes on', async () => {
     return (_request, response) => void response.end('well');
   });
   await server.start();
-  expect((await fetch(server.url)).status).toBe(500);
+  expect((await get(server.url)).status).toBe(500);
   broken = false;
-  expect(await (await fetch(server.url)).text()).toBe('well');
+  expect(await (await get(server.url)).text()).toBe('well');
   await server.stop();
 });
 
@@ -73,7 +77,7 @@ test.each([
   '/%2e%2e/%2e%2e/etc/passwd',
 ])('what is not there is a plain 404, never a page: %s', async (path) => {
   const server = await serving(folder());
-  const response = await fetch(server.url + path);
+  const response = await get(server.url + path);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -84,22 +88,22 @@ test('text over 1 kB is sent compressed as it lies on disk, small files as they 
   const dir = folder();
   precompress(dir);
   const server = await serving(dir);
-  const large = await fetch(`${server.url}/1.0.0-abc/entry.js`, {
+  const large = await get(`${server.url}/1.0.0-abc/entry.js`, {
     headers: { 'accept-encoding': 'br' },
   });
   expect(large.headers.get('content-encoding')).toBe('br');
   expect(await large.text()).toHaveLength(2006);
-  const small = await fetch(`${server.url}/1.0.0-abc/tiny.css`);
+  const small = await get(`${server.url}/1.0.0-abc/tiny.css`);
   expect(small.headers.get('content-encoding')).toBeNull();
   await server.stop();
 });
 
 test('a stopped server refuses at once and starts again on its port', async () => {
   const server = await serving(folder());
-  await fetch(`${server.url}/1.0.0-abc/tiny.css`);
+  await get(`${server.url}/1.0.0-abc/tiny.css`);
   await server.stop();
-  await expect(fetch(`${server.url}/1.0.0-abc/tiny.css`)).rejects.toThrow();
+  await expect(get(`${server.url}/1.0.0-abc/tiny.css`)).rejects.toThrow();
   await server.start();
-  expect((await fetch(`${server.url}/1.0.0-abc/tiny.css`)).status).toBe(200);
+  expect((await get(`${server.url}/1.0.0-abc/tiny.css`)).status).toBe(200);
   await server.stop();
 });

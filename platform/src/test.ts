@@ -70,13 +70,13 @@ async function section(title: string, run: () => Promise<Outcome>): Promise<Outc
   return outcome;
 }
 
-/** Folders of the workspace with a `tsconfig.json`, and the template of a remote. */
-const typedPackages = (): string[] => [
-  ...readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'tsconfig.json')))
-    .map((entry) => entry.name),
-  'create-remote/template',
-];
+/** Folders of the workspace with a `tsconfig.json`, those of the embeds, and the template of a remote. */
+const typedPackages = (): string[] =>
+  [
+    ...readdirSync(ROOT),
+    ...readdirSync(join(ROOT, 'embeds')).map((name) => `embeds/${name}`),
+    'create-remote/template',
+  ].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 
 async function checkTypes(): Promise<Outcome> {
   const outcomes: Outcome[] = [];

@@ -57,7 +57,7 @@ export function directDependencies(): Dependency[] {
 
 const workspaceFolders = (): string[] => [
   '.',
-  ...['', 'create-remote'].flatMap((parent) =>
+  ...['', 'create-remote', 'embeds'].flatMap((parent) =>
     readdirSync(join(ROOT, parent))
       .map((name) => (parent ? `${parent}/${name}` : name))
       .filter((folder) => existsSync(join(ROOT, folder, 'package.json'))),

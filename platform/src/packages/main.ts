@@ -2,13 +2,18 @@ import { resolve } from 'node:path';
 import { readArguments } from '@vitrina/federation/read-arguments';
 import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { ROOT } from '../paths.ts';
+import { packPlugin } from '../wordpress/pack-plugin.ts';
 import { addMissingEntries } from './missing-entries.ts';
+import { packEmbeds } from './pack-embeds.ts';
 import { packPackages } from './pack-packages.ts';
 import { publishPackages } from './publish-packages.ts';
 import { writeSurfaces } from './surface-files.ts';
 
 const USAGE = `pnpm packages pack [--to <folder>]   builds and packs what teams install
+pnpm packages wordpress --embed <origin> [--to <folder>]
+                                    the plug-in for WordPress, with the embed's address in it
 pnpm packages publish               the same, and publishes the versions that the registry lacks
+pnpm packages embeds [--to <folder>] builds and packs the questionnaire's packages, which no command publishes
 pnpm packages entries               lists what the workspace imports and an "exports" lacks
 pnpm packages surface               writes each surface.json, after "pnpm changeset version"`;
 
@@ -17,11 +22,11 @@ export async function main(args: string[]): Promise<number> {
   try {
     const { values, positionals } = readArguments(
       args,
-      { to: { type: 'string' } },
+      { to: { type: 'string' }, embed: { type: 'string' } },
       'pnpm packages <verb>',
     );
     const to = resolve(ROOT, values.to ?? '.platform/packages');
-    const lines = await run(positionals[0], to);
+    const lines = await run(positionals[0], to, values.embed);
     for (const line of lines) console.log(line);
     return 0;
   } catch (error) {
@@ -30,13 +35,22 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function run(verb: string | undefined, to: string): Promise<string[]> {
+async function run(
+  verb: string | undefined,
+  to: string,
+  embed: string | undefined,
+): Promise<string[]> {
   switch (verb) {
     case 'pack':
       return packPackages(to);
+    case 'wordpress':
+      if (!embed) throw new Error(USAGE);
+      return [packPlugin(to, embed)];
     case 'publish':
       await assertCommitted(ROOT);
       return publishPackages(await packPackages(to));
+    case 'embeds':
+      return packEmbeds(to);
     case 'entries':
       return addMissingEntries();
     case 'surface':

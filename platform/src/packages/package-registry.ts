@@ -22,7 +22,11 @@ export interface PackageRegistry {
   url: string;
   /** Settings of npm for whoever uses it: the scope is pinned to it, nothing of the user's own counts. */
   npmConfig: string;
-  publish(tarballs: readonly string[]): Promise<string[]>;
+  /** @param packages what the tarballs hold; by default what teams install */
+  publish(
+    tarballs: readonly string[],
+    packages?: readonly { name: string; version: string }[],
+  ): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +75,7 @@ export async function startPackageRegistry(dir: string, port: number): Promise<P
     url,
     npmConfig,
     stop,
-    publish: (tarballs) => publishPackages(tarballs, npmConfig),
+    publish: (tarballs, packages) => publishPackages(tarballs, npmConfig, packages),
   };
 }
 

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { publishPackages } from './publish-packages.ts';
 
+/** npm is a process of its own, which starts slowly on a busy machine. */
+const NPM_MS = 30_000;
+
 /** npm's settings of somebody who wrote these lines. */
 function settings(lines: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'vitrina-npmrc-')), 'npmrc');
@@ -26,19 +29,27 @@ test.each([
     '@vitrina:registry=http://localhost:9/\n',
     /^No package registry answers at http:\/\/localhost:9\/: start it, or compare the address with npm config get @vitrina:registry\. Nothing was published\.$/,
   ],
-])('%s: nothing is published', async (_name, lines, said) => {
-  await expect(publishPackages([], settings(lines))).rejects.toThrow(said);
-});
+])(
+  '%s: nothing is published',
+  async (_name, lines, said) => {
+    await expect(publishPackages([], settings(lines))).rejects.toThrow(said);
+  },
+  NPM_MS,
+);
 
-test('what was not packed is named', async () => {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  try {
-    await expect(
-      publishPackages([], settings(`@vitrina:registry=http://127.0.0.1:${port}/\n`)),
-    ).rejects.toThrow(/@vitrina\/contract \d+\.\d+\.\d+ was not packed/);
-  } finally {
-    server.close();
-  }
-});
+test(
+  'what was not packed is named',
+  async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    try {
+      await expect(
+        publishPackages([], settings(`@vitrina:registry=http://127.0.0.1:${port}/\n`)),
+      ).rejects.toThrow(/@vitrina\/contract \d+\.\d+\.\d+ was not packed/);
+    } finally {
+      server.close();
+    }
+  },
+  NPM_MS,
+);

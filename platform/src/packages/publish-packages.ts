@@ -8,18 +8,20 @@ const ANSWER_MS = 10_000;
 /**
  * Publishes tarballs to the registry that npm pins the scope to; a version that is there stays.
  * @param userconfig settings of npm; by default those of whoever runs it
+ * @param packages what the tarballs hold
  * @returns one line each
  * @throws Error when the scope is pinned to no registry or to the public one, or npm refuses
  */
 export async function publishPackages(
   tarballs: readonly string[],
   userconfig?: string,
+  packages: readonly { name: string; version: string }[] = publishedPackages(),
 ): Promise<string[]> {
   const settings = userconfig ? ['--userconfig', userconfig] : [];
   const registry = await pinnedRegistry(settings);
   await assertAnswers(registry);
   const lines: string[] = [];
-  for (const { name, version } of publishedPackages()) {
+  for (const { name, version } of packages) {
     const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
     const tarball = tarballs.find((one) => one.endsWith(file));
     if (!tarball) throw new Error(`${name} ${version} was not packed.`);

@@ -72,3 +72,8 @@ test('what can be seen of the published packages changes with an announcement on
   );
   expect(problems.flat()).toEqual([]);
 }, 120_000);
+
+test('every waiting change begins with the packages that it changes', () => {
+  for (const text of changesets())
+    expect(text).toMatch(/^---\n(?:'[^']+': (?:major|minor|patch)\n)+---\n\n\S/);
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { readPo, writeJed, writeMo } from './translations.ts';
+import { zip } from './zip.ts';
+
+export const PLUGIN_DIR = join(ROOT, 'embeds/wordpress');
+export const PLUGIN = 'vitrina-questionnaire';
+/** What WordPress names the editor's script of the block. */
+const EDITOR_SCRIPT = 'vitrina-questionnaire-editor-script';
+const LICENSE = 'LICENSE';
+const ABOUT_THE_SOURCE = 'README.md';
+
+/** The version that the plug-in says of itself. */
+export function pluginVersion(): string {
+  const main = readFileSync(join(PLUGIN_DIR, `${PLUGIN}.php`), 'utf8');
+  const version = /^ \* Version: +(\S+)$/m.exec(main)?.[1];
+  if (!version) throw new Error(`${PLUGIN}.php says no version`);
+  return version;
+}
+
+/**
+ * Writes the plug-in as WordPress installs it; the same source and address give the same bytes.
+ * @param to folder
+ * @param embed origin that it uses where the owner of a site sets none
+ * @returns the file
+ */
+export function packPlugin(to: string, embed: string): string {
+  mkdirSync(to, { recursive: true });
+  const file = join(to, `${PLUGIN}-${pluginVersion()}.zip`);
+  writeFileSync(file, zip(pluginFiles(embed)));
+  return file;
+}
+
+/** Path in the archive -> content. */
+export function pluginFiles(embed: string): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const add = (path: string, content: string | Buffer) =>
+    files.set(`${PLUGIN}/${path}`, Buffer.from(content));
+  for (const name of readdirSync(PLUGIN_DIR, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(PLUGIN_DIR, name);
+    if (!statSync(file).isFile() || name === ABOUT_THE_SOURCE) continue;
+    const path = relative(PLUGIN_DIR, file).replaceAll('\\', '/');
+    add(path === LICENSE ? 'license.txt' : path, readFileSync(file));
+    if (!path.endsWith('.po')) continue;
+    const stem = path.slice(0, -'.po'.length);
+    const translations = readPo(readFileSync(file, 'utf8'));
+    add(`${stem}.mo`, writeMo(translations));
+    const locale = basename(stem).slice(PLUGIN.length + 1);
+    add(`${stem}-${EDITOR_SCRIPT}.json`, writeJed(translations, locale));
+  }
+  const defaults = 'default-address.php';
+  const source = readFileSync(join(PLUGIN_DIR, defaults), 'utf8');
+  add(
+    defaults,
+    source.replace("return '';", () => `return '${originOf(embed)}';`),
+  );
+  return files;
+}
+
+/** @throws Error where it is no address of a web server, or has what would end a text of PHP */
+function originOf(embed: string): string {
+  const { origin } = new URL(embed);
+  if (!/^https?:\/\/[\w.:-]+$/.test(origin)) throw new Error(`not an address: ${embed}`);
+  return origin;
+}
