@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { type HostSite, snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -7,7 +8,15 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-const WANTED = 'ana.pop@exemplu.ro';
+/** Letter by letter, and after each theft back into the field, as a stubborn visitor does it. */
+async function typeAgainstTheft(page: Page, field: Locator, wanted: string): Promise<void> {
+  for (let kept = await field.inputValue(); kept !== wanted; kept = await field.inputValue()) {
+    expect(wanted.startsWith(kept), kept).toBe(true);
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(wanted.slice(kept.length), { delay: 40 });
+  }
+}
 
 test('a page that takes the focus away gets only what is typed meanwhile: the form keeps the rest', async ({
   page,
@@ -21,17 +30,11 @@ test('a page that takes the focus away gets only what is typed meanwhile: the fo
   const email = frame.getByLabel('E-mail');
   const stolen = page.getByLabel('Hoț');
   await expect(email).toBeVisible();
-  // Letter by letter, and after each theft back into the field, as a stubborn visitor does it.
-  for (let kept = ''; kept !== WANTED; kept = await email.inputValue()) {
-    expect(WANTED.startsWith(kept), kept).toBe(true);
-    await email.click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(WANTED.slice(kept.length), { delay: 40 });
-  }
+  await typeAgainstTheft(page, email, 'ana.pop@exemplu.ro');
   expect(await stolen.inputValue()).not.toBe('');
   // The form never takes the focus back by itself.
   await expect(stolen).toBeFocused();
-  await frame.getByLabel('Telefon').fill('0712 345 678');
+  await typeAgainstTheft(page, frame.getByLabel('Telefon'), '0712 345 678');
   await frame.getByRole('button', { name: 'Continuă' }).click();
   await expect(frame.getByRole('heading', { level: 2 })).toHaveText('Afacerea ta');
 });
