@@ -12,8 +12,14 @@ export interface EngineOptions {
 
 /** What is written about no fault of the page. */
 const OF_THE_ENGINES = [
+  // Any engine, of a size that changed once more while it was told: the next frame tells it.
+  /^uncaught: ResizeObserver loop completed with undelivered notifications/,
   // Firefox, of a file whose loading ended because the page was left: the hash is that of nothing.
   /computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/,
+  // Firefox, of a font whose loading ended because the page was left (NS_BINDING_ABORTED).
+  /downloadable font: download failed .* status=2152398850 /,
+  // Firefox, of a part whose loading goes on in a page that was left.
+  /Refusing to execute function from window whose document is no longer active/,
   // Chromium, of the page for addresses that have none.
   /status of 404 \(Not Found\) \S+\/nu-exista$/,
 ];

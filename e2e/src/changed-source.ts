@@ -25,6 +25,7 @@ const PACKAGES = [
   'federation',
   'shared-auth',
   'shared-ui',
+  'embeds/quiz-element',
   'shell',
   ...REMOTES,
 ];

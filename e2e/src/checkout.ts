@@ -1,4 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+export const PAY = 'Plasează comanda și plătește';
+
+/** Puts the first product that is in stock into an empty cart and goes to the checkout. */
+export async function addSomething(page: Page): Promise<void> {
+  await page.goto('/products');
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Coșul tău: 1 produs' });
+  await drawer.getByRole('link', { name: 'Mergi la finalizare' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizare comandă' })).toBeVisible();
+}
 
 /** Fills the delivery form of a guest. */
 export async function fillDelivery(page: Page, email: string): Promise<void> {
@@ -17,4 +31,15 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Număr card').fill(number);
   await frame.getByLabel(/^Expirare/).fill('12/34');
   await frame.getByLabel('CVC').fill('123');
+}
+
+/** A guest's order, paid by card. */
+export async function buySomething(page: Page, email: string): Promise<void> {
+  await addSomething(page);
+  await fillDelivery(page, email);
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Comanda a fost plasată cu succes!' }),
+  ).toBeVisible({ timeout: 20_000 });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPng } from './draw-png.ts';
 
 /** A file as `setInputFiles` takes it. */
-interface ChosenFile {
+export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
 import { type OutsideFolder, outsideFolder } from '@vitrina/platform/packages/outside-folder';
+import {
+  type EmbedPackage,
+  embedPackages,
+  packEmbeds,
+} from '@vitrina/platform/packages/pack-embeds';
 import { packPackages } from '@vitrina/platform/packages/pack-packages';
 import { startPackageRegistry } from '@vitrina/platform/packages/package-registry';
 import { freePort } from './free-port.ts';
@@ -12,13 +17,24 @@ export interface PublishedPackages {
 }
 
 /** @param root folder for the registry, the tarballs and npm's cache */
-export async function publishedPackages(root: string): Promise<PublishedPackages> {
-  const tarballs = await packPackages(join(root, 'tarballs'));
+export const publishedPackages = (root: string): Promise<PublishedPackages> =>
+  servePackages(root, packPackages);
+
+/** The same with the questionnaire's packages, which are published nowhere yet. */
+export const publishedEmbeds = (root: string): Promise<PublishedPackages> =>
+  servePackages(root, packEmbeds, embedPackages());
+
+async function servePackages(
+  root: string,
+  pack: (to: string) => Promise<string[]>,
+  packages?: readonly EmbedPackage[],
+): Promise<PublishedPackages> {
+  const tarballs = await pack(join(root, 'tarballs'));
   const { url, npmConfig, publish, stop } = await startPackageRegistry(
     join(root, 'registry'),
     await freePort(),
   );
-  await publish(tarballs).catch(async (error) => {
+  await publish(tarballs, packages).catch(async (error) => {
     await stop();
     throw error;
   });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openPool } from '@vitrina/backend/database/connections';
 import { createDatabase, dropDatabase } from '@vitrina/backend/database/databases';
 import type { DatabaseProxy } from '@vitrina/backend/testing/database-proxy';
 import { type Platform, startPlatform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
-import pg from 'pg';
 import { databaseUrl, TEMPLATE, TEST_DIR } from './database.ts';
 import { WITHOUT_STREAM } from './without-stream.ts';
 
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // A browser that is driven is faster than any person.
         backendEnv: { RATE_LIMITS: 'off', GUEST_REQUEST_MIN_MS: '100' },
       });
-      const pool = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
+      const pool = openPool({ connectionString: databaseUrl(name), max: 2 });
       const sql: WorkerPlatform['sql'] = async (text, values) =>
         (await pool.query(text, values)).rows;
       platform.configure({ hostCapabilities: WITHOUT_STREAM });

@@ -27,7 +27,7 @@ test('a control that is disabled while it saves has the focus again; of a row th
   const before = await selects.count();
   await selects.first().selectOption('in_test');
   await expect(selects).toHaveCount(before - 1);
-  await expect(page.locator('tbody tr').first().getByRole('button').first()).toBeFocused();
+  await expect(page.locator('tbody tr').first().locator('a, button').first()).toBeFocused();
   await page.getByRole('button', { name: 'Anulează modificarea' }).press('Enter');
   await expect(selects).toHaveCount(before);
 });
@@ -56,7 +56,7 @@ test('a mark has the focus again, or the mark of the next row, and takes it from
   await expect(mark).not.toBeFocused();
 });
 
-test('of a product that is deleted the next row has the focus, of the only one the heading; a row that is scrolled away takes it along', async ({
+test('of a product that is deleted the next row has the focus, of the only one the heading; a row that is scrolled away takes it along @matrix', async ({
   page,
 }) => {
   const deleteButtons = page.getByRole('button', { name: /^Șterge .*\(/ });
@@ -91,7 +91,7 @@ test('of a product that is deleted the next row has the focus, of the only one t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a button of a form that goes leaves the focus in the form', async ({ page }) => {
+test('a button of a form that goes leaves the focus in the form @matrix', async ({ page }) => {
   await page.goto('/admin/settings');
   const form = page
     .locator('form')

@@ -8,11 +8,11 @@ test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin'
 /** By its e-mail, because an account's name is the account's own to change. */
 async function chooseUser(page: Page, email: string): Promise<void> {
   const user = page.getByRole('combobox', { name: 'Utilizator' });
-  const option = user.locator('option', { hasText: email });
-  await expect(option).toBeAttached();
   await tabTo(page, user);
-  await page.keyboard.type((await option.textContent()) ?? '');
-  await expect(user.locator('option:checked')).toContainText(email);
+  await page.keyboard.type(email);
+  await expect(page.getByRole('option', { name: email })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(user).toHaveValue(new RegExp(email));
 }
 
 test('a list is searched, sorted and left by keyboard alone', async ({ page }) => {
@@ -124,7 +124,7 @@ test('@matrix a commission is paid and taken back by keyboard', async ({ page })
 });
 
 test('@matrix a site is assigned by keyboard', async ({ page }) => {
-  await page.goto('/admin/manage');
+  await page.goto('/admin/manage?edit=new');
   await chooseUser(page, account('user').email);
   const company = page.getByRole('combobox', { name: 'Firmă' });
   await expect(company).toBeEnabled();
@@ -158,7 +158,7 @@ test('@matrix a partner is created and its key copied by keyboard', async ({ pag
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
 });
 
-test('a menu that has just closed opens at the next key, however slow the page is', async ({
+test('a menu that has just closed opens at the next key, however slow the page is @matrix', async ({
   page,
 }) => {
   await page.goto('/admin/order/300');

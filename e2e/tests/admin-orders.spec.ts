@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { account, signInAs } from '../src/accounts.ts';
+import { orderToShip } from '../src/order-to-ship.ts';
 import { tabTo } from '../src/tab-to.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -9,28 +10,26 @@ test('an order is worked from end to end by keyboard, and a change that is taken
   page,
   platform,
 }) => {
-  const [order] = await platform.sql<{ id: number }>(
-    "select id from orders where status = 'Processing' and payment_status = 'paid' order by id desc limit 1",
-  );
+  const order = await orderToShip(platform);
   const mails = () =>
-    platform.sql('select 1 from mails where dedupe_key like $1', [`order-status:${order?.id}:%`]);
+    platform.sql('select 1 from mails where dedupe_key like $1', [`order-status:${order}:%`]);
   await page.goto('/admin/orders?view=table&status=Processing');
   const total = page.getByRole('columnheader', { name: 'Total' });
   await tabTo(page, total.getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=highest/);
-  await page.getByLabel('ID comandă').fill(String(order?.id));
-  const link = page.getByRole('link', { name: `Comanda #${order?.id}` });
+  await page.getByLabel('ID comandă').fill(String(order));
+  const link = page.getByRole('link', { name: `Comanda #${order}` });
   await expect(page.getByRole('link', { name: /^Comanda #/ })).toHaveCount(1);
   await tabTo(page, link);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(new RegExp(`^Comanda #${order?.id} `));
+  await expect(page).toHaveTitle(new RegExp(`^Comanda #${order} `));
 
   // Somebody else was faster.
   const next = page.getByRole('region', { name: 'Status comandă' });
   const ship = page.getByRole('button', { name: 'Marchează expediată' });
   await expect(ship).toBeVisible();
-  await platform.sql('update orders set version = version + 1 where id = $1', [order?.id]);
+  await platform.sql('update orders set version = version + 1 where id = $1', [order]);
   await tabTo(page, ship);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Număr de urmărire (AWB)')).toBeFocused();
@@ -62,17 +61,15 @@ test('an order is worked from end to end by keyboard, and a change that is taken
   await expect(page.getByRole('main').getByText('Livrată', { exact: true })).toBeVisible();
 });
 
-test('whoever presses twice does one thing, and the next step waits', async ({
+test('whoever presses twice does one thing, and the next step waits @matrix', async ({
   page,
   platform,
 }) => {
-  const [order] = await platform.sql<{ id: number }>(
-    "select id from orders where status = 'Processing' and payment_status = 'paid' order by id limit 1",
-  );
+  const order = await orderToShip(platform);
   const changes = () =>
-    platform.sql("select 1 from order_events where order_id = $1 and kind = 'status'", [order?.id]);
+    platform.sql("select 1 from order_events where order_id = $1 and kind = 'status'", [order]);
   const before = (await changes()).length;
-  await page.goto(`/admin/order/${order?.id}`);
+  await page.goto(`/admin/order/${order}`);
   // On a narrow screen the question comes to where the press was.
   await page.setViewportSize({ width: 360, height: 640 });
   /** Two presses of one place, 450 ms apart. */

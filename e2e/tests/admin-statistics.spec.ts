@@ -1,5 +1,6 @@
 import { account, signInAs } from '../src/accounts.ts';
 import { expect, test } from '../src/test.ts';
+import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
 test.beforeEach(({ page, platform }) => signInAs(page, platform, account('admin')));
 
@@ -12,7 +13,7 @@ const CHARTS = [
   'Venituri (RON)',
 ];
 
-test('six charts are drawn from what a worker sums up; their library comes with the statistics only', async ({
+test('six charts are drawn from what the host sums up; their library comes with the statistics only', async ({
   page,
   platform,
 }) => {
@@ -33,14 +34,17 @@ test('six charts are drawn from what a worker sums up; their library comes with 
   await page.waitForLoadState('networkidle');
   expect(await total()).toBeLessThan(110_000);
   scripts.length = 0;
-  const worker = page.waitForEvent('worker');
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders/admin')) orders.push(request.url());
+  });
   await page.goto('/admin/stats');
-  expect((await worker).url()).toMatch(/^blob:/);
   for (const name of CHARTS) {
     const chart = page.getByRole('figure', { name });
     await expect(chart.locator('svg').first()).toBeVisible();
     await expect.poll(() => chart.locator('svg path[fill]').count()).toBeGreaterThan(3);
   }
+  expect(orders).toEqual([]);
   const sizes = await Promise.all(scripts);
   expect(Math.max(...sizes)).toBeGreaterThan(150_000);
   expect(Math.max(...sizes)).toBeLessThan(205_000);
@@ -55,6 +59,24 @@ test('six charts are drawn from what a worker sums up; their library comes with 
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(left);
   await page.getByText('Arată tabelul').first().click();
   await expect(page.getByRole('table', { name: CHARTS[0] ?? '' })).toBeVisible();
+});
+
+test('where the host sums nothing up, a worker does, to the same figures @matrix', async ({
+  page,
+  platform,
+}) => {
+  const summary = page.getByRole('region', { name: 'Sumar' });
+  await page.goto('/admin/stats?period=90');
+  const figures = await summary.textContent();
+  platform.configure({ hostCapabilities: WITHOUT_STREAM.filter((one) => one !== 'statistics') });
+  try {
+    const worker = page.waitForEvent('worker');
+    await page.reload();
+    expect((await worker).url()).toMatch(/^blob:/);
+    await expect.poll(() => summary.textContent()).toBe(figures);
+  } finally {
+    platform.configure({ hostCapabilities: WITHOUT_STREAM });
+  }
 });
 
 test('a chart fits its place also when that changes while the chart is being drawn', async ({
@@ -87,7 +109,10 @@ test('a chart fits its place also when that changes while the chart is being dra
   }
 });
 
-test('a library of charts that does not come leaves the tables', async ({ page, platform }) => {
+test('a library of charts that does not come leaves the tables @matrix', async ({
+  page,
+  platform,
+}) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const remote = platform.remote('mf-admin').url;

@@ -62,7 +62,7 @@ test('the journal is filtered, an entry opened and what was found exported, by k
 
 for (const [thing, path] of [
   ['commissions', '/admin/commissions'],
-  ['shops', '/admin/create-partner'],
+  ['shops', '/admin/create-partner?q='],
   ['sites', '/admin/manage'],
 ])
   test(`@matrix the history of ${thing} opens beside the list and gives the focus back`, async ({
@@ -88,8 +88,9 @@ test('@matrix the history of a company opens where it is chosen, and leads to th
   const [company] = await platform.sql<{ user_id: number; id: number }>(
     'select user_id, id from businesses order by id limit 1',
   );
-  await page.goto('/admin/manage');
-  await page.getByRole('combobox', { name: /^Utilizator/ }).selectOption(`${company?.user_id}`);
+  await page.goto('/admin/manage?edit=new');
+  await page.getByRole('combobox', { name: /^Utilizator/ }).fill(`#${company?.user_id}`);
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('combobox', { name: /^Firmă/ }).selectOption(`${company?.id}`);
   await tabTo(
     page,

@@ -21,7 +21,7 @@ const five = (): HostNotification[] =>
     is_read: id < 4,
   }));
 
-test('works with the keyboard alone', async ({ page, platform }) => {
+test('works with the keyboard alone @matrix', async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
   const list = five();
   await answerNotifications(page, list);

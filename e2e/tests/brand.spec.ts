@@ -33,7 +33,7 @@ async function shownLogo(page: Page): Promise<string> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a configured colour and logo show on every page, without a build: ${theme}`, async ({
+  test(`a configured colour and logo show on every page, without a build: ${theme}${theme === 'light' ? '' : ' @matrix'}`, async ({
     page,
   }) => {
     const { fill, onFill } = primaryPalette(PRIMARY, theme);
@@ -52,7 +52,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the theme that a person chose is that of the colour too', async ({ page }) => {
+test('the theme that a person chose is that of the colour too @matrix', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Treci la tema întunecată' }).click();

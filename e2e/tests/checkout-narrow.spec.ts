@@ -12,7 +12,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(wider, 'px that stick out').toBeLessThanOrEqual(0);
 }
 
-test('a purchase on a screen of 320 px, with nothing cut', async ({ page, shop }) => {
+test('a purchase on a screen of 320 px, with nothing cut @matrix', async ({ page, shop }) => {
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expectNoOverflow(page);

@@ -1,13 +1,19 @@
 import { expectPlaced, openCheckout, pay, payButton } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
+import { shiftsOf, watchShifts } from '../src/layout-shifts.ts';
 
 test('the placed order is printed, outlives reload and Back, and is never paid again', async ({
   page,
   shop,
 }) => {
+  await watchShifts(page);
   await openCheckout(page, shop);
+  const before = await shiftsOf(page);
   await pay(page);
   await expectPlaced(page);
+  const moved = (await shiftsOf(page))?.slice(before?.length) ?? [];
+  const sum = moved.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+  expect(sum, moved.join('\n')).toBeLessThan(0.01);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -52,7 +52,7 @@ test('a host that knows only the specification conforms, its extensions missing'
     expect(verdict, name).toMatch(capability ? /missing|not tried/ : 'conforms');
 });
 
-test('each of ten mistakes of a host is named', async ({ platform }) => {
+test('each of ten mistakes of a host is named @matrix', async ({ platform }) => {
   const host = await startWrongHost(platform.addresses.api);
   const { findings } = await runConformance({ host: host.url, ...ACCOUNTS });
   await host.close();
@@ -65,7 +65,7 @@ test('each of ten mistakes of a host is named', async ({ platform }) => {
 });
 
 for (const profile of ['strict', 'sloppy'] as const) {
-  test(`of a host of others that is ${profile} no page is given up, and nothing is listed`, async () => {
+  test(`of a host of others that is ${profile} no page is given up, and nothing is listed @matrix`, async () => {
     const host = await startLiteralHost({ profile });
     const { findings, capabilities } = await runConformance({
       host: host.origin,

@@ -67,7 +67,7 @@ function askedOf(page: Page, origin: string): string[] {
   return asked;
 }
 
-test('a remote edited on disk appears in the open page of a deployed shell, without a reload', async ({
+test('a remote edited on disk appears in the open page of a deployed shell, without a reload @matrix', async ({
   page,
   context,
   platform,
@@ -155,7 +155,7 @@ test('a remote edited on disk appears in the open page of a deployed shell, with
   }
 });
 
-test('who refuses runs nothing of this computer; in production nobody is even asked', async ({
+test('who refuses runs nothing of this computer; in production nobody is even asked @matrix', async ({
   page,
   platform,
 }) => {
@@ -215,7 +215,10 @@ function addHtml(dir: string): void {
   );
 }
 
-test('a remote whose pages are also HTML is developed the same way', async ({ page, platform }) => {
+test('a remote whose pages are also HTML is developed the same way @matrix', async ({
+  page,
+  platform,
+}) => {
   test.setTimeout(120_000);
   const desk = await staging(platform, 'mf-probe-html', addHtml);
   const tool = await startDevelopment(desk.dir, platform.addresses.shell);

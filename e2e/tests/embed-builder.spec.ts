@@ -32,7 +32,9 @@ test('what is chosen is copied, and works on another site', async ({ page, conte
   await expect(frame.contentFrame().locator(':root')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the preview follows the choice, and adds nothing to the history', async ({ page }) => {
+test('the preview follows the choice, and adds nothing to the history @matrix', async ({
+  page,
+}) => {
   await page.goto('/quiz/embed');
   const email = preview(page).contentFrame().getByLabel('E-mail');
   await expect(email).toBeVisible();
@@ -45,7 +47,7 @@ test('the preview follows the choice, and adds nothing to the history', async ({
   expect(await entries()).toBe(before);
 });
 
-test('without a background the preview stands on a page of its theme', async ({ page }) => {
+test('without a background the preview stands on a page of its theme @matrix', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/quiz/embed');
   await page.getByRole('radio', { name: 'Întunecată' }).check();
@@ -65,9 +67,7 @@ test('a link needs no reference and no policy, because nothing of ours is in the
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the builder, ${colorScheme}${colorScheme === 'light' ? '' : ' @matrix'}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on the builder, ${colorScheme} @matrix`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/quiz/embed');
     await expect(preview(page).contentFrame().getByLabel('E-mail')).toBeVisible();

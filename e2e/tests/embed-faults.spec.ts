@@ -55,7 +55,7 @@ test('without the second style sheet nobody meets the field for scripts', async 
   expect(await platform.sql(query, [email])).toEqual([{ held_at: null }]);
 });
 
-test('a second style sheet that neither comes nor fails does not stop the form', async ({
+test('a second style sheet that neither comes nor fails does not stop the form @matrix', async ({
   page,
   platform,
 }) => {
@@ -66,7 +66,7 @@ test('a second style sheet that neither comes nor fails does not stop the form',
   await expect(frame.getByLabel('Numele afacerii')).toBeVisible();
 });
 
-test('a network that answers for the host took nothing, and says so', async ({
+test('a network that answers for the host took nothing, and says so @matrix', async ({
   page,
   platform,
 }) => {
@@ -121,7 +121,7 @@ test('a page that is read further down is not scrolled when the form comes', asy
   expect(await page.evaluate(() => scrollY)).toBe(2500);
 });
 
-test('a chosen colour is made readable again when the system turns dark', async ({
+test('a chosen colour is made readable again when the system turns dark @matrix', async ({
   page,
   platform,
 }) => {

@@ -109,7 +109,7 @@ test('hostile style of the page reaches neither the form nor its size, in the pa
   await expect(frame.getByText('Completează câmpul obligatoriu: E-mail')).toBeVisible();
 });
 
-test('a page that limits its frames leaves ours the size of its content', async ({
+test('a page that limits its frames leaves ours the size of its content @matrix', async ({
   page,
   platform,
 }) => {
@@ -207,20 +207,6 @@ test('values of the page are filled in where nothing was answered', async ({ pag
   await expect(frame.getByLabel('E-mail')).toHaveValue('stiut@exemplu.ro');
 });
 
-test('a page that shuts the frame in is named by it, with the way to the form', async ({
-  page,
-  platform,
-}) => {
-  const shutIn = snippet(platform.addresses.embed).replace(' allow-same-origin', '');
-  const frame = await open(page, { html: shutIn });
-  await expect(frame.getByText('nu îl lasă să funcționeze')).toBeVisible();
-  await expect(frame.getByRole('link', { name: 'Deschide formularul' })).toHaveAttribute(
-    'href',
-    `${platform.addresses.shell}/quiz`,
-  );
-  await expect(frame.getByLabel('E-mail')).toHaveCount(0);
-});
-
 /** Notes the loader's events in `window.told`. */
 const LISTEN = `<script>window.told = [];
   ['ready', 'height', 'timeout'].forEach(function (name) {
@@ -228,7 +214,7 @@ const LISTEN = `<script>window.told = [];
   });</script>`;
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
 
-test('a page with an embedder policy, a shadow root and a module has form, height and events', async ({
+test('a page with an embedder policy, a shadow root and a module has form, height and events @matrix', async ({
   page,
   platform,
 }) => {
@@ -246,7 +232,10 @@ test('a page with an embedder policy, a shadow root and a module has form, heigh
   expect(await page.locator('iframe').evaluate((one) => one.style.height)).toMatch(/px$/);
 });
 
-test('a page without https has the form, and it is sent', async ({ launchOptions, platform }) => {
+test('a page without https has the form, and it is sent @matrix', async ({
+  launchOptions,
+  platform,
+}) => {
   site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
   const address = site.url.replace('127.0.0.1', 'salon.exemplu');
   const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP salon.exemplu 127.0.0.1'];
@@ -262,7 +251,7 @@ test('a page without https has the form, and it is sent', async ({ launchOptions
   });
 });
 
-test('the next step is not beneath what sticks to the top of the page', async ({
+test('the next step is not beneath what sticks to the top of the page @matrix', async ({
   page,
   platform,
 }) => {

@@ -68,7 +68,7 @@ test('what was taken off the page opens nothing later', async ({ page, platform 
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('a frame that is far below is not said to be late before it is seen', async ({
+test('a frame that is far below is not said to be late before it is seen @matrix', async ({
   page,
   platform,
 }) => {
@@ -119,7 +119,7 @@ test('it leaves room around it, holds the page, closes by what is beside it, and
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a link is followed when what the popup needs neither comes nor fails', async ({
+test('a link is followed when what the popup needs neither comes nor fails @matrix', async ({
   page,
   platform,
 }) => {
@@ -143,7 +143,10 @@ test.describe('a popup that the page opens while its file hangs', () => {
       (window as unknown as { SiteQuiz: (name: string) => void }).SiteQuiz('open'),
     );
 
-  test('says that it is coming, and comes with the next try', async ({ page, platform }) => {
+  test('says that it is coming, and comes with the next try @matrix', async ({
+    page,
+    platform,
+  }) => {
     const { embed } = platform.addresses;
     await page.clock.install();
     await page.route(/\/popup\.\w+\.js\?0/, () => {});
@@ -176,7 +179,10 @@ test.describe('a popup that the page opens while its file hangs', () => {
   });
 });
 
-test('it fills a screen that has no room for it and its margins', async ({ page, platform }) => {
+test('it fills a screen that has no room for it and its margins @matrix', async ({
+  page,
+  platform,
+}) => {
   const { embed } = platform.addresses;
   await openHost(page, `<a href="${embed}" data-site-quiz-popup>Cere un site</a>${loader(embed)}`);
   await page.getByRole('link', { name: 'Cere un site' }).click();

@@ -73,7 +73,10 @@ const REFUSALS: Record<string, Options> = {
 for (const [what, options] of Object.entries(REFUSALS))
   test.describe(`a browser set to refuse ${what}`, () => {
     test.use(options);
-    test('keeps nothing, says so, and sends the form', async ({ page, platform }) => {
+    test(`keeps nothing, says so, and sends the form${what === 'all storage' ? '' : ' @matrix'}`, async ({
+      page,
+      platform,
+    }) => {
       const email = `fara-stocare-${Date.now()}@exemplu.ro`;
       site = await startHostSite({ '/': { html: snippet(platform.addresses.embed) } });
       await page.goto(site.url);

@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  '2: a prepared payment whose answer was lost is asked for again: the same one',
+  '2: a prepared payment whose answer was lost is asked for again: the same one @matrix',
   ON_PAGE,
   async ({ page, platform, shop }) => {
     await openCheckout(page, shop);
@@ -74,7 +74,7 @@ for (const [fault, where] of [
 }
 
 test(
-  '3: a provider that fails while the payment is prepared is said, and nothing is charged',
+  '3: a provider that fails while the payment is prepared is said, and nothing is charged @matrix',
   ON_PAGE,
   async ({ page, platform, shop }) => {
     await openCheckout(page, shop);
@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  '5: the bank comes back to another browser: it shows the order, and the first one shows it too',
+  '5: the bank comes back to another browser: it shows the order, and the first one shows it too @matrix',
   ON_PAGE,
   async ({ page, browser, platform, shop }) => {
     await openCheckout(page, shop, { card: BY_REDIRECT });
@@ -215,7 +215,7 @@ test(
 );
 
 test(
-  '5: the bank comes back to another tab while the first one waits at it: both show the order',
+  '5: the bank comes back to another tab while the first one waits at it: both show the order @matrix',
   ON_PAGE,
   async ({ page, context, platform, shop }) => {
     await openCheckout(page, shop, { card: IN_PAGE });

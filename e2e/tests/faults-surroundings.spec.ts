@@ -31,13 +31,13 @@ async function add(page: Page, { product }: TestShop): Promise<void> {
 const followDrawer = (page: Page) =>
   page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
 
-for (const [what, where, stored] of [
-  ['cut off', ' @matrix', '[{"product_id":1,'],
-  ['of another schema', ' @matrix', '{"version":7,"state":{"items":[{"sku":"A-1","qty":2}]}}'],
-  ['of wrong types', '', '[{"product_id":"1","quantity":"două","price":null}]'],
+for (const [what, stored] of [
+  ['cut off', '[{"product_id":1,'],
+  ['of another schema', '{"version":7,"state":{"items":[{"sku":"A-1","qty":2}]}}'],
+  ['of wrong types', '[{"product_id":"1","quantity":"două","price":null}]'],
 ] as const) {
   test(
-    `14: a stored cart that is ${what} is repaired, and the shop sells${where}`,
+    `14: a stored cart that is ${what} is repaired, and the shop sells @matrix`,
     ON_PAGE,
     async ({ page, shop }) => {
       await page.addInitScript((text) => {
@@ -69,7 +69,7 @@ test('14: a full storage loses nothing that is paid', ON_PAGE, async ({ page, sh
 });
 
 test(
-  '14: a full local storage still brings the cart to the checkout',
+  '14: a full local storage still brings the cart to the checkout @matrix',
   ON_PAGE,
   async ({ page, shop }) => {
     await page.addInitScript(() => {
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  '15: a slow Stripe.js is given up and can be asked again',
+  '15: a slow Stripe.js is given up and can be asked again @matrix',
   ON_PAGE,
   async ({ page, platform, shop }) => {
     const script = `${platform.addresses.payments}/stripe.js*`;
@@ -162,7 +162,7 @@ test.describe('a policy that refuses it', () => {
   test.use({ breaksPolicy: true });
 
   test(
-    '15: a Stripe.js that the policy refuses is said, the rest of the page works',
+    '15: a Stripe.js that the policy refuses is said, the rest of the page works @matrix',
     ON_PAGE,
     async ({ page, platform, shop }) => {
       // Another policy beside the page's own, as a proxy on the way may add one.
@@ -188,7 +188,7 @@ test.describe('a policy that refuses it', () => {
 });
 
 test(
-  '16: while no mail goes out the order stands, and its mail goes out later, once',
+  '16: while no mail goes out the order stands, and its mail goes out later, once @matrix',
   ON_BACKEND,
   async () => {
     test.setTimeout(120_000);

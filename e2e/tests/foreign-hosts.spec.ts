@@ -130,7 +130,7 @@ function journeys(profile: Profile, tag: string): void {
       expectDocumented(host);
     });
 
-    test('the dashboard shows every good row', async ({ page, foreignHost }) => {
+    test('the dashboard shows every good row @matrix', async ({ page, foreignHost }) => {
       const host = await foreignHost(profile);
       await keepSession(page, 'maria');
       const as = ACCOUNTS.maria.email;
@@ -155,7 +155,7 @@ function journeys(profile: Profile, tag: string): void {
       expectDocumented(host);
     });
 
-    test('the console shows every good row', async ({ page, foreignHost }) => {
+    test('the console shows every good row @matrix', async ({ page, foreignHost }) => {
       const host = await foreignHost(profile);
       await page.setViewportSize(TALL);
       await keepSession(page, 'admin');

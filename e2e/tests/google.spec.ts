@@ -23,13 +23,13 @@ test('an account of Google signs in and reaches the dashboard', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Irina Exemplu');
 });
 
-test('the page that asked for the sign-in is reached over Google too', async ({ page }) => {
+test('the page that asked for the sign-in is reached over Google too @matrix', async ({ page }) => {
   await openProvider(page, '/login?next=%2Faccount');
   await page.getByRole('link', { name: 'Irina Exemplu' }).click();
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('who gives up at Google, or is not vouched for by it, is told so and not signed in', async ({
+test('who gives up at Google, or is not vouched for by it, is told so and not signed in @matrix', async ({
   page,
 }) => {
   for (const link of ['Renunță', 'Radu Neconfirmat']) {

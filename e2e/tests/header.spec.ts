@@ -12,14 +12,14 @@ test.describe('the user menu', () => {
     await page.goto('/');
   });
 
-  test('closes on a press outside', async ({ page }) => {
+  test('closes on a press outside @matrix', async ({ page }) => {
     await trigger(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.mouse.click(10, 400);
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  test('closes on a change of route', async ({ page }) => {
+  test('closes on a change of route @matrix', async ({ page }) => {
     await trigger(page).click();
     await page.getByRole('menuitem', { name: 'Account details' }).click();
     await expect(page).toHaveURL(/\/account$/);
@@ -62,7 +62,9 @@ test.describe('the user menu', () => {
     await expect(logout).toBeHidden();
   });
 
-  test('that hovering opens leaves the focus alone, and a press keeps it', async ({ page }) => {
+  test('that hovering opens leaves the focus alone, and a press keeps it @matrix', async ({
+    page,
+  }) => {
     const logout = page.getByRole('menuitem', { name: 'Logout' });
     // A quick press has given the button the focus before the menu is open.
     await trigger(page).focus();
@@ -79,7 +81,7 @@ test.describe('the user menu', () => {
     await expect(logout).toBeVisible();
   });
 
-  test('that the pointer holds open is entered with the keyboard', async ({ page }) => {
+  test('that the pointer holds open is entered with the keyboard @matrix', async ({ page }) => {
     await page.clock.install();
     const dashboard = page.getByRole('menuitem', { name: 'Dashboard' });
     for (const key of ['Enter', 'ArrowDown']) {
@@ -98,7 +100,7 @@ test.describe('the user menu', () => {
   });
 });
 
-test('the user menu opens by touch', async ({ browser, platform }) => {
+test('the user menu opens by touch @matrix', async ({ browser, platform }) => {
   const context = await browser.newContext({
     baseURL: platform.addresses.shell,
     hasTouch: true,
@@ -135,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a slow navigation shows that it goes on', async ({ page }) => {
+test('a slow navigation shows that it goes on @matrix', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -156,7 +158,7 @@ test('a slow navigation shows that it goes on', async ({ page }) => {
   await expect(progress).toHaveCount(0);
 });
 
-test('going back shows the place that one left', async ({ page }) => {
+test('going back shows the place that one left @matrix', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/terms');

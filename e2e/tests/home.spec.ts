@@ -1,6 +1,6 @@
 import { expect, test } from '../src/test.ts';
 
-test('a spinner covers the dots until all three pictures are loaded', async ({ page }) => {
+test('a spinner covers the dots until all three pictures are loaded @matrix', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,7 +28,7 @@ test('when a picture cannot be loaded, the first one stays and nothing turns for
   await expect(carousel.getByRole('img')).toHaveCount(1);
 });
 
-test('pictures change every three seconds, and wait for the pointer, the focus and a hidden tab', async ({
+test('pictures change every three seconds, and wait for the pointer, the focus and a hidden tab @matrix', async ({
   page,
 }) => {
   await page.clock.install();
@@ -75,7 +75,7 @@ test('pictures change every three seconds, and wait for the pointer, the focus a
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('for who asked for less motion nothing moves by itself, the dots work with the keyboard', async ({
+test('for who asked for less motion nothing moves by itself, the dots work with the keyboard @matrix', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -95,7 +95,7 @@ test('for who asked for less motion nothing moves by itself, the dots work with 
   await expect(page.getByRole('img', { name: /^Panoul de control/ })).toBeInViewport();
 });
 
-test('on a phone a swipe of more than 50 px changes the picture, a shorter one does not', async ({
+test('on a phone a swipe of more than 50 px changes the picture, a shorter one does not @matrix', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -122,7 +122,7 @@ test('on a phone a swipe of more than 50 px changes the picture, a shorter one d
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('on a wide screen pictures cannot be dragged', async ({ page }) => {
+test('on a wide screen pictures cannot be dragged @matrix', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Oprește derularea imaginilor' }).click();
@@ -150,6 +150,28 @@ test('"Vezi detalii" goes to the seven steps, "Începe acum!" to the questionnai
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cum funcționează' }).click();
   await expect(page).toHaveURL(/\/#how$/);
   await expect(page.getByRole('heading', { name: 'Cum funcționează' })).toBeInViewport();
+});
+
+test('"Vezi detalii" shows the steps before their code is there, and when it comes they stand', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/home-sections.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-booted]')).toBeAttached();
+  const heading = page.getByRole('heading', { name: 'Cum funcționează' });
+  await page.getByRole('link', { name: 'Vezi detalii' }).click();
+  await expect(heading).toBeInViewport();
+  release();
+  await expect(page).toHaveURL(/\/#how$/);
+  await expect(page.locator('[data-later-part]')).toHaveCount(0);
+  await expect(heading).toBeInViewport();
 });
 
 test('the calculator works with the keyboard alone, and its code loads on intent', async ({
@@ -201,7 +223,9 @@ test('a press below the first screen is answered when the code for it comes', as
   await expect(page.getByRole('dialog', { name: 'Calculator de comision' })).toBeVisible();
 });
 
-test('on a phone the sales of a giant leave the calculator as wide as it is', async ({ page }) => {
+test('on a phone the sales of a giant leave the calculator as wide as it is @matrix', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();

@@ -40,7 +40,7 @@ test('a prerendered footer stands while its code does not load, and a later page
   }).toPass();
 });
 
-test('the home page stands while the code of its later sections does not load', async ({
+test('the home page stands while the code of its later sections does not load @matrix', async ({
   page,
 }) => {
   const asked = await refuse(page, 'home-sections');
@@ -53,12 +53,14 @@ test('the home page stands while the code of its later sections does not load', 
   await expect(async () => {
     // The first try may not have failed yet when the connection is back.
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByLabel('Vânzări lunare (RON)')).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('dialog').getByLabel('Vânzări lunare (RON)')).toBeVisible({
+      timeout: 500,
+    });
   }).toPass();
   expect(asked()).toBeLessThan(5);
 });
 
-test('one leaves a home page whose later sections do not load', async ({ page }) => {
+test('one leaves a home page whose later sections do not load @matrix', async ({ page }) => {
   const asked = await refuse(page, 'home-sections');
   await page.goto('/');
   await booted(page);

@@ -3,6 +3,7 @@ import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { type Account, account, signInAs } from '../src/accounts.ts';
 import { startBalancer } from '../src/balancer.ts';
 import { ANSWERS, DELIVERY, freshEmail, PRODUCT } from '../src/conformance/samples.ts';
+import { orderToShip } from '../src/order-to-ship.ts';
 import { picture } from '../src/picture.ts';
 import { startSecondBackend } from '../src/second-backend.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
@@ -105,11 +106,7 @@ test('what is done at one process shows in windows at another, and after that on
   );
   const stock: Reading = (window) => productRow(window).getByLabel(/^Stoc/).inputValue();
   await shows('stock', staff, [PRODUCTS, stock, /^5$/, /^41$/], () => edit({ stock_quantity: 41 }));
-  const orderId = await idOf(
-    `select id from orders where status = 'Processing' and payment_status = 'paid'
-        and user_id is distinct from $1 limit 1`,
-    userId,
-  );
+  const orderId = await orderToShip(platform, userId);
   await shows(
     'order status',
     staff,

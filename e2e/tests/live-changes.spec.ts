@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { type Account, account, signInAs } from '../src/accounts.ts';
+import { buySomething } from '../src/checkout.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 import { WITHOUT_STREAM } from '../src/without-stream.ts';
 
@@ -50,7 +51,49 @@ test('a new order is offered above the list, which stays as it is until then', a
   await expect(offer).toHaveCount(0);
 });
 
-test('an invitation and a release are offered above the journal', async ({ page, platform }) => {
+test('what a guest buys in another window counts beside the list, which does not jump @matrix', async ({
+  page,
+  browser,
+  platform,
+}) => {
+  await signInAs(page, platform, account('admin'));
+  // Seen here, so that only what comes later counts.
+  await listening(page, '/admin/orders');
+  const first = main(page).getByRole('heading', { level: 2 }).first();
+  await expect(first).toBeVisible();
+  await page.getByRole('link', { name: 'Panou', exact: true }).click();
+  const orders = page
+    .getByRole('navigation', { name: 'Administrare' })
+    .getByRole('link', { name: 'Comenzi' });
+  await expect(orders).toHaveText('Comenzi');
+
+  const context = await browser.newContext({ baseURL: platform.addresses.shell });
+  const guest = await context.newPage();
+  await buySomething(guest, `vitrina-${Date.now()}@exemplu.ro`);
+  await expect(orders).toHaveAccessibleDescription('1 comandă nouă');
+  await expect(orders).toContainText('1');
+
+  await orders.click();
+  const [bought] = await platform.sql<{ id: number }>('select max(id) as id from orders');
+  // Read anew: until then the list of before stands there.
+  await expect(first).toHaveText(`Comanda #${bought?.id}`);
+  await expect(orders).toHaveText('Comenzi');
+  const before = { text: await first.textContent(), box: await first.boundingBox() };
+  await first.hover();
+  await buySomething(guest, `vitrina-${Date.now()}@exemplu.ro`);
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /· 1 comandă nouă$/ }),
+  ).toBeVisible();
+  expect({ text: await first.textContent(), box: await first.boundingBox() }).toEqual(before);
+  await context.close();
+});
+
+test('an invitation and a release are offered above the journal @matrix', async ({
+  page,
+  platform,
+}) => {
   await signInAs(page, platform, account('admin'));
   await listening(page, '/admin/audit');
   const newest = main(page).getByRole('listitem').first();
@@ -72,7 +115,7 @@ test('an invitation and a release are offered above the journal', async ({ page,
   await expect(newest).toContainText('Dana a publicat mf-shop');
 });
 
-test('what changes after the page has read and before it hears is not missed', async ({
+test('what changes after the page has read and before it hears is not missed @matrix', async ({
   page,
   platform,
 }) => {
@@ -98,7 +141,7 @@ test('what changes after the page has read and before it hears is not missed', a
   ).toBeVisible();
 });
 
-test('a page that nobody sees has no stream, and catches up once it is seen', async ({
+test('a page that nobody sees has no stream, and catches up once it is seen @matrix', async ({
   page,
   platform,
 }) => {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
-test('a half-typed company is not lost without a question', async ({ page }) => {
+test('a half-typed company is not lost without a question @matrix', async ({ page }) => {
   await open(page, 'profile#firme');
   const name = main(page).getByLabel(/^Denumirea firmei/);
   await name.fill('Firma Exemplu SRL');
@@ -47,13 +47,14 @@ test.describe('bytes', () => {
   const total = (scripts: { bytes: number }[]) =>
     scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-  test('the overview needs at most 35 kB of own scripts', async ({ page, platform }) => {
+  // Sales, their months and the pictured sites are 5 kB of it.
+  test('the overview needs at most 39 kB of own scripts', async ({ page, platform }) => {
     const scripts = scriptsOf(page, platform.remote('mf-partner').url);
     await open(page, 'overview');
     await expect(main(page).getByRole('link', { name: 'Vezi comisioanele' })).toBeVisible();
     const loaded = await scripts();
     expect(loaded.length).toBeGreaterThan(0);
-    expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(35 * KB);
+    expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(39 * KB);
   });
 
   test('the chart is fetched when it scrolls into view, and is at most 195 kB', async ({
@@ -76,7 +77,7 @@ test.describe('bytes', () => {
   });
 });
 
-test('a chart that cannot be fetched leaves the page standing, and can be asked for again', async ({
+test('a chart that cannot be fetched leaves the page standing, and can be asked for again @matrix', async ({
   page,
   platform,
 }) => {

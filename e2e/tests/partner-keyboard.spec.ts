@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
-test('the sidebar collapses by keyboard and stays so after a reload', async ({ page }) => {
+test('the sidebar collapses by keyboard and stays so after a reload @matrix', async ({ page }) => {
   await open(page, 'overview');
   await tabTo(page, page.getByRole('button', { name: 'Restrânge meniul', exact: true }).first());
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('the sidebar collapses by keyboard and stays so after a reload', async ({ p
   await expect(expand).toBeVisible();
 });
 
-test('an invoice opens for reading in a tab of its own', async ({ page, context }) => {
+test('an invoice opens for reading in a tab of its own @matrix', async ({ page, context }) => {
   await open(page, 'commissions');
   await main(page).getByRole('button', { name: 'Vezi factura' }).first().click();
   const links = page.getByRole('dialog').getByRole('link');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, platform }) => {
   await signInAs(page, platform, account('user'));
 });
 
-test('another page of commissions is read from its first row', async ({ page }) => {
+test('another page of commissions is read from its first row @matrix', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const commissions = Array.from({ length: 60 }, (_, index) => ({
     commission_id: index + 1,

@@ -37,7 +37,10 @@ test('a purchase with a host that knows only the specification', async ({ page, 
   expect(orders).toEqual([{ payment_status: 'unverified', accepted_at: null }]);
 });
 
-test('a request with a host that knows only the specification', async ({ page, platform }) => {
+test('a request with a host that knows only the specification @matrix', async ({
+  page,
+  platform,
+}) => {
   const email = `simplu-cerere-${Date.now()}@exemplu.ro`;
   await page.goto('/quiz');
   await page.getByLabel('E-mail').fill(email);

@@ -21,7 +21,7 @@ async function withPreview(platform: WorkerPlatform) {
   return { ...staging, link, next };
 }
 
-test('a link shows a release that is not live, in one tab, until somebody ends it', async ({
+test('a link shows a release that is not live, in one tab, until somebody ends it @matrix', async ({
   page,
   context,
   platform,

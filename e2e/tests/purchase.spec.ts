@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
 import { account, signInAs } from '../src/accounts.ts';
-import { fillCard, fillDelivery } from '../src/checkout.ts';
+import { addSomething, fillCard, fillDelivery, PAY } from '../src/checkout.ts';
 import { expect, test } from '../src/test.ts';
-
-const PAY = 'Plasează comanda și plătește';
-
-/** Puts the first product that is in stock into the cart and goes to the checkout. */
-async function addSomething(page: Page): Promise<void> {
-  await page.goto('/products');
-  await page
-    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
-    .first()
-    .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Coș: 1 produs' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: /^Coș/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 interface OrderRow {
   id: number;

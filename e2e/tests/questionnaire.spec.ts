@@ -77,8 +77,11 @@ const motionOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
+  // Both show one form: what is the same in both is looked at in the narrower one.
+  const often = delivery === 'embed' ? '' : ' @matrix';
+
   test.describe(`the questionnaire of the ${delivery}`, () => {
-    test('every question is asked and every option can be chosen, with the keyboard alone', async ({
+    test(`every question is asked and every option can be chosen, with the keyboard alone${often}`, async ({
       page,
       platform,
     }) => {
@@ -103,7 +106,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
     });
 
     for (const theme of ['light', 'dark'] as const)
-      test(`axe finds nothing on any step, ${theme}${theme === 'light' ? '' : ' @matrix'}`, async ({
+      test(`axe finds nothing on any step, ${theme}${theme === 'light' ? often : ' @matrix'}`, async ({
         page,
         platform,
       }) => {
@@ -116,7 +119,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
       });
 
     for (const [name, viewport] of Object.entries(NARROW))
-      test(`${name} everything fits and can be reached${name === 'at 400 %' ? ' @matrix' : ''}`, async ({
+      test(`${name} everything fits and can be reached${name === 'at 400 %' ? ' @matrix' : often}`, async ({
         page,
         platform,
       }) => {
@@ -135,7 +138,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
         });
       });
 
-    test('with forced colours what is chosen differs in its outline, on every step', async ({
+    test(`with forced colours what is chosen differs in its outline, on every step${often}`, async ({
       page,
       platform,
     }) => {
@@ -157,7 +160,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
       expect(looked).toBe(withOptions.length);
     });
 
-    test('who wants less motion sees none, on every step', async ({ page, platform }) => {
+    test(`who wants less motion sees none, on every step${often}`, async ({ page, platform }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await noteMotion(page);
       await open(page, addressOf(platform));
@@ -168,7 +171,7 @@ for (const [delivery, addressOf] of Object.entries(DELIVERIES)) {
       expect(await motionOf(page)).toEqual([]);
     });
 
-    test('without a connection everything is kept, and sending again makes one request', async ({
+    test(`without a connection everything is kept, and sending again makes one request${often}`, async ({
       page,
       platform,
       context,

@@ -169,7 +169,7 @@ test('an operator releases, goes back, switches off, promotes, prunes and repair
   }
 });
 
-test('the commands are processes that say a sentence and end with a code', async () => {
+test('the commands are processes that say a sentence and end with a code @matrix', async () => {
   const { store, origin, run, refused, end } = await operator();
   try {
     expect(await run('registry-keys')).toMatch(/^VITRINA_REGISTRY_KEY=\S+\nregistryKey: \S+$/m);

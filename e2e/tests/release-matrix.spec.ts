@@ -152,7 +152,6 @@ const FAULTS: Record<string, Fault> = {
         to: "if (performance.now() > 0) throw new Error('at start');\nexport const { routes",
       },
     ]),
-    first: true,
   },
   'release throws while rendering': {
     says: TITLES.crashed,

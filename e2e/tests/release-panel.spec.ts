@@ -28,7 +28,7 @@ const panel = (page: Page) =>
 const row = (page: Page, name: string) => panel(page).getByRole('row', { name });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('the panel names what runs, and lets this browser run another release until it is taken back', async ({
+test('the panel names what runs, and lets this browser run another release until it is taken back @matrix', async ({
   page,
   platform,
 }) => {

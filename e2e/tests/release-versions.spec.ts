@@ -36,7 +36,7 @@ async function expectRuns(page: Page, platform: WorkerPlatform, name: string, ne
   else await expect(mark).not.toHaveAttribute(`data-${name}`);
 }
 
-test('the shop of the next commit runs in the shell of this one, and is rolled back to its own', async ({
+test('the shop of the next commit runs in the shell of this one, and is rolled back to its own @matrix', async ({
   page,
   platform,
 }) => {

@@ -23,7 +23,7 @@ async function answerAll(
   }
 }
 
-test('a guest sends the questionnaire, is signed in, and sees the request; so does an admin', async ({
+test('a guest sends the questionnaire, is signed in, and sees the request; so does an admin @matrix', async ({
   page,
   browser,
   platform,

@@ -17,8 +17,10 @@ async function openCheckout(page: Page, place: number): Promise<void> {
     .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await moveTo(page, place);
-  await page.getByRole('button', { name: 'Vezi coșul' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: /^Coș/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Mergi la finalizare' }).click();
   await expect(page.getByLabel('Nume și prenume')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();

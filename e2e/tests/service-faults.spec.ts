@@ -42,7 +42,7 @@ test('a database that is stopped: forms keep what was typed, pages offer a retry
   }
   await expectKept(page, shop);
   await other.getByRole('button', { name: 'Reîncearcă' }).click();
-  await expect(other.getByRole('searchbox')).toBeVisible();
+  await expect(other.getByRole('combobox', { name: 'Caută' })).toBeVisible();
   await pay(page);
   await expectPlaced(page);
 });
@@ -75,7 +75,7 @@ test('a database that is full: the shop is read, nothing is written @matrix', as
     await expectKept(page, shop);
     const other = await context.newPage();
     await other.goto('/products');
-    await expect(other.getByRole('searchbox')).toBeVisible();
+    await expect(other.getByRole('combobox', { name: 'Caută' })).toBeVisible();
     await signIn(other);
     await expect(other.getByText(AWAY)).toBeVisible();
   } finally {

@@ -28,7 +28,7 @@ async function storeSession(page: Page, platform: Platform, person: Account): Pr
   );
 }
 
-test('signing in in one tab signs in the other, and leads it away from the sign-in page', async ({
+test('signing in in one tab signs in the other, and leads it away from the sign-in page @matrix', async ({
   context,
 }) => {
   const [first, second, third] = [
@@ -127,7 +127,12 @@ test('a failed sign-in return elsewhere is said in a toast', async ({ page }) =>
 });
 
 test('documents that take a token name no referrer', async ({ page }) => {
-  for (const path of ['/reset-password?token=abc', '/confirm-email', '/?token=abc']) {
+  for (const path of [
+    '/reset-password?token=abc',
+    '/confirm-email',
+    '/order?token=abc',
+    '/?token=abc',
+  ]) {
     const response = await page.request.get(path);
     expect(response.headers()['referrer-policy'], path).toBe('no-referrer');
   }

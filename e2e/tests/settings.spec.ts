@@ -63,7 +63,7 @@ test('a fee that changes in the middle of a checkout is told, accepted, and then
   ).toEqual([{ shipping_bani: 2750 }]);
 });
 
-test('two admins change one setting: the second sees both values and decides', async ({
+test('two admins change one setting: the second sees both values and decides @matrix', async ({
   browser,
   platform,
 }) => {
@@ -97,7 +97,7 @@ test('two admins change one setting: the second sees both values and decides', a
   await second.close();
 });
 
-test('the texts of a mail are seen as they will be sent, and sent so', async ({
+test('the texts of a mail are seen as they will be sent, and sent so @matrix', async ({
   browser,
   platform,
 }) => {
@@ -129,7 +129,7 @@ test.describe('with live changes', () => {
   test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAPABILITIES] }));
   test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
-  test('an open cart of a signed-in buyer shows the new fee by itself', async ({
+  test('an open cart of a signed-in buyer shows the new fee by itself @matrix', async ({
     page,
     browser,
     platform,

@@ -81,7 +81,7 @@ test('the stored token is asked about once', async ({ page, platform }) => {
   expect(asked).toBe(1);
 });
 
-test('signing out in one tab signs out the other', async ({ context, platform }) => {
+test('signing out in one tab signs out the other @matrix', async ({ context, platform }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signInAs(first, platform, account('user'));
   await first.goto('/users/dashboard/overview');
@@ -140,7 +140,7 @@ test('after a navigation the head describes the new page and the focus is on its
   await expect(page.getByRole('heading', { level: 1, name: 'Produse' })).toBeFocused();
 });
 
-test('a page of the shell that cannot load says so, and comes as soon as the connection is back', async ({
+test('a page of the shell that cannot load says so, and comes as soon as the connection is back @matrix', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('a page of the shell that cannot load says so, and comes as soon as the con
   await expect(page).toHaveTitle('Termeni și condiții – Vitrina');
 });
 
-test('a page of a remote that cannot load comes when it is asked for again', async ({
+test('a page of a remote that cannot load comes when it is asked for again @matrix', async ({
   page,
   platform,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenTakenOver } from '../src/taken-over.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /** What the seed is known to hold. */
@@ -38,16 +39,54 @@ test('adding on a product page opens the cart, and closing gives the focus back'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Coș: 1 produs' })).toBeVisible();
 });
 
-test('from the list a toast leads to the cart, and the cart to the checkout', async ({ page }) => {
+test('from the list the same cart opens, and leads to the checkout @matrix', async ({ page }) => {
   await page.goto('/products');
   await page
     .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Vezi coșul' }).click();
+  await expect(drawer(page).getByText(/^Adăugat în coș/)).toBeVisible();
   await drawer(page).getByRole('link', { name: 'Mergi la finalizare' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizare comandă' })).toBeVisible();
+});
+
+test('the header opens the cart beside every page', async ({ page, platform }) => {
+  const { id } = await inStock(platform);
+  const link = page.getByRole('banner').getByRole('link', { name: /^Coș/ });
+  for (const path of ['/products', `/product/${id}`, '/faq']) {
+    await page.goto(path);
+    await whenTakenOver(page);
+    await link.click();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('the total is docked at the foot of the cart, however little is in it @matrix', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await inStock(platform);
+  await page.goto(`/product/${id}`);
+  await page
+    .getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ })
+    .first()
+    .click();
+  const goOn = drawer(page).getByRole('button', { name: 'Continuă cumpărăturile' });
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  const box = await goOn.boundingBox();
+  expect(740 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
+  // What is missing to free delivery is one press away, and can be taken out again.
+  const fitting = drawer(page).getByRole('button', { name: /^Adaugă în coș: / });
+  await expect(fitting).toHaveCount(2);
+  await fitting.first().click();
+  await expect(drawer(page).getByText(/^Adăugat în coș/)).toBeVisible();
+  expect(await lines(page)).toHaveLength(2);
 });
 
 test('two tabs together cannot hold more than the stock', async ({ page, context, platform }) => {
@@ -65,7 +104,7 @@ test('two tabs together cannot hold more than the stock', async ({ page, context
   expect(await lines(other)).toMatchObject([{ quantity: 1 }]);
 });
 
-test('a cart that does not load leaves the page standing, keeps what was added, and opens later', async ({
+test('a cart that does not load leaves the page standing, keeps what was added, and opens later @matrix', async ({
   page,
   platform,
 }) => {

@@ -48,7 +48,7 @@ test('the first pictures come first, and a press beside the search field empties
   const source = page.locator('main li picture source').first();
   await expect(source).toHaveAttribute('sizes', /rem/);
   await expect(pictures.nth(6)).toHaveAttribute('loading', 'lazy');
-  const search = page.getByRole('searchbox', { name: 'Caută' });
+  const search = page.getByRole('combobox', { name: 'Caută' });
   await search.fill('ruj');
   const { width, height, padding } = await search.evaluate((input) => ({
     width: input.clientWidth,
@@ -71,5 +71,5 @@ test('filters that do not load leave the products standing, and come when asked 
   await expect(page.locator('main li').first()).toBeVisible();
   await page.unroute(filters);
   await page.getByRole('button', { name: 'Reîncearcă' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Caută' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Caută' })).toBeVisible();
 });

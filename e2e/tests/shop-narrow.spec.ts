@@ -2,13 +2,18 @@ import type { Page } from '@playwright/test';
 import { fillCart } from '../src/faults/paying-page.ts';
 import { expect, test } from '../src/faults/shop-test.ts';
 import { showCatalogue } from '../src/show-catalogue.ts';
+import { whenTakenOver } from '../src/taken-over.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a name without a gap makes no page of the shop wider', async ({ page, shop, platform }) => {
+test('a name without a gap makes no page of the shop wider @matrix', async ({
+  page,
+  shop,
+  platform,
+}) => {
   const { id } = shop.product;
   const name = 'Cremă'.repeat(30);
   await platform.sql('update products set name = $2, description = $2 where id = $1', [id, name]);
@@ -27,6 +32,7 @@ test('a name without a gap makes no page of the shop wider', async ({ page, shop
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   await fillCart(page, shop);
   await page.goto('/checkout');
+  await page.getByRole('main').locator('summary').click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
   for (const width of [320, 768, 1440]) {
@@ -63,4 +69,50 @@ test('an enlarged picture is larger than on its page', async ({ page, platform }
     .poll(async () => (await enlarged.boundingBox())?.width)
     .toBeGreaterThan(before?.width ?? 0);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
+test('on a phone the products come first, and price and button are always in sight', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/products');
+  await whenTakenOver(page);
+  const card = page.getByRole('main').locator('li:has(a[href^="/product/"]):visible').first();
+  expect((await card.boundingBox())?.y).toBeLessThan(260);
+  await page.goto(`/product/${shop.product.id}`);
+  const add = page.getByRole('button', { name: /^ADAUGĂ ÎN COȘ/ }).first();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await page.getByRole('main').getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the filters are a sheet, which says how many are chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/products');
+  await whenTakenOver(page);
+  await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtre' });
+  await sheet.getByRole('checkbox', { name: 'Doar în stoc' }).check();
+  await sheet.getByRole('radio', { name: 'Machiaj' }).check();
+  await sheet.getByRole('button', { name: /^Vezi \d+/ }).click();
+  await expect(sheet).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Filtre 2 alese' });
+  await expect(opener).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(opener).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/categorie=Machiaj&stoc=da/);
+});
+
+test('on a phone the checkout begins with its total, and ends with it', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fillCart(page, shop);
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Plasează comanda' })).toBeEnabled();
+  const line = page.getByRole('main').locator('summary');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(line).toContainText(/\d,\d\d\sRON/);
+  await expect(page.getByRole('button', { name: 'Crește cantitatea' })).toBeHidden();
+  await line.click();
+  await expect(page.getByRole('button', { name: 'Crește cantitatea' })).toBeVisible();
 });

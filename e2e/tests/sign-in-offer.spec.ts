@@ -39,7 +39,10 @@ test('a link of another site signs in only whom agrees, and leads on', async ({
 
 test.describe('an address that somebody else chose the length of', () => {
   for (const width of [360, 1440]) {
-    test(`leaves question and answers readable at ${width} px`, async ({ page, platform }) => {
+    test(`leaves question and answers readable at ${width} px${width === 360 ? '' : ' @matrix'}`, async ({
+      page,
+      platform,
+    }) => {
       await page.setViewportSize({ width, height: 780 });
       const [name = ''] = freshEmail().split('@');
       const email = `${name.padEnd(60, 'a')}@${'b'.repeat(18)}.exemplu.ro`;
@@ -61,7 +64,7 @@ test.describe('an address that somebody else chose the length of', () => {
   }
 });
 
-test('a guarded page that the link names is reached after the answer', async ({
+test('a guarded page that the link names is reached after the answer @matrix', async ({
   page,
   platform,
 }) => {
@@ -93,7 +96,7 @@ test('who declines with the keyboard stays a guest, and nobody uses the session'
   expect(again.status()).toBe(401);
 });
 
-test('a token that signs nobody in leaves the session alone, in every tab', async ({
+test('a token that signs nobody in leaves the session alone, in every tab @matrix', async ({
   page,
   context,
   platform,
@@ -121,7 +124,7 @@ test("somebody's own session in a link signs nobody in", async ({ page, platform
   expect(await storedEmail(page)).toBeUndefined();
 });
 
-test('somebody who is signed in stays who they are until they agree', async ({
+test('somebody who is signed in stays who they are until they agree @matrix', async ({
   page,
   platform,
 }) => {

@@ -60,7 +60,7 @@ const told = (page: Page) =>
       .filter(({ slot }) => slot !== undefined),
   );
 
-test('the questionnaire offers its embed in the overview of a partner, after the page', async ({
+test('the questionnaire offers its embed in the overview of a partner, after the page @matrix', async ({
   page,
   platform,
 }) => {
@@ -88,7 +88,7 @@ test('the questionnaire offers its embed in the overview of a partner, after the
   await expect(page.getByLabel('Codul de copiat')).toBeVisible();
 });
 
-test('an admin finds it on the first page, and beside an order what is left in the shop', async ({
+test('an admin finds it on the first page, and beside an order what is left in the shop @matrix', async ({
   page,
   platform,
 }) => {
@@ -234,7 +234,7 @@ test('files of a fill with another hash are not run @matrix', async ({ page, pla
   await expect(page.getByRole('heading', { name: 'Probe, release one' })).toBeVisible();
 });
 
-test('a fill that takes the access of a page of staff comes to staff only', async ({
+test('a fill that takes the access of a page of staff comes to staff only @matrix', async ({
   page,
   platform,
 }) => {

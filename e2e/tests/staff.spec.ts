@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { account, shopStaff, signInAs } from '../src/accounts.ts';
 import { freshEmail } from '../src/conformance/samples.ts';
 import { linkSentTo } from '../src/link-in-mail.ts';
+import { orderToShip } from '../src/order-to-ship.ts';
 import { tabTo } from '../src/tab-to.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -16,12 +17,14 @@ test('staff who may run the shop alone see the shop, and read whom to ask for th
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
   });
+  await orderToShip(platform);
   await signInAs(page, platform, shopStaff());
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('link', { name: /comen(dă|zi) de procesat/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /(comandă|comenzi) de procesat/ })).toBeVisible();
   await expect(consoleLinks(page)).toHaveText([
     'Panou',
-    'Comenzi',
+    /^Comenzi/,
+    /^Retururi/,
     'Statistici',
     'Produse',
     'Setări',
@@ -55,6 +58,12 @@ test('somebody is invited, signs in, is changed and taken out again, by keyboard
   };
   await signInAs(page, platform, account('admin'));
   await page.goto('/admin/staff');
+  // One's own account: neither button may look as if it could be pressed.
+  const [change, end] = ['Schimbă drepturile', 'Scoate din echipă'].map((name) =>
+    page.getByRole('button', { name, disabled: true }).first(),
+  );
+  const colorOf = (of?: Locator) => of?.evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf(end)).toBe(await colorOf(change));
   await press(button('Invită un coleg'));
   const dialog = page.getByRole('dialog', { name: 'Invită un coleg' });
   await write(dialog.getByLabel(/^Nume/), 'Dan Contabil');
@@ -77,7 +86,7 @@ test('somebody is invited, signs in, is changed and taken out again, by keyboard
   await expect(theirs).not.toHaveURL(/\/login/);
   await theirs.goto('/admin/commissions');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Comisioane' })).toBeVisible();
-  await expect(consoleLinks(theirs)).toHaveText(['Panou', 'Comisioane', 'Jurnal']);
+  await expect(consoleLinks(theirs)).toHaveText(['Panou', /^Retururi/, 'Comisioane', 'Jurnal']);
 
   // This host tells no changes.
   await page.reload();

@@ -5,7 +5,7 @@ declare global {
 
 /**
  * Runs in a page of an engine whose console cannot be read, and keeps errors, warnings and broken
- * policies from then on; what was before is lost. Self-contained, because it is sent as text.
+ * policies from then on. Self-contained, because it is sent as text.
  */
 export function collectProblems(): void {
   if (globalThis.drivenProblems) return;

@@ -1,6 +1,8 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../../src/free-port.ts';
+import { beginWith, isDocument } from './begin-document.ts';
 
 /** The connection of one browser, which can be cut: no driver does that in every engine. */
 export interface Connection {
@@ -12,6 +14,8 @@ export interface Connection {
   mend(): void;
   /** The next request for this path is not passed on. @returns passes it on, once it came */
   holdNext(path: string): () => void;
+  /** Runs a script in each document from now on, before its own. */
+  beginDocuments(script: string): void;
   stop(): Promise<void>;
 }
 
@@ -20,18 +24,34 @@ export async function startConnection(): Promise<Connection> {
   /** Paths that are not reached. */
   let unreachable: RegExp | undefined;
   let held: { path: string; released: Promise<void> } | undefined;
+  let beginning: string | undefined;
+  const answer = async (passed: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const status = passed.statusCode ?? 502;
+    if (beginning === undefined || !isDocument(passed)) {
+      response.writeHead(status, passed.headers);
+      passed.pipe(response);
+      return;
+    }
+    const { headers, body } = beginWith(beginning, passed, await text(passed));
+    response.writeHead(status, headers).end(body);
+  };
   const sockets = new Set<Socket>();
   const server = createServer((incoming, response) => {
     const { port, pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
     if (unreachable?.test(pathname)) return incoming.socket.destroy();
-    const { method, headers } = incoming;
+    const { method } = incoming;
+    const headers = { ...incoming.headers };
+    // A document that is changed is read here.
+    if (beginning !== undefined && headers.accept?.includes('text/html'))
+      headers['accept-encoding'] = 'identity';
     const pass = () => {
       const passed = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
-      passed.once('response', (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      passed.once('response', (answered) => {
+        answer(answered, response).catch(() => incoming.socket.destroy());
       });
       passed.once('error', () => incoming.socket.destroy());
+      // A stream ends with the page that asked for it.
+      response.once('close', () => passed.destroy());
       incoming.pipe(passed);
     };
     if (pathname !== held?.path || method === 'OPTIONS') return pass();
@@ -63,6 +83,9 @@ export async function startConnection(): Promise<Connection> {
       });
       held = { path, released };
       return release;
+    },
+    beginDocuments(script) {
+      beginning = script;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -1,3 +1,5 @@
+import type { Connection } from './cut-off-proxy.ts';
+
 /** CSS pixels from the upper left corner of what the window shows. */
 export interface Point {
   x: number;
@@ -53,15 +55,15 @@ export const FRAME_MARK = 'data-driven-frame';
 export interface Preferences {
   theme?: 'light' | 'dark';
   reducedMotion?: boolean;
-  /** All sites are refused storage; WebKit has no such setting. */
+  /** All sites are refused storage: by a setting in Firefox, played in the engines that have none. */
   refusesStorage?: boolean;
   /**
    * The driver waits for no load: WebKit's hangs with a page that loads itself anew as it comes back.
    * Others do not need it.
    */
   unwatchedLoads?: boolean;
-  /** Address of a proxy that everything goes through, `host:port`. */
-  proxy?: string;
+  /** What everything goes through. */
+  connection?: Connection;
 }
 
 /** A browser that nobody has used yet; its windows share storage. */

@@ -10,6 +10,7 @@ import type { Engine, Preferences, Visit } from './engine.ts';
 import { puppeteerTab } from './puppeteer-tab.ts';
 import { refuseStorage } from './refuse-storage.ts';
 import { reportProblems } from './report-problems.ts';
+import { sizePage } from './size-page.ts';
 
 const REPORTED = new Set(['error', 'warn', 'assert']);
 
@@ -18,7 +19,8 @@ export function puppeteerEngine(name: 'chromium' | 'firefox'): Engine {
   const browsers = new Map<string, Promise<Browser>>();
   // Preferences belong to a profile: each set of them has a browser of its own.
   const browserWith = (preferences: Preferences): Promise<Browser> => {
-    const key = JSON.stringify(preferences);
+    const { connection, ...settings } = preferences;
+    const key = JSON.stringify([settings, connection?.proxy]);
     const known = browsers.get(key);
     if (known) return known;
     const started = launchOptions(name, preferences).then((options) => puppeteer.launch(options));
@@ -55,7 +57,7 @@ function visitIn(context: BrowserContext, name: string, preferences: Preferences
       // The registry's Chromium reads no settings of a profile: there the refusal is played.
       if (preferences.refusesStorage && name === 'chromium')
         await page.evaluateOnNewDocument(refuseStorage);
-      await page.setViewport({ width: 1280, height: 800 });
+      await sizePage(page, { width: 1280, height: 800 });
       if (name === 'chromium') await page.emulateMediaFeatures(mediaFeatures(preferences));
       return puppeteerTab(page, name === 'chromium' ? await reasonsToLoad(page) : []);
     },
@@ -82,8 +84,9 @@ const mediaFeatures = ({ theme, reducedMotion }: Preferences) => [
 
 async function launchOptions(
   name: 'chromium' | 'firefox',
-  { theme, reducedMotion, refusesStorage, proxy }: Preferences,
+  { theme, reducedMotion, refusesStorage, connection }: Preferences,
 ): Promise<LaunchOptions> {
+  const proxy = connection?.proxy;
   if (name === 'chromium')
     return {
       executablePath: await findBrowser(),

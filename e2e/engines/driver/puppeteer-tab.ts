@@ -1,6 +1,7 @@
 import type { Frame, KeyInput, Page } from 'puppeteer-core';
 import { FRAME_MARK, type Tab } from './engine.ts';
 import { goInHistory } from './go-in-history.ts';
+import { sizePage } from './size-page.ts';
 
 /** @param whyLoaded what the browser said about the last page of the history that it had not kept */
 export function puppeteerTab(page: Page, whyLoaded: string[] = []): Tab {
@@ -40,7 +41,7 @@ export function puppeteerTab(page: Page, whyLoaded: string[] = []): Tab {
       const input = await page.waitForSelector(`input[type="file"]${selector}`);
       await input?.uploadFile(...files);
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => sizePage(page, { width, height }),
     screenshot: () => page.screenshot(),
     close: () => page.close(),
   };

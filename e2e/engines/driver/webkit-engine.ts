@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findEngine } from '@vitrina/platform/engines';
+import { collectProblems } from './collect-problems.ts';
+import { type Connection, startConnection } from './cut-off-proxy.ts';
 import type { Engine, Preferences } from './engine.ts';
+import { refuseStorage } from './refuse-storage.ts';
 import { startVirtualScreen } from './virtual-screen.ts';
 import { startWebDriver } from './web-driver.ts';
 import { webKitVisit } from './webkit-visit.ts';
@@ -17,7 +20,10 @@ export async function webKitEngine(): Promise<Engine> {
     name: 'webkit',
     async visit(preferences = {}) {
       const home = homeWith(preferences);
-      const { driver, visit } = await startBrowser(capabilities(preferences), {
+      // Its driver runs nothing before a page's own scripts: the connection does.
+      const connection = preferences.connection ?? (await startConnection());
+      connection.beginDocuments(beginning(preferences));
+      const { driver, visit } = await startBrowser(capabilities(preferences, connection), {
         ...process.env,
         DISPLAY: screen.display,
         // The browser shows its own texts and reads its settings from here.
@@ -31,6 +37,7 @@ export async function webKitEngine(): Promise<Engine> {
         async close() {
           await visit.close();
           await driver.stop();
+          if (!preferences.connection) await connection.stop();
           rmSync(home, { recursive: true, force: true });
         },
       };
@@ -77,10 +84,13 @@ function homeWith({ theme, reducedMotion }: Preferences): string {
   return home;
 }
 
-const capabilities = ({ proxy, theme, unwatchedLoads }: Preferences): object => ({
+const beginning = ({ refusesStorage }: Preferences): string =>
+  `(${collectProblems})();${refusesStorage ? `(${refuseStorage})();` : ''}`;
+
+const capabilities = ({ theme, unwatchedLoads }: Preferences, { proxy }: Connection): object => ({
   browserName: 'MiniBrowser',
   ...(unwatchedLoads && { pageLoadStrategy: 'none' }),
-  ...(proxy && { proxy: { proxyType: 'manual', httpProxy: proxy } }),
+  proxy: { proxyType: 'manual', httpProxy: proxy },
   'webkitgtk:browserOptions': {
     binary: findEngine('webkit'),
     args: ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])],

@@ -38,8 +38,10 @@ const reporting = (expression: string) => `
 export function webKitTab({ command, problems }: Session): Tab {
   const find = (selector: string) =>
     command('POST', '/element', { using: 'css selector', value: selector });
+  let isInFrame = false;
   const enter = async (frames: readonly string[] = []) => {
-    await command('POST', '/frame', { id: null });
+    if (isInFrame) await command('POST', '/frame', { id: null });
+    isInFrame = frames.length > 0;
     for (const mark of frames)
       await command('POST', '/frame', { id: await find(`[${FRAME_MARK}="${mark}"]`) });
   };

@@ -39,6 +39,7 @@ test('an order is sent, the list is saved as a file, and the palette leads on @m
 
 test('a product is made with three pictures, which become JPEG of at most 1600 px @matrix', async ({
   person,
+  platform,
 }, info) => {
   const page = await enter(person, '/admin/products?edit=new');
   const name = `Produs din ${info.project.name}`;
@@ -55,23 +56,42 @@ test('a product is made with three pictures, which become JPEG of at most 1600 p
     files.push(await drawPicture(page, info.outputPath(`${file}.png`), width, height));
   await page.chooseFiles(...files);
   await page.role('img', /^Imaginea/).has('count', 3);
-  const drawn = await page.run(async () => {
-    const image = document.querySelector<HTMLImageElement>('img[alt^="Imaginea 1"]');
-    const blob = await (await fetch(image?.src ?? '')).blob();
-    const { width, height } = await createImageBitmap(blob);
-    return { type: blob.type, width, height };
-  });
-  expect(drawn).toEqual({ type: 'image/jpeg', width: 1600, height: 800 });
+  const drawn = await page.run(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('img[alt^="Imaginea"]')].map(
+        async ({ src }) => {
+          const blob = await (await fetch(src)).blob();
+          const { width, height } = await createImageBitmap(blob);
+          return `${blob.type} ${width} x ${height}`;
+        },
+      ),
+    ),
+  );
+  expect(drawn).toEqual(['image/jpeg 1600 x 800', 'image/jpeg 40 x 40', 'image/jpeg 300 x 900']);
   await page.button('Creează produsul').press();
   await page.text('Produsul a fost creat cu succes!').isShown();
+  const [stored] = await platform.sql('select cardinality(images) from products where name = $1', [
+    name,
+  ]);
+  expect(stored).toEqual({ cardinality: 3 });
 });
 
 test('a site is assigned, a commission is paid, and every chart is painted @matrix', async ({
   person,
   engineName,
+  platform,
 }) => {
-  const page = await enter(person, '/admin/manage');
-  await page.field(/^Utilizator/).choose(account('user').email);
+  const paid = async () => {
+    const [row] = await platform.sql<{ count: string }>(
+      'select count(*) from commissions where is_paid',
+    );
+    return Number(row?.count);
+  };
+  const before = await paid();
+  const page = await enter(person, '/admin/manage?edit=new');
+  const { email } = account('user');
+  await page.role('combobox', /^Utilizator/).fill(email);
+  await page.role('option', new RegExp(email)).press();
   await page.run(() => {
     // Whichever company it is.
     const select = [...document.querySelectorAll('select')].find(({ labels }) =>
@@ -91,6 +111,7 @@ test('a site is assigned, a commission is paid, and every chart is painted @matr
     .first()
     .press();
   await page.text('Starea de plată a fost actualizată.').isShown();
+  expect(await paid()).toBe(before + 1);
 
   await page.goto('/admin/stats');
   await page.role('figure').first().isShown();

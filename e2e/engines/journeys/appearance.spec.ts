@@ -1,7 +1,9 @@
+import { shelve } from '../../src/faults/shelf.ts';
 import type { Page } from '../page/page.ts';
 import { axeFindings } from '../steps/axe.ts';
+import { addButton } from '../steps/checkout.ts';
 import { overflow } from '../steps/overflow.ts';
-import { PAGES_OF, PUBLIC_PAGES } from '../steps/pages.ts';
+import { PAGES_OF, PUBLIC_PAGES, VARIANTS_OF } from '../steps/pages.ts';
 import { addressOf, signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -49,7 +51,11 @@ for (const theme of ['light', 'dark'] as const) {
     const person = await another({ theme, reducedMotion: true });
     const page = await person.open('/');
     // What the frame of the embed holds, as a page: axe cannot ask a frame of another origin.
-    const pages = { ...PUBLIC_PAGES, [platform.addresses.embed]: /./ };
+    const pages = {
+      ...PUBLIC_PAGES,
+      ...Object.fromEntries(VARIANTS_OF.public.map((path) => [path, /./])),
+      [platform.addresses.embed]: /./,
+    };
     for (const [path, heading] of Object.entries(pages)) {
       await page.goto(path);
       await page.role('main').heading(heading).first().isShown();
@@ -60,17 +66,30 @@ for (const theme of ['light', 'dark'] as const) {
       expect(set, 'what the person has set').toEqual([theme, true]);
       await look(page, path);
     }
+    const product = await shelve(platform);
+    await page.goto(`/product/${product.id}`);
+    await addButton(page, product).press();
+    const toCheckout = page.role('dialog', /^Coșul tău/).link('Mergi la finalizare');
+    await toCheckout.isShown();
+    await look(page, 'the cart');
+    await toCheckout.press();
+    await page
+      .frame('Date card')
+      .field(/^Număr card/)
+      .isShown();
+    await look(page, 'the checkout');
   });
 
   for (const role of ['user', 'admin'] as const)
     test(`${theme}, pages of role ${role}: axe finds nothing, and nothing overflows sideways @matrix`, async ({
       another,
+      platform,
     }) => {
       test.setTimeout(180_000);
       const person = await another({ theme, reducedMotion: true });
       const page = await person.open('/');
-      await signInTo(page, role, PAGES_OF[role][0]);
-      for (const path of PAGES_OF[role]) {
+      await signInTo(page, platform, role, PAGES_OF[role][0]);
+      for (const path of [...PAGES_OF[role], ...VARIANTS_OF[role]]) {
         await page.goto(path);
         await page.role('main').heading(/./).first().isShown();
         await page.isAt(addressOf(path));

@@ -55,7 +55,7 @@ function documented(engine: string): Record<string, string> {
   return Object.fromEntries(rows.slice(2).map((cells) => [cells[1] ?? '', cells[at] ?? '']));
 }
 
-test('docs/browsers.md says what this engine has', async ({ person, engineName }) => {
+test('docs/browsers.md says what this engine has @matrix', async ({ person, engineName }) => {
   const page = await person.open('/faq');
   const answers: Record<string, string> = {};
   for (const [name, expression] of Object.entries(FEATURES))

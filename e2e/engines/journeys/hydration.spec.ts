@@ -44,7 +44,7 @@ test('every prerendered page is hydrated for an account without a message @matri
 }) => {
   const connection = await startConnection();
   try {
-    const page = await (await another({ proxy: connection.proxy })).open('/login');
+    const page = await (await another({ connection })).open('/login');
     await signIn(page, account('user'));
     await page.isAt(OVERVIEW);
     for (const path of PAGES) {

@@ -1,64 +1,27 @@
+import { account } from '../../src/accounts.ts';
 import { freshEmail } from '../../src/conformance/samples.ts';
 import { shelve } from '../../src/faults/shelf.ts';
-import type { Page } from '../page/page.ts';
 import type { Place } from '../page/place.ts';
 import { CARDS, placed } from '../steps/checkout.ts';
-import { expect, test } from '../test.ts';
-
-const MOST_STOPS = 90;
-
-/** What has the keyboard without showing it: no outline on it, or not in the window; '' when it is seen. */
-const unseen = (page: Page) =>
-  page.run(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body || element.tagName === 'IFRAME') return '';
-    // While the keyboard is in a frame, WebKit still names what had it before.
-    if (!element.matches(':focus')) return '';
-    // A control that only a label shows wears the outline there.
-    const wearers = [element, element.parentElement, element.nextElementSibling];
-    // A link that covers its whole card wears it on what it covers the card with.
-    const worn = wearers.some(
-      (one) =>
-        one && ['', '::after'].some((part) => getComputedStyle(one, part).outlineStyle !== 'none'),
-    );
-    const { top, bottom } = element.getBoundingClientRect();
-    const isIn = bottom > 0 && top < innerHeight;
-    return worn && isIn ? '' : `${element.outerHTML.slice(0, 200)} from ${top} to ${bottom}`;
-  });
-
-/** Presses Tab until the place has the keyboard. */
-async function tabTo(page: Page, place: Place): Promise<void> {
-  await place.isShown();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if ((await place.look()).focused) return;
-    await page.key('Tab');
-    // A page may still be on its way to it.
-    await expect.poll(() => unseen(page), 'the focus is seen').toBe('');
-  }
-  throw new Error('Tab does not reach it.');
-}
+import { enter, focusIsSeen, tabTo } from '../steps/keyboard.ts';
+import { OVERVIEW, signIn } from '../steps/sign-in.ts';
+import { test } from '../test.ts';
 
 test('with the keyboard alone, from the home page to a paid order @matrix', async ({
   person,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const product = await shelve(platform);
   const page = await person.open('/');
-  const enter = async (place: Place) => {
-    await tabTo(page, place);
-    await page.key('Enter');
-  };
   const write = async (place: Place, text: string) => {
     await tabTo(page, place);
     await page.type(text);
   };
-  await enter(page.role('banner').link('Produse'));
-  await write(page.role('searchbox', 'Caută'), product.name);
+  await enter(page, page.role('banner').link('Produse'));
+  await write(page.role('combobox', 'Caută'), product.name);
   await page.button(/^ADAUGĂ ÎN COȘ/).has('count', 1);
-  await enter(page.button(/^ADAUGĂ ÎN COȘ/));
-  await enter(page.button('Vezi coșul'));
-  await enter(page.role('dialog', /^Coșul tău/).link('Mergi la finalizare'));
+  await enter(page, page.button(/^ADAUGĂ ÎN COȘ/));
+  await enter(page, page.role('dialog', /^Coșul tău/).link('Mergi la finalizare'));
   await write(page.field(/^Nume și prenume/), 'Ana Exemplu');
   await write(page.field(/^E-mail/), freshEmail());
   await write(page.field(/^Telefon/), '0712345678');
@@ -71,6 +34,60 @@ test('with the keyboard alone, from the home page to a paid order @matrix', asyn
   await write(card.field(/^Număr card/), CARDS.good);
   await write(card.field(/^Expirare/), '12/34');
   await write(card.field(/^CVC/), '123');
-  await enter(page.button('Plasează comanda și plătește'));
+  await enter(page, page.button('Plasează comanda și plătește'));
   await placed(page);
+});
+
+test('with the keyboard alone, through bell, menu, enlarged picture and swatches @matrix', async ({
+  person,
+  platform,
+}) => {
+  const [variant] = await platform.sql<{ id: number }>(
+    `select min(id) as id from products group by name
+     having count(*) > 1 and min(cardinality(images)) > 0 order by id limit 1`,
+  );
+  const page = await person.open('/login');
+  await signIn(page, account('user'));
+  await page.isAt(OVERVIEW);
+  await page.goto(`/product/${variant?.id}`);
+  const banner = page.role('banner');
+
+  const bell = banner.button(/^Notificări:/);
+  await enter(page, bell);
+  const news = page.role('dialog', 'Notificări');
+  await news.isShown();
+  await page.key('Tab');
+  await focusIsSeen(page);
+  await page.key('Escape');
+  await news.isGone();
+  await bell.has('focused', true);
+
+  const menu = banner.button(/^Meniul contului/);
+  await tabTo(page, menu);
+  await page.key('ArrowDown');
+  await page.role('menuitem', 'Dashboard').has('focused', true);
+  await focusIsSeen(page);
+  await page.key('ArrowUp');
+  await page.role('menuitem', 'Logout').has('focused', true);
+  await focusIsSeen(page);
+  await page.key('Escape');
+  await page.role('menu').isGone();
+  await menu.has('focused', true);
+
+  const picture = page.button(/^Mărește: .*fotografia 1$/);
+  await enter(page, picture);
+  const enlarged = page.role('dialog', /fotografia 1$/);
+  await enlarged.isShown();
+  await focusIsSeen(page);
+  await page.key('Escape');
+  await enlarged.isGone();
+  await picture.has('focused', true);
+
+  const swatches = page.role('group', 'Culoare').role('radio');
+  await tabTo(page, swatches.first());
+  await page.key('ArrowRight');
+  await swatches.nth(1).has('focused', true);
+  await swatches.nth(1).has('checked', true);
+  await focusIsSeen(page);
+  await page.isAt(new RegExp(`/product/(?!${variant?.id}$)\\d+$`));
 });

@@ -2,13 +2,13 @@ import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import { account } from '../../src/accounts.ts';
 import { WITHOUT_STREAM } from '../../src/without-stream.ts';
 import type { Page } from '../page/page.ts';
-import { OVERVIEW, signIn } from '../steps/sign-in.ts';
+import { signInTo } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
 
 test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAPABILITIES] }));
 test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
 
-test('a notification counts by itself in the window that is seen, and in the other once it is @gate-webkit', async ({
+test('a notification counts by itself in the window that is seen, and in the other once it is @matrix', async ({
   person,
   platform,
 }) => {
@@ -21,9 +21,8 @@ test('a notification counts by itself in the window that is seen, and in the oth
     platform.sql(`insert into notifications (user_id, message) values (${ofPerson}, 'O veste')`, [
       email,
     ]);
-  const page = await person.open('/login');
-  await signIn(page, account('user'));
-  await page.isAt(OVERVIEW);
+  const page = await person.open('/faq');
+  await signInTo(page, platform, 'user', '/users/dashboard/overview');
   await counts(page, 0);
   await notify();
   await counts(page, 1);

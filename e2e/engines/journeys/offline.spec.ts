@@ -34,12 +34,11 @@ test('each step of a purchase stands without a connection, and goes on when it i
   another,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const product = await shelve(platform);
   const email = freshEmail();
-  const page = await (await another({ proxy: connection.proxy })).open('/products');
+  const page = await (await another({ connection })).open('/products');
   // The filters come after the products.
-  const search = page.role('searchbox', 'Caută');
+  const search = page.role('combobox', 'Caută');
   await search.isShown();
 
   // The list searches what it has; a product's page cannot come, unless it was fetched while its link was in
@@ -103,7 +102,7 @@ test('without a connection a remote says so, and comes when it is back @matrix',
 }) => {
   // From the start: what a link in sight leads to is fetched before somebody presses it.
   connection.cutOff(/mf_quiz/);
-  const page = await (await another({ proxy: connection.proxy })).open('/faq');
+  const page = await (await another({ connection })).open('/faq');
   // Before that its links are the browser's, which has a page of its own for this. Parts of the page that
   // come later are lost with the connection, and keep nothing from being shown.
   await isTakenOver(page);
@@ -120,7 +119,7 @@ test('each step of the questionnaire stands without a connection, and it is sent
   platform,
 }) => {
   const email = freshEmail();
-  const page = await (await another({ proxy: connection.proxy })).open('/quiz');
+  const page = await (await another({ connection })).open('/quiz');
   const form = page.role('main');
   await form.text('Pasul 1 din 11').isShown();
   for (let step = 1; step <= 11; step++) {

@@ -1,8 +1,8 @@
 import { BRAND_DEFAULTS } from '@vitrina/backend/brand';
 import { formatBani } from '@vitrina/contract/rules/money';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { account } from '../../src/accounts.ts';
 import type { WorkerPlatform } from '../../src/test.ts';
+import { textOfPdf } from '../../src/text-of-pdf.ts';
 import { savedFile } from '../steps/saved-file.ts';
 import { OVERVIEW, signIn } from '../steps/sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -61,9 +61,7 @@ test('a partner keeps a profile and a company, reads commissions and an invoice 
 /** Reads the text of an invoice: number, person, site, month and amounts are those of its commission. */
 async function saysWhatIsOwed(invoice: Buffer, { sql }: WorkerPlatform): Promise<void> {
   expect(invoice.toString('latin1', 0, 5)).toBe('%PDF-');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(invoice)), {
-    mergePages: true,
-  });
+  const text = await textOfPdf(invoice);
   const [, month = '', site = ''] = /COM-(\d{4}-\d{2})-(\d{4})/.exec(text) ?? [];
   const [row] = await sql<InvoiceRow>(
     `select c.sales_bani, c.commission_bani, c.period_start::text, c.period_end::text,

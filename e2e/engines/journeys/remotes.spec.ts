@@ -95,7 +95,7 @@ test('a release that does not load gives its place to the previous one @gate-fir
       .button(/^ADAUGĂ ÎN COȘ/)
       .first()
       .press();
-    await page.role('banner').link('Coș: 1 produs').isShown();
+    await page.role('dialog', 'Coșul tău: 1 produs').isShown();
   } finally {
     restore();
   }

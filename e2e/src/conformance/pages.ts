@@ -28,6 +28,8 @@ export const PAGES: readonly Page[] = [
     falls: {
       ingredients: 'no ingredients are shown',
       'product-details': 'the page of a product that does not exist is answered with 200',
+      'gone-products': 'the page of what is gone offers something of each category',
+      'stock-alerts': 'nobody is told when a product is in stock again',
     },
   },
   {
@@ -45,7 +47,9 @@ export const PAGES: readonly Page[] = [
     needs: ['get-profile', 'update-profile'],
     falls: {
       'my-orders': 'orders are not listed',
+      'order-page': 'an order is in its mails alone, and which courier has it is not told',
       'saved-address': 'the delivery address is shown and not changed',
+      'address-book': 'an account has the one address of its profile',
     },
   },
   { name: 'Withdrawal', needs: [], falls: { withdrawals: 'the declaration goes by e-mail' } },
@@ -55,19 +59,30 @@ export const PAGES: readonly Page[] = [
     falls: {
       'idempotency-key': 'after a lost answer the person decides whether to send again',
       'script-signs': 'scripts are not told from people',
+      'opaque-origin': 'a frame whose page gives it no origin shows the way to the form',
     },
   },
   {
     name: 'Dashboard: overview, requests, sites',
     needs: ['list-website-requests', 'list-user-websites', 'list-notifications'],
-    falls: { 'request-details': 'a request shows what the list tells, not its answers' },
+    falls: {
+      'request-details': 'a request shows what the list tells, not its answers',
+      'partner-sales': 'sales are known once a month, with their commission',
+    },
   },
   {
     name: 'Dashboard: companies',
     needs: ['list-businesses', 'create-business', 'update-business', 'delete-business'],
     falls: {},
   },
-  { name: 'Dashboard: commissions', needs: ['list-commissions'], falls: {} },
+  {
+    name: 'Dashboard: commissions',
+    needs: ['list-commissions'],
+    falls: {
+      'commission-payments': 'invoices are paid elsewhere, and staff mark them',
+      'commission-transfers': 'no account, code or word of a transfer',
+    },
+  },
   {
     name: 'Notifications',
     needs: ['list-notifications', 'mark-notification-read'],
@@ -80,7 +95,16 @@ export const PAGES: readonly Page[] = [
     name: 'Console: orders and statistics',
     needs: ['list-orders'],
     falls: {
+      counts: 'the dashboard counts what the lists hold',
+      figures: 'the dashboard shows what waits alone',
+      arrivals: 'the navigation has no badges',
+      customers: 'the page of a customer is put together from the lists, without mails',
+      'console-search': 'the palette searches the lists that were read',
+      statistics: 'the orders are fetched and summed up by the browser',
+      'statistics-first': 'the sums name every product',
       'order-search': 'all orders are fetched, and filtered by the browser',
+      'order-parts': 'a file of orders is one answer with all of them',
+      'order-products': 'lines of an order are names',
       'order-details': 'an order shows what the list tells, without its history',
       'order-status': 'states are seen and not changed',
       'order-tracking': 'no tracking numbers',
@@ -89,14 +113,19 @@ export const PAGES: readonly Page[] = [
       'order-acceptance': 'orders without a payment are not told apart',
       'unplaced-payments': 'payments without an order are looked up at the provider',
       withdrawals: 'declarations are in the mail alone',
+      'return-search': 'returns are listed by state, without search and file',
+      returns:
+        'returns are not kept, and money goes back at the provider, or whole with a cancellation',
     },
   },
   {
     name: 'Console: products',
     needs: ['list-products', 'create-product', 'update-product', 'delete-product'],
     falls: {
+      'product-restore': 'a removed product cannot be put back',
       categories: 'the categories are those of the products',
       'category-creation': 'new categories are made in the host itself',
+      'category-changes': 'categories are named and ordered in the host itself',
       ingredients: 'ingredients are not kept',
       'product-versions': 'the last of two savers wins',
       'upload-tickets': 'files go to the file host without a ticket',
@@ -116,6 +145,8 @@ export const PAGES: readonly Page[] = [
     ],
     falls: {
       'partner-list': 'connected shops are not listed',
+      'partner-changes': 'connected shops are not changed, and get no new key',
+      'site-changes': 'live sites are not changed and do not end',
       'request-conflicts': 'of two who set a status in the same moment the last one wins',
       'request-details': 'a request shows what the list tells, not its answers',
     },

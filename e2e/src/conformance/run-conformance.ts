@@ -8,33 +8,54 @@ import { checkAccess } from './check-access.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { send } from './host-client.ts';
 import type { Probe } from './probe.ts';
+import { addressesProbes } from './probes/addresses.ts';
 import { auditProbes } from './probes/audit.ts';
 import { authProbes } from './probes/auth.ts';
 import { businessesProbes, businessRemovalProbes } from './probes/businesses.ts';
+import { callProbes } from './probes/calls.ts';
 import { changesProbes } from './probes/changes.ts';
 import { commissionsProbes } from './probes/commissions.ts';
+import { correctionsProbes } from './probes/corrections.ts';
+import { customersProbes } from './probes/customers.ts';
+import { deskProbes } from './probes/desk.ts';
+import { embedsProbes } from './probes/embeds.ts';
 import { notificationsProbes } from './probes/notifications.ts';
 import { ordersProbes } from './probes/orders.ts';
 import { productsProbes, removalProbes } from './probes/products.ts';
+import { returnsProbes } from './probes/returns.ts';
+import { roomsProbes } from './probes/rooms.ts';
 import { settingsProbes } from './probes/settings.ts';
 import { staffProbes } from './probes/staff.ts';
+import { statisticsProbes } from './probes/statistics.ts';
+import { stockAlertsProbes } from './probes/stock-alerts.ts';
 import { uploadsProbes } from './probes/uploads.ts';
 import { usersProbes } from './probes/users.ts';
 import { websitesProbes } from './probes/websites.ts';
 import { createRun, Missing, NotTried, type State } from './run.ts';
 import { MARK } from './samples.ts';
 import { shownCapabilities } from './shown-capabilities.ts';
+import { allowsOpaqueOrigin } from './try-opaque-origin.ts';
 import { tryUpload } from './try-upload.ts';
 
 /** In this order: what one call makes, a later one uses and the last ones remove. */
 const PROBES: readonly Probe[] = [
   ...authProbes,
   ...usersProbes,
+  ...addressesProbes,
+  ...stockAlertsProbes,
   ...staffProbes,
   ...productsProbes,
   ...ordersProbes,
+  ...statisticsProbes,
+  ...customersProbes,
+  ...returnsProbes,
   ...businessesProbes,
   ...websitesProbes,
+  ...roomsProbes,
+  ...correctionsProbes,
+  ...callProbes,
+  ...deskProbes,
+  ...embedsProbes,
   ...commissionsProbes,
   ...notificationsProbes,
   ...auditProbes,
@@ -89,6 +110,8 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   for (const probe of PROBES) findings.push(await tryProbe(probe, options, tokens, state));
   findings.push(await tryUpload(options.write ? options.upload : undefined));
   await askForHeaders(options, state);
+  if (options.write && (await allowsOpaqueOrigin(host, state.evidence)))
+    state.evidence.add('opaque-origin');
   const capabilities = shownCapabilities(findings, state.evidence);
   return { findings, capabilities, left: options.write ? leftBehind(state) : [] };
 }

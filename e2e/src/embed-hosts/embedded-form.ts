@@ -1,7 +1,10 @@
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type Frame } from '@playwright/test';
+
+/** A frame, or a locator of one. */
+export type Form = Pick<Frame, 'getByLabel' | 'getByRole' | 'getByText'>;
 
 /** Answers the first section, the only one that asks for something. */
-export async function fillContact(frame: FrameLocator, email: string): Promise<void> {
+export async function fillContact(frame: Form, email: string): Promise<void> {
   await frame.getByLabel('E-mail').fill(email);
   await frame.getByLabel('Telefon').fill('0712 345 678');
 }
@@ -11,7 +14,7 @@ export async function fillContact(frame: FrameLocator, email: string): Promise<v
  * lower section the page around gets shorter, and what is under the pointer is then another thing.
  */
 export async function sendAll(
-  frame: FrameLocator,
+  frame: Form,
   atReview: () => Promise<void> = async () => {},
 ): Promise<void> {
   const next = frame.getByRole('button', { name: /^(Continuă|Verifică răspunsurile)$/ });

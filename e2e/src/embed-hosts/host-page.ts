@@ -1,10 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { freePort } from '../free-port.ts';
 
 /** A page of somebody else's site. */
 export interface HostPage {
   /** Everything after the doctype. */
   html: string;
+  /** Of a page without the usual one, and of what is no page. */
+  doctype?: string;
   headers?: Record<string, string>;
 }
 
@@ -21,8 +23,13 @@ export async function startHostSite(pages: Record<string, HostPage>): Promise<Ho
       'content-type': 'text/html; charset=utf-8',
       ...page?.headers,
     });
-    response.end(page ? `<!doctype html>${page.html}` : '');
+    response.end(page ? `${page.doctype ?? '<!doctype html>'}${page.html}` : '');
   });
+  return listen(server);
+}
+
+/** A server on a free port of this machine, as a site. */
+export async function listen(server: Server): Promise<HostSite> {
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

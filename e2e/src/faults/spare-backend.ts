@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { openPool } from '@vitrina/backend/database/connections';
 import { createDatabase, dropDatabase } from '@vitrina/backend/database/databases';
 import { startBackend } from '@vitrina/platform/backend-process';
 import { freePorts } from '@vitrina/platform/ports';
-import pg from 'pg';
 import { databaseUrl, TEMPLATE, TEST_DIR } from '../database.ts';
 import type { Host } from './host.ts';
 
@@ -31,7 +31,7 @@ export async function startSpareBackend(
     },
     addresses.api,
   );
-  const pool = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
+  const pool = openPool({ connectionString: databaseUrl(name), max: 2 });
   return {
     addresses,
     sql: async (text, values) => (await pool.query(text, values)).rows,

@@ -37,7 +37,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
 
 async function openCalculator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculează comisionul' }).click();
-  await page.getByLabel('Vânzări lunare (RON)').fill('12.500');
+  await page.getByRole('dialog').getByLabel('Vânzări lunare (RON)').fill('12.500');
 }
 
 async function fillCheckout(page: Page): Promise<void> {
@@ -46,8 +46,8 @@ async function fillCheckout(page: Page): Promise<void> {
     .first()
     .click();
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Coș: / })
+    .getByRole('dialog', { name: /^Coșul tău/ })
+    .getByRole('link', { name: 'Mergi la finalizare' })
     .click();
   await fillDelivery(page, 'ana@exemplu.ro');
 }

@@ -90,12 +90,27 @@ async function shoot(
   if (token) {
     await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
   }
-  await page.goto(shell.url + path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(shell.url + path);
+  await settle(page);
   await prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   writeFileSync(join(target, `${name}-${size.width}-${theme}.webp`), await picture(page));
   await context.close();
+}
+
+/** Until nothing on the page waits for an answer, a font or a picture; the stream of changes never ends. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => {
+    const inSight = [...document.images].filter(
+      ({ loading, complete }) => loading !== 'lazy' || complete,
+    );
+    return (
+      document.fonts.status === 'loaded' &&
+      inSight.every(({ complete }) => complete) &&
+      !document.querySelector('[aria-busy=true], [aria-hidden=true][data-shape]')
+    );
+  });
 }
 
 /** What the window shows; the browser itself writes WebP, which `page.screenshot` does not. */

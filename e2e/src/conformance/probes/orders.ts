@@ -4,6 +4,7 @@ import { createOrder } from '@vitrina/contract/calls/create-order';
 import { createPaymentIntent } from '@vitrina/contract/calls/create-payment-intent';
 import { createWithdrawal } from '@vitrina/contract/calls/create-withdrawal';
 import { getOrder } from '@vitrina/contract/calls/get-order';
+import { getOrderPage } from '@vitrina/contract/calls/get-order-page';
 import { getSettings } from '@vitrina/contract/calls/get-settings';
 import { listMyOrders } from '@vitrina/contract/calls/list-my-orders';
 import { listOrders } from '@vitrina/contract/calls/list-orders';
@@ -14,6 +15,8 @@ import { lookUpPayment } from '@vitrina/contract/calls/look-up-payment';
 import { matchPayment } from '@vitrina/contract/calls/match-payment';
 import { refundPayment } from '@vitrina/contract/calls/refund-payment';
 import { resendOrderConfirmation } from '@vitrina/contract/calls/resend-order-confirmation';
+import { sendOrderLink } from '@vitrina/contract/calls/send-order-link';
+import { setOrderInvoice } from '@vitrina/contract/calls/set-order-invoice';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
 import { undoOrderAcceptance } from '@vitrina/contract/calls/undo-order-acceptance';
 import { undoOrderStatus } from '@vitrina/contract/calls/undo-order-status';
@@ -48,6 +51,15 @@ const ownProduct = async (run: ProbeRun) =>
 async function shippingOf(run: ProbeRun, subtotalBani: number): Promise<number> {
   const told = await run.tries(getSettings, {});
   return shippingBani(subtotalBani, told ? shippingRates(told.delivery) : undefined);
+}
+
+/** The key of the placed order, as its buyer is told it. @throws NotTried */
+async function ownKey(run: ProbeRun): Promise<string> {
+  const { id } = placedOrder(run);
+  const mine = await run.tries(listMyOrders, {}, 'user');
+  const key = mine?.orders.find((order) => order.id === id)?.page_key;
+  if (!key) throw new NotTried('the own orders carry no key');
+  return key;
 }
 
 /** A host that knows what a payment is for computes its amount, and names it. */
@@ -119,6 +131,11 @@ export const ordersProbes = defineProbes([
       else if (run.state.productId) run.differ('the placed order is not in the list');
       const page = await run.tries(listOrders, { query: { page: 1, limit: 1 } }, 'admin');
       if (page && page.total != null && page.orders.length <= 1) run.shows('order-search');
+      const [newest] = orders;
+      const behind = newest && { query: { after: newest.id, limit: 1, sort: 'newest' as const } };
+      const part = behind && (await run.tries(listOrders, behind, 'admin'));
+      if (part?.orders.length === 1 && part.orders[0]?.id === orders[1]?.id)
+        run.shows('order-parts');
       for (const order of orders.slice(0, 50)) {
         if (order.items.length === 0) run.tolerate(`order ${order.id} has no items`);
         if (Number.isNaN(Date.parse(order.created_at ?? '')))
@@ -131,12 +148,42 @@ export const ordersProbes = defineProbes([
     async run(run) {
       const found = await run.succeeds(getOrder, { params: placedOrder(run) }, 'admin');
       if (found && found.order.id !== run.state.orderId) run.differ('answers another order');
+      if (found?.order.items.some((item) => item.product_id)) run.shows('order-products');
     },
   },
   {
     call: listMyOrders,
     async run(run) {
       await run.succeeds(listMyOrders, {}, 'user');
+    },
+  },
+  {
+    call: getOrderPage,
+    async run(run) {
+      const key = await ownKey(run);
+      const opened = await run.succeeds(getOrderPage, { body: { key } });
+      if (opened && opened.order.id !== run.state.orderId) run.differ('opens another order');
+      const wrong = { body: { key: key.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')) } };
+      await run.isRefused(getOrderPage, wrong, 'a changed key');
+    },
+  },
+  {
+    call: setOrderInvoice,
+    writes: true,
+    async run(run) {
+      const key = await ownKey(run);
+      const company = { companyName: MARK, cui: 'RO12345674', address: MARK };
+      const saved = await run.succeeds(setOrderInvoice, { body: { key, ...company } });
+      if (saved && saved.order.invoice_cui !== company.cui) run.differ('the company is not kept');
+      const wrong = { body: { key, ...company, cui: 'RO12345675' } };
+      await run.isRefused(setOrderInvoice, wrong, 'a wrong control digit');
+    },
+  },
+  {
+    call: sendOrderLink,
+    writes: true,
+    async run(run) {
+      await run.succeeds(sendOrderLink, { body: { key: await ownKey(run) } });
     },
   },
   {
@@ -154,6 +201,9 @@ export const ordersProbes = defineProbes([
       const input = { params: placedOrder(run), body: { trackingNumber: 'AWB1' } };
       const saved = await run.succeeds(setOrderTracking, input, 'admin');
       if (saved && saved.order.tracking_number !== 'AWB1') run.differ('the number is not saved');
+      const chosen = { ...input, body: { ...input.body, courier: 'gls' as const } };
+      const withCourier = await run.succeeds(setOrderTracking, chosen, 'admin');
+      if (withCourier?.order.courier === 'gls') run.shows('order-page');
     },
   },
   {

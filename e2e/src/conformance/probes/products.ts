@@ -1,9 +1,14 @@
 import { createCategory } from '@vitrina/contract/calls/create-category';
 import { createProduct } from '@vitrina/contract/calls/create-product';
 import { deleteProduct } from '@vitrina/contract/calls/delete-product';
+import { endCategory } from '@vitrina/contract/calls/end-category';
+import { getGoneProduct } from '@vitrina/contract/calls/get-gone-product';
 import { getProduct } from '@vitrina/contract/calls/get-product';
 import { listCategories } from '@vitrina/contract/calls/list-categories';
 import { listProducts } from '@vitrina/contract/calls/list-products';
+import { orderCategories } from '@vitrina/contract/calls/order-categories';
+import { renameCategory } from '@vitrina/contract/calls/rename-category';
+import { restoreProduct } from '@vitrina/contract/calls/restore-product';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
 import type { ProductInput } from '@vitrina/contract/entities/product-input';
 import { defineProbes, type ProbeRun } from '../probe.ts';
@@ -91,6 +96,68 @@ export const productsProbes = defineProbes([
     },
   },
   {
+    call: renameCategory,
+    writes: true,
+    async run(run) {
+      const known = (await run.succeeds(listCategories, {}))?.data ?? [];
+      const [first, second] = known;
+      if (!first) throw new NotTried('the host lists no category');
+      const rename = (name: string, name_seen: string) => ({
+        params: { id: first.category_id },
+        body: { name, name_seen },
+      });
+      const other = `${first.category_name} (probă)`;
+      await run.succeeds(renameCategory, rename(other, first.category_name), 'admin');
+      const stale = rename('Alta', first.category_name);
+      await run.isRefused(renameCategory, stale, 'a name that is another now', 'admin');
+      if (second) {
+        const taken = rename(second.category_name, other);
+        await run.isRefused(renameCategory, taken, 'the name of another category', 'admin');
+      }
+      await run.succeeds(renameCategory, rename(first.category_name, other), 'admin');
+    },
+  },
+  {
+    call: orderCategories,
+    writes: true,
+    async run(run) {
+      const known = (await run.succeeds(listCategories, {}))?.data ?? [];
+      if (known.length < 2) throw new NotTried('the host lists fewer than two categories');
+      const ids = known.map(({ category_id }) => category_id);
+      const turned = ids.toReversed();
+      const answer = await run.succeeds(orderCategories, { body: { ids: turned } }, 'admin');
+      if (answer && answer.data.map(({ category_id }) => category_id).join() !== turned.join())
+        run.differ('categories stand in another order');
+      const [first] = (await run.succeeds(listProducts, {})) ?? [];
+      if (typeof first?.category_position !== 'number')
+        run.differ('products do not tell where their category stands');
+      const part = { body: { ids: turned.slice(1) } };
+      await run.isRefused(orderCategories, part, 'not all categories', 'admin');
+      await run.succeeds(orderCategories, { body: { ids } }, 'admin');
+    },
+  },
+  {
+    call: endCategory,
+    writes: true,
+    async run(run) {
+      const [used] = (await run.succeeds(listProducts, {})) ?? [];
+      if (!used?.category_id) throw new NotTried('there is no product with a category');
+      const params = { id: used.category_id };
+      await run.isRefused(endCategory, { params }, 'a category with products', 'admin');
+      const made = await run.succeeds(
+        createCategory,
+        { body: { name: 'Probă de încheiat' } },
+        'admin',
+      );
+      if (!made) return;
+      const id = made.data.category_id;
+      await run.succeeds(endCategory, { params: { id } }, 'admin');
+      const left = (await run.succeeds(listCategories, {}))?.data ?? [];
+      if (left.some(({ category_id }) => category_id === id))
+        run.differ('an ended category is listed');
+    },
+  },
+  {
     call: createProduct,
     writes: true,
     async run(run) {
@@ -133,6 +200,30 @@ export const removalProbes = defineProbes([
       const id = createdProduct(run);
       await run.succeeds(deleteProduct, { params: { id } }, 'admin');
       if (await find(run, id)) run.differ('the removed product is still in the list');
+    },
+  },
+  {
+    call: restoreProduct,
+    writes: true,
+    async run(run) {
+      const id = createdProduct(run);
+      await run.succeeds(restoreProduct, { params: { id } }, 'admin');
+      if (!(await find(run, id))) run.differ('the product is not in the list again');
+      await run.isRefused(restoreProduct, { params: { id } }, 'a product that is sold', 'admin');
+      await run.succeeds(deleteProduct, { params: { id } }, 'admin');
+    },
+  },
+  {
+    call: getGoneProduct,
+    writes: true,
+    async run(run) {
+      const params = { product_id: createdProduct(run) };
+      const gone = await run.succeeds(getGoneProduct, { params });
+      if (gone && gone.product_name !== MARK) run.differ('tells another product');
+      const [sold] = (await run.succeeds(listProducts, {})) ?? [];
+      if (!sold) return;
+      const { product_id } = sold;
+      await run.isRefused(getGoneProduct, { params: { product_id } }, 'a product that is sold');
     },
   },
 ]);

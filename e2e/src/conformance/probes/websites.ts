@@ -3,6 +3,8 @@ import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { createGuestWebsiteRequest } from '@vitrina/contract/calls/create-guest-website-request';
 import { createPartner } from '@vitrina/contract/calls/create-partner';
 import { createWebsiteRequest } from '@vitrina/contract/calls/create-website-request';
+import { endPartner } from '@vitrina/contract/calls/end-partner';
+import { endUserWebsite } from '@vitrina/contract/calls/end-user-website';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
@@ -10,7 +12,11 @@ import { listPartners } from '@vitrina/contract/calls/list-partners';
 import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
+import { renewPartnerKey } from '@vitrina/contract/calls/renew-partner-key';
+import { revokePartnerKey } from '@vitrina/contract/calls/revoke-partner-key';
+import { updatePartner } from '@vitrina/contract/calls/update-partner';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
+import { updateUserWebsite } from '@vitrina/contract/calls/update-user-website';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
@@ -184,4 +190,84 @@ export const websitesProbes = defineProbes([
       if (/syncApiKey|sync_key/i.test(JSON.stringify(answer.json))) run.differ('tells the keys');
     },
   },
+  {
+    call: updateUserWebsite,
+    writes: true,
+    async run(run) {
+      const site = await ownSite(run);
+      if (!site?.version) return run.missing();
+      const { id, version } = site;
+      const body = { businessName: MARK, websiteUrl: siteUrl, version };
+      const input = { params: { id }, body };
+      const changed = await run.succeeds(updateUserWebsite, input, 'admin');
+      if (changed && changed.website.business_name !== MARK) run.differ('a new name is not kept');
+      await run.isRefused(updateUserWebsite, input, 'an older version', 'admin');
+    },
+  },
+  {
+    call: updatePartner,
+    writes: true,
+    async run(run) {
+      const { id, version } = await ownPartner(run);
+      const body = { name: `${MARK} 2`, syncUrl: `${siteUrl}/sync`, version };
+      const changed = await run.succeeds(updatePartner, { params: { id }, body }, 'admin');
+      if (changed && changed.partner.name !== body.name) run.differ('a new name is not kept');
+      await run.isRefused(updatePartner, { params: { id }, body }, 'an older version', 'admin');
+    },
+  },
+  {
+    call: renewPartnerKey,
+    writes: true,
+    async run(run) {
+      const { id, version } = await ownPartner(run);
+      const input = { params: { id }, body: { version } };
+      const renewed = await run.succeeds(renewPartnerKey, input, 'admin');
+      if (renewed && renewed.syncApiKey.length < 16) run.differ('the key can be guessed');
+      if (renewed && !renewed.partner.old_key_until) run.differ('the old key ends at once');
+    },
+  },
+  {
+    call: revokePartnerKey,
+    writes: true,
+    async run(run) {
+      const { id, version } = await ownPartner(run);
+      const input = { params: { id }, query: { version } };
+      const revoked = await run.succeeds(revokePartnerKey, input, 'admin');
+      if (revoked && revoked.partner.has_key !== false) run.differ('the key is still there');
+    },
+  },
+  {
+    call: endPartner,
+    writes: true,
+    async run(run) {
+      const { id, version } = await ownPartner(run);
+      const input = { params: { id }, body: { ended: true, version } };
+      const ended = await run.succeeds(endPartner, input, 'admin');
+      if (ended && !ended.partner.ended_at) run.differ('the end is not told');
+    },
+  },
+  {
+    call: endUserWebsite,
+    writes: true,
+    async run(run) {
+      const site = await ownSite(run);
+      if (!site?.version) return run.missing();
+      const input = { params: { id: site.id }, body: { ended: true, version: site.version } };
+      const ended = await run.succeeds(endUserWebsite, input, 'admin');
+      if (ended && !ended.website.ended_at) run.differ('the end is not told');
+    },
+  },
 ]);
+
+async function ownSite(run: ProbeRun) {
+  const found = await run.succeeds(listAllUserWebsites, {}, 'admin');
+  return found?.data.find(({ website_url }) => website_url === siteUrl);
+}
+
+/** @throws Missing where the host tells no version: then nothing can be changed */
+async function ownPartner(run: ProbeRun): Promise<{ id: number; version: number }> {
+  const found = await run.succeeds(listPartners, {}, 'admin');
+  const own = found?.data.find(({ website_url }) => website_url === siteUrl);
+  if (!own?.id || !own.version) return run.missing();
+  return { id: own.id, version: own.version };
+}

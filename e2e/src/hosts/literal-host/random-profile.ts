@@ -76,7 +76,7 @@ const FIRST_DAY: [Entity, Row[]][] = [
 ];
 
 /** Mulberry32: numbers from 0 to 1, the same for the same seed. */
-function createDice(seed: number): () => number {
+export function createDice(seed: number): () => number {
   let at = seed >>> 0;
   return () => {
     at = (at + 0x6d2b79f5) >>> 0;

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Expects that axe finds nothing, in either theme, on the page as it stands.
+ * @param impacts which faults count; all, unless told
+ */
+export async function expectNoAxeFaults(page: Page, impacts?: string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await transitionsEnd(page);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    const found = violations.filter(({ impact }) => !impacts || impacts.includes(impact ?? ''));
+    const told = found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(told, colorScheme).toEqual([]);
+  }
+}
+
+/** Colours on their way from one theme to the other have the contrast of neither. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });

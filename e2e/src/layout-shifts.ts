@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+type Watching = { shifts?: string[] };
+
+/** Notes what moves by itself, from the next document on; a press excuses what follows it at once. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watching = window as Watching;
+    const shifts: string[] = [];
+    watching.shifts = shifts;
+    const place = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? '?');
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)}: ${place(previousRect)} -> ${place(currentRect)}`,
+        );
+        shifts.push(`${value.toFixed(4)} ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** How far each thing moved, and where from. */
+export const shiftsOf = (page: Page): Promise<string[] | undefined> =>
+  page.evaluate(() => (window as Watching).shifts);

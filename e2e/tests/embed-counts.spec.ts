@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { account, signInAs } from '../src/accounts.ts';
+import { expectNoAxeFaults } from '../src/axe-in-both-themes.ts';
+import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
+import { type HostSite, snippet, startHostSite } from '../src/embed-hosts/host-page.ts';
+import { expect, test } from '../src/test.ts';
+
+let site: HostSite | undefined;
+test.afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+/** A visitor who is no program, and maybe one who does not want to be counted. */
+const visitor = (isPrivate: boolean) => `
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => ${isPrivate} });`;
+
+/** Notes in `window.told` what the page is told: one text for each event. */
+const LISTEN = `<script>window.told = [];
+['ready', 'start', 'step', 'submit'].forEach(function (name) {
+  document.addEventListener('sitequiz:' + name, function (event) {
+    window.told.push(event.detail.type + ':' + (event.detail.id || ''));
+  });
+});</script>`;
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told: string[] }).told);
+
+test('what a page is told is what its owner sees, but nothing of who asks not to be counted', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const main = page.getByRole('main');
+  await signInAs(page, platform, account('user'));
+  await page.goto('/users/dashboard/embeds');
+  await main.getByRole('textbox', { name: /^Numele formularului/ }).fill('Pagina de contact');
+  await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: 'Pagina de contact' }).click();
+  const code = await main.locator('code').textContent();
+  expect(code).toMatch(/^embed=\w+$/);
+  await main.getByRole('link', { name: 'Pregătește codul' }).click();
+  await expect(page.getByLabel('Codul de copiat')).toHaveValue(new RegExp(`/q/v1/\\?${code}"`));
+  await page.goBack();
+
+  const html = `<h1>Salon</h1>${LISTEN}${snippet(`${platform.addresses.embed}?${code}`)}`;
+  site = await startHostSite({ '/contact/4211': { html } });
+  const events: string[] = [];
+  for (const isPrivate of [true, false]) {
+    const context = await browser.newContext({ locale: 'ro-RO' });
+    await context.addInitScript(visitor(isPrivate));
+    const visited = await context.newPage();
+    const counts: string[] = [];
+    visited.on('request', (request) => {
+      if (request.url().endsWith('/counts')) counts.push(request.url());
+    });
+    await visited.goto(`${site.url}/contact/4211?cine=ana`);
+    const frame = visited.frameLocator('iframe[data-site-quiz]');
+    await expect.poll(() => told(visited)).toContain('ready:');
+    await fillContact(frame, `formular-${isPrivate}-${Date.now()}@exemplu.ro`);
+    await sendAll(frame);
+    await expect.poll(() => told(visited)).toContain('submit:');
+    if (isPrivate) expect(counts).toEqual([]);
+    else events.push(...(await told(visited)));
+    await context.close();
+  }
+
+  const steps = new Set(events.filter((event) => event.startsWith('step:')));
+  expect(steps.size).toBe(12);
+  const funnel = async () => {
+    await page.reload();
+    const table = main.getByRole('table', { name: 'Câți au ajuns la fiecare etapă' });
+    await expect(table).toBeVisible();
+    return (await table.getByRole('row').allTextContents()).slice(1);
+  };
+  await expect.poll(funnel).toEqual([
+    ...['Încărcat1100%', 'Văzut sau deschis1100%', 'Început1100%'],
+    ...Array(12).fill(expect.stringMatching(/^Pasul „.+”1100%$/)),
+    // The request of who asks not to be counted is one like any other, and names no form.
+    ...['Trimis1100%', 'Site activ00%'],
+  ]);
+  const pages = main.getByRole('table', { name: 'Cifrele fiecărei pagini' });
+  await expect(pages.getByRole('rowheader')).toHaveText([`${site.url}/contact/*`]);
+  await expectNoAxeFaults(page);
+
+  const saving = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Descarcă CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^formular-\w+\.csv$/);
+  await main.getByRole('button', { name: 'Încheie' }).click();
+  await expect(main.getByText('Încheiat: nu se mai numără nimic.')).toBeVisible();
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { EMBED_STEPS } from '@vitrina/contract/rules/embed-steps';
+import { account, signInAs } from '../src/accounts.ts';
+import { crowdPages } from '../src/embed-hosts/crowd-pages.ts';
+import { DAYS, type PlannedVisit, planCrowd, type Visitor } from '../src/embed-hosts/crowd-plan.ts';
+import { makeVisit } from '../src/embed-hosts/crowd-visit.ts';
+import { startHostSite } from '../src/embed-hosts/host-page.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+
+/*
+ * A crowd of 500 visits of two forms on three pages over three days. What their owner reads is what the
+ * site itself counted of the events it was told, but of those who do not want to be counted and of
+ * programs, exactly. CROWD_SEED repeats a crowd. All come from one address: the platform of browser
+ * tests has no rate limits (`src/test.ts`), with them it would take 1,200 events in ten minutes.
+ */
+
+const SEED = Number(process.env.CROWD_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const VISITS = Number(process.env.CROWD_VISITS ?? 500);
+/** Pages of each browser context that visit at once. */
+const SIDE_BY_SIDE = 3;
+
+const IS = {
+  person: '',
+  'do-not-track': `Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });`,
+  'privacy-control': `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });`,
+  program: '',
+} satisfies Record<Visitor, string>;
+const NO_PROGRAM = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });`;
+
+/** What the site counted: "form day page event" -> how often. */
+type Counts = Map<string, number>;
+
+async function openContexts(
+  browser: Browser,
+  note: (visit: number, what: string) => void,
+): Promise<Map<Visitor, BrowserContext>> {
+  const contexts = new Map<Visitor, BrowserContext>();
+  for (const [visitor, script] of Object.entries(IS) as [Visitor, string][]) {
+    const context = await browser.newContext({ locale: 'ro-RO' });
+    await context.addInitScript(script + (visitor === 'program' ? '' : NO_PROGRAM));
+    await context.exposeFunction('note', (visit: string, what: string) =>
+      note(Number(visit), what),
+    );
+    contexts.set(visitor, context);
+  }
+  return contexts;
+}
+
+/** Each visitor's kind has a context; in it a few pages take the next visit as they get free. */
+async function visitAll(
+  contexts: ReadonlyMap<Visitor, BrowserContext>,
+  url: string,
+  visits: readonly PlannedVisit[],
+): Promise<void> {
+  const waiting = [...visits];
+  await Promise.all(
+    Array.from({ length: SIDE_BY_SIDE }, async () => {
+      const pages = new Map<Visitor, Page>();
+      for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+        const context = contexts.get(visit.visitor);
+        const page = pages.get(visit.visitor) ?? (await context?.newPage());
+        if (!page) throw new Error(visit.visitor);
+        pages.set(visit.visitor, page);
+        await test.step(`visit ${JSON.stringify(visit)}`, () => makeVisit(page, url, visit));
+      }
+      for (const page of pages.values()) await page.close();
+    }),
+  );
+}
+
+/** Makes what was counted today a day older. */
+async function passDay(platform: WorkerPlatform, ids: readonly string[]): Promise<void> {
+  // The oldest first: no row meets the one before it.
+  for (let back = DAYS; back >= 0; back--)
+    await platform.sql(
+      `update embed_counts set day = day - 1
+       where embed_id = any($2) and day = (now() at time zone 'Europe/Bucharest')::date - $1::int`,
+      [back, ids],
+    );
+  await platform.sql(
+    `update website_requests set created_at = created_at - interval '1 day' where embed_id = any($1)`,
+    [ids],
+  );
+}
+
+const STAGES = ['ready', 'seen', 'start', 'submit'] as const;
+const sumOf = (counts: Counts, fits: RegExp): number =>
+  [...counts].reduce((sum, [key, count]) => (fits.test(key) ? sum + count : sum), 0);
+
+async function tableOf(page: Page, name: string): Promise<string[][]> {
+  const table = page.getByRole('main').getByRole('table', { name });
+  await expect(table).toBeVisible();
+  return table.evaluate((element) =>
+    Array.from((element as HTMLTableElement).rows)
+      .slice(1)
+      .map((row) => Array.from(row.cells, ({ textContent }) => textContent ?? '')),
+  );
+}
+
+test('the owner reads exactly what 500 visits told their pages @matrix', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  test.setTimeout(30 * 60_000);
+  console.info(`crowd: CROWD_SEED=${SEED}, ${VISITS} visits`);
+  const crowd = planCrowd(SEED, VISITS);
+  const main = page.getByRole('main');
+  await signInAs(page, platform, account('user'));
+  const codes: string[] = [];
+  for (const name of ['Salon', 'Atelier']) {
+    await page.goto('/users/dashboard/embeds');
+    await main.getByRole('textbox', { name: /^Numele formularului/ }).fill(name);
+    await page.keyboard.press('Enter');
+    await main.getByRole('link', { name, exact: true }).click();
+    codes.push((await main.locator('code').textContent()) ?? '');
+  }
+  const ids = codes.map((code) => code.replace('embed=', ''));
+  const site = await startHostSite(crowdPages(platform.addresses.embed, codes));
+  const counted: Counts = new Map();
+  const contexts = await openContexts(browser, (id, what) => {
+    const visit = crowd[id];
+    if (visit?.visitor !== 'person') return;
+    const key = `${visit.form} ${visit.day} ${visit.page} ${what}`;
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+  });
+  try {
+    const begun = Date.now();
+    for (let day = 0; day < DAYS; day++) {
+      await visitAll(
+        contexts,
+        site.url,
+        crowd.filter((visit) => visit.day === day),
+      );
+      // Nothing may be under way when the day ends.
+      await expect
+        .poll(() => countedBy(platform, ids))
+        .toBe(sumOf(counted, / (ready|seen|start|step:.*)$/));
+      if (day < DAYS - 1) await passDay(platform, ids);
+    }
+    console.info(`crowd: ${Math.round((Date.now() - begun) / 1000)} s`, summary(counted));
+    for (const form of [0, 1]) {
+      await page.goto(`/users/dashboard/embeds/${ids[form]}`);
+      await expectNumbers(page, site.url, counted, form);
+    }
+  } finally {
+    for (const context of contexts.values()) await context.close();
+    await site.close();
+  }
+});
+
+const countedBy = async (platform: WorkerPlatform, ids: readonly string[]): Promise<number> => {
+  const [row] = await platform.sql<{ sum: number }>(
+    'select coalesce(sum(count), 0)::int as sum from embed_counts where embed_id = any($1)',
+    [ids],
+  );
+  return row?.sum ?? 0;
+};
+
+const summary = (counts: Counts) =>
+  Object.fromEntries(STAGES.map((stage) => [stage, sumOf(counts, new RegExp(` ${stage}$`))]));
+
+/** Funnel, days, pages, and the same days and pages in the file. */
+async function expectNumbers(page: Page, url: string, counts: Counts, form: number): Promise<void> {
+  const numbers = (middle: string) =>
+    STAGES.map((stage) => String(sumOf(counts, new RegExp(`^${form} ${middle} ${stage}$`))));
+  const [ready, seen, start, sent] = numbers('.*');
+  const steps = EMBED_STEPS.map((id) =>
+    String(sumOf(counts, new RegExp(`^${form} .* step:${id}$`))),
+  );
+  const funnel = await tableOf(page, 'Câți au ajuns la fiecare etapă');
+  expect(funnel.map(([, count]) => count)).toEqual([ready, seen, start, ...steps, sent, '0']);
+
+  const inDays = await tableOf(page, 'Cifrele fiecărei zile');
+  const days = Array.from({ length: DAYS }, (_, day) => [...numbers(`${day} .*`), '0']);
+  expect(inDays.map(([, ...row]) => row).sort()).toEqual(days.sort());
+
+  const inPages = await tableOf(page, 'Cifrele fiecărei pagini');
+  const pages = [
+    [`${url}/*/contact/*`, ...numbers('\\d /contact/4211'), '0'],
+    [`${url}/*/despre`, ...numbers('\\d /despre'), '0'],
+    [`${url}/*/fereastra`, ...numbers('\\d /fereastra'), '0'],
+  ];
+  expect([...inPages].sort()).toEqual(pages.sort());
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descarcă CSV' }).click();
+  const csv = readFileSync(await (await saving).path(), 'utf8').replace(/^\uFEFF/, '');
+  const rows = csv
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(/[;,]/).map((cell) => cell.replace(/^"|"$/g, '')));
+  const dataRows = rows.filter((row) => row.length > 1 && !/^(Ziua|Pagina)$/.test(row[0] ?? ''));
+  expect(dataRows.sort()).toEqual([...inDays, ...inPages].sort());
+}

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CAPABILITIES } from '@vitrina/contract/capabilities';
+import { account, signInAs } from '../src/accounts.ts';
+import { expect, test, type WorkerPlatform } from '../src/test.ts';
+import { WITHOUT_STREAM } from '../src/without-stream.ts';
+
+test.beforeEach(({ platform }) => platform.configure({ hostCapabilities: [...CAPABILITIES] }));
+test.afterEach(({ platform }) => platform.configure({ hostCapabilities: WITHOUT_STREAM }));
+
+const main = (page: Page) => page.getByRole('main');
+/** Within a second the other person sees it; the test's own machine is slower than theirs. */
+const SOON = { timeout: 5000 };
+
+/** A new request of the demonstration's partner. */
+async function ownRequest(platform: WorkerPlatform): Promise<number> {
+  const [row] = await platform.sql<{ id: number }>(
+    `with sent as (
+       insert into website_requests (user_id, email, answers)
+       select users.id, users.email, answers || '{"businessName": "Atelier de probă"}'
+       from users, website_requests
+       where users.email = $1 order by website_requests.id limit 1 returning id, user_id)
+     insert into website_request_events (request_id, to_status, actor_id)
+     select id, 'pending', user_id from sent returning request_id as id`,
+    [account('user').email],
+  );
+  return row?.id ?? 0;
+}
+
+test('a partner corrects a request, staff refuse it with a reason, and it is sent again', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const id = await ownRequest(platform);
+  const staff = await (await browser.newContext({ locale: 'ro-RO' })).newPage();
+  await signInAs(page, platform, account('user'));
+  await signInAs(staff, platform, account('admin'));
+  await page.goto(`/users/dashboard/site-request/${id}`);
+  await staff.goto(`${new URL(page.url()).origin}/admin/request/${id}`);
+
+  await main(page).getByRole('link', { name: 'Corectează răspunsurile' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Corectează răspunsurile');
+  await main(page)
+    .getByRole('button', { name: /^Modifică: / })
+    .first()
+    .click();
+  await main(page).getByRole('textbox').first().fill('Atelierul corectat');
+  await main(page).getByRole('button', { name: 'Verifică răspunsurile' }).click();
+  await main(page).getByRole('button', { name: 'Salvează răspunsurile' }).click();
+  await main(page).getByRole('link', { name: 'Mergi la solicitare acum' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Atelierul corectat');
+  await expect(main(staff).getByText('Atelierul corectat').first()).toBeVisible(SOON);
+
+  await main(staff).getByRole('combobox').first().selectOption('rejected');
+  const dialog = staff.getByRole('dialog', { name: 'De ce respingi solicitarea?' });
+  await dialog.getByRole('button', { name: 'Respinge solicitarea' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Scrie motivul/);
+  await dialog.getByRole('textbox').fill('Nu lucrăm \u202Eîn acest domeniu.');
+  await dialog.getByRole('button', { name: 'Respinge solicitarea' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page)).toContainText('Nu lucrăm în acest domeniu.', SOON);
+  await expect(main(staff).getByRole('region', { name: 'Istoric' }).first()).toContainText(
+    'Nu lucrăm în acest domeniu.',
+  );
+  for (const one of [page, staff]) {
+    const { violations } = await new AxeBuilder({ page: one }).include('main').analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  }
+
+  await main(page).getByRole('link', { name: 'Trimite din nou' }).click();
+  await expect(main(page).getByText('Atelierul corectat')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Trimite cererea' }).click();
+  await expect(main(page)).toContainText('Cererea ta a fost trimisă cu succes.');
+  await staff.context().close();
+});
+
+test('a request is withdrawn after a question, and both sides see who did it @matrix', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const id = await ownRequest(platform);
+  const staff = await (await browser.newContext({ locale: 'ro-RO' })).newPage();
+  await signInAs(page, platform, account('user'));
+  await signInAs(staff, platform, account('admin'));
+  await page.goto(`/users/dashboard/site-request/${id}`);
+  await staff.goto(`${new URL(page.url()).origin}/admin/request/${id}`);
+  await main(page).getByRole('button', { name: 'Retrage solicitarea' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Retragi solicitarea/ });
+  await dialog.getByRole('button', { name: 'Retrag solicitarea' }).click();
+  await expect(main(page)).toContainText('Ai retras solicitarea.');
+  await expect(main(page).getByRole('list', { name: 'Etapele solicitării' })).toContainText(
+    'Retrasă de tine',
+  );
+  await expect(main(staff).getByText('Retrasă de partener').first()).toBeVisible(SOON);
+  await staff.context().close();
+});
