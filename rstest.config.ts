@@ -7,9 +7,11 @@ const OF_TOOLS = ['backend', 'federation', 'platform'];
 
 const { VITRINA_UNIT_REPORT: report, VITRINA_UNIT_PART: part } = process.env;
 
-const folders = [...readdirSync(import.meta.dirname), 'create-remote/template'].filter((folder) =>
-  existsSync(join(import.meta.dirname, folder, 'rstest.config.ts')),
-);
+const folders = [
+  ...readdirSync(import.meta.dirname),
+  ...readdirSync(join(import.meta.dirname, 'embeds')).map((folder) => `embeds/${folder}`),
+  'create-remote/template',
+].filter((folder) => existsSync(join(import.meta.dirname, folder, 'rstest.config.ts')));
 const wanted = {
   tools: OF_TOOLS,
   pages: folders.filter((folder) => !OF_TOOLS.includes(folder)),

@@ -42,14 +42,24 @@ function report(
   facts: Record<string, string>,
 ): void {
   const peer = [...values.keys()].at(-1) ?? '';
-  const base = spread(values.get(peer) ?? []).median;
-  console.log(`\n${title} (${values.get(peer)?.length} rounds, ${unit})`);
+  const peers = values.get(peer) ?? [];
+  const base = spread(peers).median;
+  console.log(`\n${title} (${peers.length} rounds, ${unit})`);
   for (const [name, measured] of values) {
     const { median, min, max } = spread(measured);
-    const ratio = name === peer ? '' : `   ${(median / base).toFixed(3)} of ${peer}`;
+    const ratio =
+      name === peer
+        ? ''
+        : `   ${(median / base).toFixed(3)} of ${peer}, ${byRound(measured, peers)}`;
     console.log(
       `  ${name.padEnd(14)}${median.toFixed(0).padStart(6)}  [${min.toFixed(0)}..${max.toFixed(0)}]${ratio}`,
     );
   }
   for (const [name, fact] of Object.entries(facts)) console.log(`  ${name}: ${fact}`);
+}
+
+/** The ratio within each round, in which both met the same machine. */
+function byRound(measured: readonly number[], peers: readonly number[]): string {
+  const { min, max } = spread(measured.map((value, round) => value / (peers[round] ?? value)));
+  return `by round ${min.toFixed(2)}..${max.toFixed(2)}`;
 }

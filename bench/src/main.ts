@@ -8,6 +8,7 @@ import { adminOrders } from './comparisons/admin-orders.ts';
 import { adminStatistics } from './comparisons/admin-statistics.ts';
 import { click } from './comparisons/click.ts';
 import { filterKeystroke } from './comparisons/filter-keystroke.ts';
+import { homePaints } from './comparisons/home-paints.ts';
 import { hostileUploads } from './comparisons/hostile-uploads.ts';
 import { orderTransaction } from './comparisons/order-transaction.ts';
 import { deepLink, home } from './comparisons/pages.ts';
@@ -17,6 +18,7 @@ import { questionnaire } from './comparisons/questionnaire.ts';
 import { timeNewRemote } from './time-new-remote.ts';
 import { timeReleases } from './time-releases.ts';
 import { watchChanges } from './watch-changes.ts';
+import { watchConsole } from './watch-console.ts';
 import { watchLongTasks } from './watch-long-tasks.ts';
 import { watchMemory } from './watch-memory.ts';
 import { timePages } from './write-pages.ts';
@@ -25,6 +27,7 @@ const COMPARISONS: Record<string, Comparison> = {
   home,
   'deep-link': deepLink,
   prerender,
+  'home-paints': homePaints,
   'products-html': productsHtml,
   'product-html': productHtml,
   click,
@@ -40,10 +43,10 @@ const COMPARISONS: Record<string, Comparison> = {
 
 /**
  * What has no peer: Lighthouse's scores, long tasks of long lists, memory over ten minutes, open
- * streams of changes, releases until they are seen, how soon a new team sees its first change, and how long
- * the HTML of 10,000 products takes.
+ * streams of changes, releases until they are seen, how soon a new team sees its first change, how long
+ * the HTML of 10,000 products takes, and the pages of the console in a large shop.
  */
-const REPORTS: Record<string, () => Promise<void>> = {
+const REPORTS: Record<string, (runs: number) => Promise<void>> = {
   lighthouse: auditPages,
   'long-tasks': watchLongTasks,
   memory: watchMemory,
@@ -51,6 +54,7 @@ const REPORTS: Record<string, () => Promise<void>> = {
   releases: timeReleases,
   'new-remote': timeNewRemote,
   pages: timePages,
+  console: watchConsole,
 };
 
 /** `pnpm bench <name>…`: without a name, all of them. */
@@ -71,7 +75,7 @@ export async function main(args: string[]): Promise<number> {
   for (const name of names) {
     const comparison = COMPARISONS[name];
     if (comparison) await runComparison(comparison, Number(values.runs));
-    await REPORTS[name]?.();
+    await REPORTS[name]?.(Number(values.runs));
   }
   return 0;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Asset } from '@vitrina/contract/registry';
 import { readShellBuild } from '@vitrina/federation/publish';
 import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
-import { ROOT } from '@vitrina/platform/paths';
+import { ROOT, STATE_DIR } from '@vitrina/platform/paths';
 import type { Platform } from '@vitrina/platform/platform';
 import { freePorts } from '@vitrina/platform/ports';
 import { runCommand } from '@vitrina/platform/run-command';
@@ -25,6 +25,8 @@ export async function startPeers(): Promise<Peers> {
   const [ports, { shell: monoPort }] = [await freePorts(), await freePorts()];
   const federated = await startBenchPlatform({
     ports,
+    // Without pages that another measurement has written: the one bundle has none.
+    storeDir: join(STATE_DIR, 'bench/store-of-peers'),
     backendEnv: { ALLOWED_ORIGINS: `http://localhost:${ports.shell},http://localhost:${monoPort}` },
   });
   const mono = monoServer(federated, monoPort);

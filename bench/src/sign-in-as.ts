@@ -3,7 +3,10 @@ import { login } from '@vitrina/contract/calls/login';
 import type { Platform } from '@vitrina/platform/platform';
 import type { Page } from 'playwright';
 
-/** Signs the first demonstration account of a role in, as a return from Google does. */
+/**
+ * Signs the first demonstration account of a role in, as the stored session of an earlier visit would:
+ * a token in the address is taken from a sign-in alone that this browser began.
+ */
 export async function signInAs(
   page: Page,
   { addresses }: Platform,
@@ -11,7 +14,12 @@ export async function signInAs(
 ): Promise<void> {
   const data = demoAccounts.find((account) => account.role === role);
   const response = await page.request.post(`${addresses.api}/api/auth/login`, { data });
-  const { token } = login.response.parse(await response.json());
-  await page.goto(`${addresses.shell}/?token=${token}`);
+  const { token, user } = login.response.parse(await response.json());
+  await page.goto(addresses.shell);
+  await page.evaluate(store({ token: token ?? '', user: JSON.stringify(user) }));
+  await page.reload();
   await page.getByRole('banner').waitFor();
 }
+
+const store = (values: Record<string, string>): string =>
+  `Object.entries(${JSON.stringify(values)}).forEach(([key, value]) => localStorage.setItem(key, value))`;

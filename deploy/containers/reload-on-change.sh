@@ -1,13 +1,15 @@
 #!/bin/sh
-# Reloads nginx when a release has written other headers or another folder of documents. For a
+# Reloads nginx when a release has written other headers or another folder of documents, or the
+# backend other sites of forms. For a
 # container, where no systemd watches the files (deploy/systemd/vitrina-reload.path does it there).
 # Usage: reload-on-change.sh <folder of the maps> <command that reloads>
 set -eu
 maps=$1
 shift
-last=$(cat "$maps"/*-maps.conf | cksum)
+sums() { cat "$maps"/*-maps.conf 2>/dev/null | cksum; }
+last=$(sums)
 while sleep 1; do
-  now=$(cat "$maps"/*-maps.conf | cksum)
+  now=$(sums)
   [ "$now" = "$last" ] && continue
   last=$now
   echo "The documents have other headers: nginx is reloaded."

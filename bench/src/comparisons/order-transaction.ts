@@ -38,6 +38,7 @@ export const orderTransaction: Comparison = {
       db: ours.db,
       payments: stripePayments('sk_test_sandbox'),
       files: localFileStore(config.dataDir),
+      privateFiles: localFileStore(config.dataDir),
       catalogue: createCatalogue(ours.db, config.origins.files),
       limits: noRateLimiter,
     };

@@ -17,10 +17,15 @@ const comparePage = (
       startPeers(),
     ]);
     const facts: Record<string, string> = {};
-    const way = (name: string, origin: string) => async () => {
-      const { visibleMs, scriptBytes } = await timePage(browser, origin + path, selector);
-      facts[`JavaScript, ${name}`] = `${(scriptBytes / 1000).toFixed(1)} kB`;
-      return visibleMs;
+    const way = (name: string, origin: string) => {
+      // What comes when the page is idle came before it was seen in some rounds: the least is what it needs.
+      let least = Number.POSITIVE_INFINITY;
+      return async () => {
+        const { visibleMs, scriptBytes } = await timePage(browser, origin + path, selector);
+        least = Math.min(least, scriptBytes);
+        facts[`JavaScript, ${name}`] = `${(least / 1000).toFixed(1)} kB`;
+        return visibleMs;
+      };
     };
     return {
       ways: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { EMBED_PATH } from '@vitrina/federation/embed-templates';
 import { LOCAL_CONFIG } from '@vitrina/federation/local-config';
-import { EMBED_PATH } from '@vitrina/platform/embed-handler';
 import { embedServer } from '@vitrina/platform/embed-server';
 import { type HttpServer, httpServer } from '@vitrina/platform/http-server';
 import { ROOT } from '@vitrina/platform/paths';
