@@ -71,6 +71,26 @@ afterEach(() => {
   dropEarlyResponses();
 });
 
+test('a link of the header that is merely in sight gets its files, and its data when it is meant', async () => {
+  const shop = shopOf();
+  const { meant, seen } = prefetchOf(shop);
+  const link = linkTo('/products');
+  document.body.appendChild(document.createElement('header')).append(link);
+  await seen(link);
+  expect(urls()).toEqual(filesOf(shop).sort());
+  await meant(link);
+  expect(urls()).toEqual([...filesOf(shop), `${apiOrigin}/api/products`].sort());
+});
+
+test('a link in the head of a page is one of the page', async () => {
+  const shop = shopOf();
+  document.body.innerHTML += '<main><header></header></main>';
+  const link = linkTo('/products');
+  document.querySelector('header')?.append(link);
+  await prefetchOf(shop).seen(link);
+  expect(urls()).toContain(`${apiOrigin}/api/products`);
+});
+
 test('files and data of a link come once, however often it is meant', async () => {
   const shop = shopOf();
   const { meant, seen, reported } = prefetchOf(shop);

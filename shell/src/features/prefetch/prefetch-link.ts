@@ -59,9 +59,11 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
     await Promise.all([fetchFiles(chain, budgets.meant, 'high'), ...fetchData(chain)]);
   }
 
-  async function fetchSeen(chain: readonly RegisteredMount[]): Promise<void> {
+  async function fetchSeen(link: HTMLAnchorElement): Promise<void> {
+    const chain = mountsBehind(link);
     if (missingOf(chain).length === 0 || !budgets.seen.hasRoom()) return;
-    await Promise.all([fetchFiles(chain, budgets.seen, 'low'), ...fetchData(chain)]);
+    const data = isAlwaysInSight(link) ? [] : fetchData(chain);
+    await Promise.all([fetchFiles(chain, budgets.seen, 'low'), ...data]);
   }
 
   return {
@@ -75,7 +77,7 @@ export function createPrefetch(host: PrefetchHost): Prefetch {
     },
     seen(link) {
       // One after the other.
-      seen = seen.then(() => fetchSeen(mountsBehind(link)));
+      seen = seen.then(() => fetchSeen(link));
       return seen;
     },
   };
@@ -86,6 +88,13 @@ const staysInTab = ({ origin, pathname, target, download }: HTMLAnchorElement): 
   pathname !== location.pathname &&
   !download &&
   (target === '' || target === '_self');
+
+/**
+ * Of the header or the footer, which says nothing of what comes next: files are kept, but the data of a large
+ * shop would come with every document.
+ */
+const isAlwaysInSight = (link: HTMLAnchorElement): boolean =>
+  link.closest('header, footer') !== null && !link.closest('main');
 
 /** The loader would take another release, or none. */
 const isHeldBack = ({ remote }: RegisteredMount): boolean =>
