@@ -1,15 +1,19 @@
+import { afterEach } from '@rstest/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient, type RemoteModule } from '../src/index.ts';
+
+let router: ReturnType<typeof createMemoryRouter> | undefined;
+// A navigation that is not over would load a page, and ask for its data, of the next test's host.
+afterEach(() => router?.dispose());
 
 /** Renders `path` as a host would, the remote's modules mounted by their prefix. */
 export function renderPath(path: string, mounts: Record<string, RemoteModule>) {
   // What a test left under way would be given up later, and asked for again: of the next test's host.
   void queryClient.cancelQueries();
   queryClient.clear();
-  const router = createMemoryRouter(
+  router = createMemoryRouter(
     Object.entries(mounts).map(([prefix, { routes, layout }]) => ({
       path: prefix,
       Component: layout,

@@ -58,9 +58,9 @@ beforeEach(async () => {
 const UNLINKED = /:|^customer$/;
 const address = (page: string) => `/admin/${page.replace(':id', '300')}`;
 const refusedTo = (permissions: readonly Permission[]) =>
-  ALL_CALLS.filter(
-    (call) => !mayCall(call, { role: 'admin', permissions }) && host.requestsOf(call).length > 0,
-  ).map(({ name }) => name);
+  ALL_CALLS.filter((call) => !mayCall(call, { role: 'admin', permissions })).flatMap((call) =>
+    host.requestsOf(call).map(({ path, search }) => `${call.name}: ${path}${search}`),
+  );
 
 test.each(PERMISSIONS.flatMap((one) => pages.filter(Boolean).map((page) => [one, page] as const)))(
   'staff with %s alone at %s: what is closed says so, and nothing is asked that the host refuses',
