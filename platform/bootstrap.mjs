@@ -36,6 +36,8 @@ const VERBS = {
   roster: './src/release.ts',
   'switch-off': './src/release.ts',
   'switch-on': './src/release.ts',
+  hold: './src/release.ts',
+  'end-hold': './src/release.ts',
   'registry-keys': './src/release.ts',
   conformance: '../e2e/src/conformance/main.ts',
 };

@@ -78,6 +78,14 @@ export const previewSchema = knownKeys({
 });
 export type Preview = z.output<typeof previewSchema>;
 
+/** Nothing new of a remote, of the shell or of all goes live until then; ways back and the kill switch work. */
+const holdSchema = knownKeys({
+  /** UTC, as `Date.toISOString` writes it. */
+  until: z.string(),
+  reason: z.string(),
+});
+export type Hold = z.output<typeof holdSchema>;
+
 /** One place that a remote may fill, and how; lists, so that what is live and what comes next both fit. */
 const claimSchema = knownKeys({
   id: z.string(),
@@ -124,6 +132,8 @@ export interface Registry {
   roster?: z.output<typeof rosterSchema> | undefined;
   /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
   bad?: Record<string, string[]> | undefined;
+  /** Remote, `shell` or `all` -> until when nothing new of it goes live; the release tool obeys it. */
+  holds?: Record<string, Hold> | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */
   signature?: string | undefined;
 }
@@ -142,6 +152,7 @@ const headShape = {
   }),
   roster: z.optional(rosterSchema),
   bad: z.optional(z.record(z.string(), z.array(z.string()))),
+  holds: z.optional(z.record(z.string(), holdSchema)),
   signature: z.optional(z.string()),
 };
 /** All but the remotes and previews, which are read one by one (`readable-registry`). */

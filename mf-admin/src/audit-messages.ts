@@ -164,6 +164,8 @@ export const auditMessages = {
       'marked-bad': 'a marcat ca defectă o versiune pentru',
       'marked-good': 'a marcat ca bună o versiune pentru',
       removed: 'a scos',
+      held: 'a oprit versiunile noi pentru',
+      'hold-ended': 'a permis din nou versiuni noi pentru',
       previews: 'a schimbat previzualizările din',
       roster: 'a schimbat locurile din',
       signed: 'a semnat din nou',

@@ -42,6 +42,17 @@ test('the kill switch, a canary and its end are told', () => {
   expect(told(canary, registry([remote('r2')]))).toEqual(['mf-shop released r1 r2']);
 });
 
+test('a hold, a longer one, and its end are told', () => {
+  const hold = { until: '2026-11-30T00:00:00.000Z', reason: 'Black Friday' };
+  const held = registry([remote('r1')], { holds: { 'mf-shop': hold } });
+  expect(told(one, held)).toEqual(['mf-shop held null null']);
+  const longer = { ...hold, until: '2026-12-01T00:00:00.000Z' };
+  expect(told(held, registry([remote('r1')], { holds: { all: hold, 'mf-shop': longer } }))).toEqual(
+    ['mf-shop held null null', 'registry held null null'],
+  );
+  expect(told(held, one)).toEqual(['mf-shop hold-ended null null']);
+});
+
 test('what is gone, the roster, and a revision that changes nothing are told', () => {
   expect(told(one, registry([]))).toEqual(['mf-shop removed r1 null']);
   expect(told(one, registry([remote('r1')], { roster: {} }))).toEqual([

@@ -11,6 +11,8 @@ export const RELEASE_DEEDS = [
   'marked-bad',
   'marked-good',
   'removed',
+  'held',
+  'hold-ended',
   'previews',
   'roster',
   /** Only signed anew. */
@@ -45,6 +47,7 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
       .filter(({ name }) => !names.has(name))
       .map(({ name, current }) => told(name, 'removed', current.id)),
     ...markChanges(),
+    ...holdChanges(),
     ...(before && differs(before.previews, after.previews) ? [told('registry', 'previews')] : []),
     ...(before && differs(before.roster, after.roster) ? [told('registry', 'roster')] : []),
   ];
@@ -74,6 +77,15 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
         ? [told(name, 'canary-ended', was.canary.release.id, is.current.id)]
         : []),
     ];
+  }
+
+  function holdChanges(): ReleaseChange[] {
+    const parts = new Set([...Object.keys(before?.holds ?? {}), ...Object.keys(after.holds ?? {})]);
+    return [...parts].flatMap((part) => {
+      const [was, is] = [before?.holds?.[part], after.holds?.[part]];
+      if (!differs(was, is)) return [];
+      return [told(part === 'all' ? 'registry' : part, is ? 'held' : 'hold-ended')];
+    });
   }
 
   function markChanges(): ReleaseChange[] {

@@ -1,6 +1,7 @@
 import { promoted, withoutCanary } from './change-remote.ts';
 import { type Command, remoteOnly } from './command.ts';
 import { describeRemote } from './describe-remote.ts';
+import { assertNotHeld } from './holds.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { updateRegistry } from './update-registry.ts';
 import { withHtml } from './write-html.ts';
@@ -9,7 +10,10 @@ import { withHtml } from './write-html.ts';
 export const promote: Command = async (options) => {
   const name = remoteOnly(options);
   const keeper = registryKeeper(options);
-  const live = await updateRegistry(keeper, (registry) => promoted(registry, name));
+  const live = await updateRegistry(keeper, (registry) => {
+    assertNotHeld(registry, name);
+    return promoted(registry, name);
+  });
   return withHtml(options, keeper, describeRemote(live, name), [name]);
 };
 

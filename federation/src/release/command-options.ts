@@ -22,6 +22,10 @@ export interface CommandOptions {
   days?: number | undefined;
   /** `{remote}/{name}` of a preview to take back. */
   remove?: string | undefined;
+  /** When a hold ends, as it was typed. */
+  until?: string | undefined;
+  /** Why something is held. */
+  reason?: string | undefined;
   /** Who changes the registry, for its history (`VITRINA_OPERATOR`); the account of this machine without it. */
   operator?: string | undefined;
   /** Folder of this machine for what it has seen of a registry. */
@@ -45,7 +49,7 @@ export interface BuildOptions {
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
  * question; the key from `VITRINA_REGISTRY_KEY`, because arguments are seen by others; who
  * it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
@@ -63,6 +67,8 @@ export function readOptions(
       preview: { type: 'string' },
       days: { type: 'string' },
       remove: { type: 'string' },
+      until: { type: 'string' },
+      reason: { type: 'string' },
       config: { type: 'string' },
       'signed-with': { type: 'string' },
       yes: { type: 'boolean' },
@@ -84,6 +90,8 @@ export function readOptions(
     preview: values.preview,
     days: values.days === undefined ? undefined : days(values.days),
     remove: values.remove,
+    until: values.until,
+    reason: values.reason,
     operator: env.VITRINA_OPERATOR?.trim() || undefined,
     stateDir: env.VITRINA_STATE ?? join(homedir(), '.local/state/vitrina'),
     signedWith: values['signed-with'],

@@ -2,6 +2,7 @@ import { refuseMore } from '../read-arguments.ts';
 import { promote, stopCanary } from './canary-commands.ts';
 import type { Build, Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
+import { endHold, hold } from './hold-commands.ts';
 import { listReleases } from './list-releases.ts';
 import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
@@ -67,6 +68,8 @@ export const COMMANDS: Record<string, Command> = {
   'stop-canary': stopCanary,
   'switch-off': switching(false),
   'switch-on': switching(true),
+  hold,
+  'end-hold': endHold,
   'prune-releases': pruneReleases,
   releases: listReleases,
 } satisfies Record<Verb, Command>;

@@ -9,6 +9,8 @@ export const TEAM_VERBS = {
   'mark-good': 'takes that back',
   'switch-off': 'takes its pages and links away',
   'switch-on': 'brings them back',
+  hold: 'nothing new of it goes live until the named time; ways back work',
+  'end-hold': 'takes that back',
   previews: 'the links to changes that are not live',
 } as const;
 
@@ -21,6 +23,8 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--preview <name>', 'release: live for nobody, with a link'],
   ['--days <number>', 'release --preview: how long the link lasts'],
   ['--remove <preview>', 'previews: takes one back'],
+  ['--until <time>', 'hold: 2026-11-30, or 2026-11-30T08:00'],
+  ['--reason <words>', 'hold: why; everybody may read it'],
   ['--uncommitted', 'release: although sources are in no commit'],
   ['--not-served-yet', 'release: nothing serves the store; no file is read back'],
   ['--signed-with <key>', 'sign-registry: the public key of before'],

@@ -2,6 +2,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { isBad } from '../publish.ts';
 import type { Command } from './command.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
+import { describeHolds } from './holds.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
 import { registryReader } from './registry-reader.ts';
 import { shellRolledBack } from './release-shell.ts';
@@ -39,6 +40,7 @@ export const listReleases: Command = async (options) => {
   return [
     `revision ${registry.revision}`,
     ...lines,
+    ...describeHolds(registry),
     ...problems,
     ...(reader.isVerified
       ? []

@@ -6,6 +6,7 @@ import { releaseAt } from '../release-at.ts';
 import { RELEASE_FILE, releaseManifestSchema } from '../release-file.ts';
 import { switched, withCanary } from './change-remote.ts';
 import { claimRelease } from './claim-release.ts';
+import { assertNotHeld } from './holds.ts';
 import { mending, unreadableEntry } from './mended-remote.ts';
 import type { StoredRegistry } from './read-live.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
@@ -52,6 +53,7 @@ export async function releaseRemote({
   let agreed: string[] = [];
   const change = (_: Registry, live: StoredRegistry): Registry => {
     const registry = mend(live);
+    assertNotHeld(registry, manifest.name);
     const more = lost(live).filter((one) => !agreed.includes(one));
     if (more.length > 0)
       throw new ReleaseError(

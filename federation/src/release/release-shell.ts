@@ -11,6 +11,7 @@ import {
   withMark,
 } from '../publish.ts';
 import { claimRelease } from './claim-release.ts';
+import { assertNotHeld } from './holds.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, STATICS } from './release-store.ts';
 import { updateRegistry } from './update-registry.ts';
@@ -39,6 +40,7 @@ export async function releaseShell({
   const { manifest } = readShellBuild(buildDir);
   const shell = shellEntry(manifest);
   const change = (registry: Registry): Registry => {
+    if (registry.shell.release !== shell.release) assertNotHeld(registry, 'shell');
     checkLabels(registry, shell);
     return withShell(registry, shell);
   };

@@ -15,6 +15,8 @@ export const USAGE = {
   'stop-canary': 'pnpm stop-canary <remote>',
   'switch-off': 'pnpm switch-off <remote>',
   'switch-on': 'pnpm switch-on <remote>',
+  hold: 'pnpm hold <name or all>',
+  'end-hold': 'pnpm end-hold <name or all>',
   'prune-releases': 'pnpm prune-releases',
   releases: 'pnpm releases [<name>]',
 } as const;

@@ -146,6 +146,9 @@ drill(
     await deployment.run(`${release} --canary 10`);
     await deployment.run('pnpm promote mf-shop');
     expect(await liveShop()).not.toBe(third);
+    await follow('A day on which nothing may break', {
+      '<time>': new Date(Date.now() + LIMIT_MS).toISOString(),
+    });
     await follow('A team needs a path');
     expect(await deployment.run('pnpm --silent roster')).toContain('"mf-shop"');
   },

@@ -44,10 +44,10 @@ function scriptProblem(name: string, script: string): string | null {
     : `${name} has no script "${script}".`;
 }
 
-/** Each `pnpm …` of a script, in words, `<like this>` being one; a backslash at the end of a line joins the next to it. */
+/** Each `pnpm …` of a script, in words, `<like this>` and `"like this"` being one; a backslash at the end of a line joins the next to it. */
 export const pnpmCommands = (script: string): string[][] =>
   script
     .replaceAll('\\\n', ' ')
     .split(/\n|&&|;;|;|\|\|/)
     .flatMap((line) => /(?:^|\s)pnpm\s+(.*)$/.exec(line.replace(/\s#.*$/, ''))?.[1] ?? [])
-    .map((command) => command.replace(/\s>\s*\S+$/, '').match(/<[^>]+>|\S+/g) ?? []);
+    .map((command) => command.replace(/\s>\s*\S+$/, '').match(/<[^>]+>|"[^"]*"|\S+/g) ?? []);
