@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import { type Step, shown, textOf } from './step.ts';
 
 /** How long a page may take, in milliseconds, and how often it is asked. */
-const PATIENCE = { timeout: 15_000, intervals: [30, 50, 100] };
+const PATIENCE = { timeout: 30_000, intervals: [30, 50, 100] };
 
 /**
  * Where something is on a page, as a person would say it. It is looked for anew with every use, and
