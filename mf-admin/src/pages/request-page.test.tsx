@@ -145,6 +145,29 @@ test('a version does not go without the picture that failed', async () => {
   );
 });
 
+test('a text that is called a picture is refused beside the field, and no version goes with it', async () => {
+  stubFileHost().answers(
+    JSON.stringify({
+      status: 'success',
+      file: { id: 8, name: 'text.png', bytes: 4, is_image: false, url: 'http://files.test/8' },
+    }),
+  );
+  host.answers(createFileTicket, { ticket: 'bilet', expiresAt: '2046-03-05T08:00:00Z' });
+  const { user } = renderConsole('/admin/request/4');
+  await user.type(
+    await screen.findByRole('textbox', { name: /Adresa versiunii/ }),
+    'https://proba.exemplu.ro',
+  );
+  fireEvent.change(screen.getByLabelText('Adaugă o imagine', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'text.png', { type: 'image/png' })] },
+  });
+  expect(await screen.findByText(/^Fișierul nu este o imagine/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Încearcă din nou/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Adaugă o versiune' }));
+  expect(await screen.findByText(/^Imaginea nu a fost încărcată/)).toBeTruthy();
+  expect(host.requestsOf(addRequestVersion)).toEqual([]);
+});
+
 test('a request that is gone says so, and a host without conversations has no such page', async () => {
   renderConsole('/admin/request/5');
   expect(await screen.findByText('Solicitarea nu a fost găsită')).toBeTruthy();

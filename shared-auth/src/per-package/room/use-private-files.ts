@@ -24,6 +24,8 @@ export interface FileTexts {
   tooLarge: string;
   isEmpty: string;
   tooMany: string;
+  /** Where only pictures go: of what is none by its bytes, whatever its name says. */
+  notPicture?: string;
 }
 
 let lastId = 0;
@@ -54,7 +56,9 @@ export function usePrivateFiles(requestId: number, text: FileTexts) {
     try {
       const { signal } = stop;
       const onProgress = (progress: number) => change(id, { progress });
-      change(id, { file: await postPrivateFile(requestId, file, { signal, onProgress }) });
+      const kept = await postPrivateFile(requestId, file, { signal, onProgress });
+      const isWrong = text.notPicture !== undefined && !kept.is_image;
+      change(id, isWrong ? { error: text.notPicture, canRetry: false } : { file: kept });
     } catch (error) {
       const words = error instanceof FileRefusedError ? error.serverMessage : null;
       change(id, { error: words ?? serverMessageOr(error, text.failed) });
