@@ -27,6 +27,9 @@ export const requestMessages = {
   ask: {
     open: 'Cere',
     asked: 'Cerut',
+    withdraw: 'Retrage',
+    withdrawn: 'Rugămintea a fost retrasă din conversație.',
+    withdrawFailed: 'Rugămintea nu a putut fi retrasă. Încearcă din nou.',
     done: 'Partenerul a primit rugămintea în conversație.',
     failed: 'Rugămintea nu a fost trimisă. Încearcă din nou.',
     labels: {

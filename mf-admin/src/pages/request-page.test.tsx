@@ -11,6 +11,7 @@ import { listRequestMessages } from '@vitrina/contract/calls/list-request-messag
 import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
 import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import { tickRequestPoint } from '@vitrina/contract/calls/tick-request-point';
+import { withdrawRequestMessage } from '@vitrina/contract/calls/withdraw-request-message';
 import type { RequestMessage } from '@vitrina/contract/entities/request-message';
 import type { RequestVersion } from '@vitrina/contract/entities/request-version';
 import { ONBOARDING_STEPS } from '@vitrina/contract/rules/onboarding-steps';
@@ -166,6 +167,41 @@ test('a text that is called a picture is refused beside the field, and no versio
   await user.click(screen.getByRole('button', { name: 'Adaugă o versiune' }));
   expect(await screen.findByText(/^Imaginea nu a fost încărcată/)).toBeTruthy();
   expect(host.requestsOf(addRequestVersion)).toEqual([]);
+});
+
+test('what was asked for by mistake is taken back where it stands, and can be asked for anew', async () => {
+  const request = { id: 4, user_id: 7, status: 'in_progress' as const };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  const onboarding = [
+    { step: 'name' as const, done: false },
+    { step: 'call' as const, done: false },
+  ];
+  host.answers(getWebsiteRequest, { data: request, answers: null, events: [], onboarding });
+  const { user } = renderConsole('/admin/request/4');
+  await user.click(await screen.findByText('Pașii până la site: 0 din 2'));
+  const own = { is_own: true, from_staff: true, created_at: new Date().toISOString() };
+  const sent = { ...message, ...own, id: 2, text: 'Te rugăm să îți scrii numele în profil:' };
+  const press = async (id: number) => {
+    host.answers(sendRequestMessage, { data: { ...sent, id } });
+    host.answers(listRequestMessages, { data: [{ ...sent, id }], has_more: false, reads: [] });
+    await user.click(screen.getByRole('button', { name: 'Cere numele' }));
+  };
+  await press(2);
+  const back = await screen.findByRole('button', { name: 'Retrage: Cere numele' });
+  expect(screen.getByRole('button', { name: 'Cerut: Cere numele' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cere ora apelului' })).toBeTruthy();
+  host.answers(withdrawRequestMessage, { message: 'ok' });
+  host.answers(listRequestMessages, {
+    ...{ data: [{ ...sent, text: '', withdrawn_at: sent.created_at }], has_more: false, reads: [] },
+  });
+  await user.click(back);
+  const ask = await screen.findByRole('button', { name: 'Cere numele' });
+  expect(screen.queryByRole('button', { name: 'Retrage: Cere numele' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(ask));
+  expect(host.requestsOf(withdrawRequestMessage)).toHaveLength(1);
+  await press(3);
+  await screen.findByRole('button', { name: 'Retrage: Cere numele' });
+  expect(host.requestsOf(sendRequestMessage)).toHaveLength(2);
 });
 
 test('a request that is gone says so, and a host without conversations has no such page', async () => {

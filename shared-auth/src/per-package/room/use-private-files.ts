@@ -57,8 +57,9 @@ export function usePrivateFiles(requestId: number, text: FileTexts) {
       const { signal } = stop;
       const onProgress = (progress: number) => change(id, { progress });
       const kept = await postPrivateFile(requestId, file, { signal, onProgress });
-      const isWrong = text.notPicture !== undefined && !kept.is_image;
-      change(id, isWrong ? { error: text.notPicture, canRetry: false } : { file: kept });
+      if (text.notPicture && !kept.is_image)
+        change(id, { error: text.notPicture, canRetry: false });
+      else change(id, { file: kept });
     } catch (error) {
       const words = error instanceof FileRefusedError ? error.serverMessage : null;
       change(id, { error: words ?? serverMessageOr(error, text.failed) });
