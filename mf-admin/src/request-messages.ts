@@ -19,6 +19,7 @@ export const requestMessages = {
     text: 'Site-ul nu poate fi asociat: partenerul nu are nicio firmă în cont.',
   },
   owner: {
+    title: 'Site',
     live: 'Deschide site-ul',
     sites: 'Site-urile lui',
     commissions: 'Comisioanele lui',

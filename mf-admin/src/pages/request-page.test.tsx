@@ -1,14 +1,18 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addRequestVersion } from '@vitrina/contract/calls/add-request-version';
+import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { createFileTicket } from '@vitrina/contract/calls/create-file-ticket';
 import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
+import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
 import { listRequestMessages } from '@vitrina/contract/calls/list-request-messages';
 import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
+import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
 import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import { tickRequestPoint } from '@vitrina/contract/calls/tick-request-point';
 import { withdrawRequestMessage } from '@vitrina/contract/calls/withdraw-request-message';
@@ -17,7 +21,8 @@ import type { RequestVersion } from '@vitrina/contract/entities/request-version'
 import { ONBOARDING_STEPS } from '@vitrina/contract/rules/onboarding-steps';
 import { stubFileHost } from '@vitrina/shared-auth/testing/stub-file-host';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { openDialog, renderConsole } from '../../test/render-console.tsx';
+import { fillIn, openDialog, renderConsole } from '../../test/render-console.tsx';
+import { sampleCompany, sampleRequest, sampleUser } from '../../test/samples.ts';
 
 let host: ReturnType<typeof stubHost>;
 
@@ -228,6 +233,56 @@ test('the page leads to what the owner has, and says what is missing', async () 
   expect(hrefOf('Comisioanele lui')).toBe('/admin/commissions?q=Ana+Exemplu');
 });
 
+test('the site is assigned where the request is, and stands there at once', async () => {
+  const owner = { user_id: 7, email: 'ana@exemplu.ro', owner_name: 'Ana Exemplu' };
+  const request = { id: 4, status: 'in_test' as const, has_company: true, ...owner };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  host.answers(searchConsole, {
+    ...{ orders: [], products: [], requests: [] },
+    users: [sampleUser({ id: 7 })],
+  });
+  host.answers(listUserWebsiteRequests, { data: [sampleRequest({ id: 4 })] });
+  host.answers(listAllBusinesses, {
+    data: [sampleCompany({ id: 2, user_id: 7 }), sampleCompany({ id: 3, user_id: 8 })],
+  });
+  const { user } = renderConsole('/admin/request/4');
+  await user.click(await screen.findByRole('button', { name: 'Asociază site-ul' }));
+  const dialog = await openDialog();
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: /^Utilizator/ })).toHaveProperty(
+      'value',
+      'Ana Exemplu (ana@exemplu.ro)',
+    ),
+  );
+  await waitFor(() => expect(dialog.getByLabelText(/^Solicitare/)).toHaveProperty('value', '4'));
+  expect(dialog.getByLabelText(/^Firmă/)).toHaveProperty('value', '2');
+  await fillIn(user, /^Adresa site-ului/, 'https://florarie.exemplu.ro');
+  host.answers(assignUserWebsite, {});
+  host.answers(listAllWebsiteRequests, {
+    data: [{ ...request, status: 'completed', live_url: 'https://florarie.exemplu.ro' }],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Atribuie site-ul' }));
+  const link = await screen.findByRole('link', { name: 'Deschide site-ul' });
+  expect(host.requestsOf(assignUserWebsite)[0]?.body).toMatchObject({
+    ...{ userId: 7, businessId: 2, websiteRequestId: 4 },
+    websiteUrl: 'https://florarie.exemplu.ro',
+  });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(screen.queryByRole('button', { name: 'Asociază site-ul' })).toBeNull();
+});
+
+test.each([
+  ['whose owner has no company', { has_company: false }],
+  ['nobody sent from an account', { user_id: null }],
+  ['that was refused', { status: 'rejected' as const }],
+])('no site is assigned to a request %s', async (_, given) => {
+  const request = { id: 4, user_id: 7, status: 'in_test' as const, has_company: true, ...given };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  renderConsole('/admin/request/4');
+  await screen.findByRole('heading', { name: 'Contact' });
+  expect(screen.queryByRole('button', { name: 'Asociază site-ul' })).toBeNull();
+});
+
 test('a finished request leads to its site, and to no steps', async () => {
   const live_url = 'https://florarie.exemplu.ro';
   const request = { id: 4, status: 'completed' as const, live_url, has_company: false };
@@ -315,7 +370,7 @@ test('each open step has its way, and what only the partner can do is asked for 
   expect(ways).toEqual([
     '/admin/request/4#de-trimis',
     '/admin/request/4#versiuni',
-    '/admin/manage',
+    '/admin/request/4#site',
   ]);
   const blocked = (await screen.findByText('Blocat: lipsește firma')).closest('section, div')
     ?.parentElement as HTMLElement;
