@@ -38,22 +38,24 @@ export function AnswerRow({ answer, onInsert, onEdit, onDeleted }: AnswerRowProp
   });
   return (
     <li className={style.answer}>
-      <button
-        type="button"
-        className={style.what}
-        aria-label={text.insert(title)}
-        aria-describedby={id}
-        {...ARROW_STOP}
-        onClick={() => onInsert(answer)}
-      >
-        <bdi className={style.name}>{title}</bdi>
-        <span id={id} className={style.start}>
+      <div className={style.what}>
+        <button
+          type="button"
+          className={style.name}
+          aria-label={text.insert(title)}
+          aria-describedby={id}
+          {...ARROW_STOP}
+          onClick={() => onInsert(answer)}
+        >
+          <bdi>{title}</bdi>
+        </button>
+        <p id={id} className={style.start}>
           {withoutDirections(answer.text)}
-        </span>
+        </p>
         {answer.author_name && (
-          <span className={style.quiet}>{text.by(withoutDirections(answer.author_name))}</span>
+          <p className={style.quiet}>{text.by(withoutDirections(answer.author_name))}</p>
         )}
-      </button>
+      </div>
       <IconButton size="sm" label={text.edit(title)} onClick={() => onEdit(answer)}>
         <Pencil />
       </IconButton>
