@@ -104,6 +104,7 @@ export const messages = {
   orderLinkSent: 'Am trimis un link nou la adresa de e-mail a comenzii.',
   confirmationResent: 'Confirmarea comenzii a fost trimisă din nou.',
   requestReceived: 'Mulțumim! Cererea ta a fost trimisă cu succes.',
+  notAPicture: 'Fișierul nu este o imagine. Alege un PNG, JPG, GIF, WebP sau AVIF.',
   versionOpened: 'Versiunea a fost deschisă.',
   pointSaved: 'Modificarea a fost bifată.',
   versionReady: (number: number, business: string) =>

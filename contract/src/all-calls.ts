@@ -158,6 +158,7 @@ import { updatePartner } from './calls/update-partner.ts';
 import { updateProduct } from './calls/update-product.ts';
 import { updateProfile } from './calls/update-profile.ts';
 import { updateRequestStatus } from './calls/update-request-status.ts';
+import { updateSavedAnswer } from './calls/update-saved-answer.ts';
 import { updateUserWebsite } from './calls/update-user-website.ts';
 import { validateToken } from './calls/validate-token.ts';
 import { verifyEmail } from './calls/verify-email.ts';
@@ -328,6 +329,7 @@ export const ALL_CALLS = [
   updateCallHours,
   listSavedAnswers,
   createSavedAnswer,
+  updateSavedAnswer,
   deleteSavedAnswer,
   getMailSettings,
   updateMailSettings,

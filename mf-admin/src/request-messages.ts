@@ -19,6 +19,7 @@ export const requestMessages = {
     text: 'Site-ul nu poate fi asociat: partenerul nu are nicio firmă în cont.',
   },
   owner: {
+    title: 'Site',
     live: 'Deschide site-ul',
     sites: 'Site-urile lui',
     commissions: 'Comisioanele lui',
@@ -27,6 +28,9 @@ export const requestMessages = {
   ask: {
     open: 'Cere',
     asked: 'Cerut',
+    withdraw: 'Retrage',
+    withdrawn: 'Rugămintea a fost retrasă din conversație.',
+    withdrawFailed: 'Rugămintea nu a putut fi retrasă. Încearcă din nou.',
     done: 'Partenerul a primit rugămintea în conversație.',
     failed: 'Rugămintea nu a fost trimisă. Încearcă din nou.',
     labels: {

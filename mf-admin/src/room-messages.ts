@@ -53,6 +53,7 @@ export const roomMessages = {
       tooLarge: 'Imaginea are mai mult de 10 MB.',
       isEmpty: 'Imaginea este goală.',
       tooMany: 'O versiune are o singură imagine.',
+      notPicture: 'Fișierul nu este o imagine. Alege un PNG, JPG, GIF, WebP sau AVIF.',
     },
     wait: 'Așteaptă până se încarcă imaginea.',
     added: 'Partenerul a fost anunțat.',

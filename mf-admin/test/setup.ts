@@ -10,3 +10,6 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 40 });
 configure({ defaultHidden: true });
 
 afterEach(() => useUndo.setState({ last: null, running: null }));
+
+// The test DOM has no popovers; whether a list is open is seen by its options.
+HTMLElement.prototype.togglePopover ??= (force) => force === true;

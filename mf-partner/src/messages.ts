@@ -146,6 +146,7 @@ export const messages = {
       sales: (month: string) => `Vânzări ${month}`,
       latest: (month: string) => `Comision ${month}`,
       more: 'Vezi comisioanele',
+      calculate: 'Vezi cât ar fi comisionul',
     },
   },
   sites: {

@@ -28,7 +28,10 @@ export const salesMessages = {
     `Fără ${countOf(sites, 'site cu sumă necunoscută', 'site-uri cu sumă necunoscută')}.`,
   notYet: (month: string) => `Încă nu știm ce s-a vândut în ${month}.`,
   asked: 'Întrebăm magazinele la fiecare trei ore.',
-  none: 'Aici apar vânzările tale, după ce legăm magazinul de platformă.',
+  none: {
+    title: 'Vânzări',
+    text: 'Aici apar vânzările tale, după ce legăm magazinul de platformă. Cifrele vin singure, la fiecare trei ore.',
+  },
   history: 'Vânzările lună de lună',
   month: 'Luna',
   sales: 'Vânzări',

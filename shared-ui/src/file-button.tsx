@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 
 interface FileButtonProps {
   label: string;
+  /** What the files are for, where several such buttons stand on a page. */
+  about?: string | undefined;
   /** How many, and how large. */
   hint?: string;
   /** As of a file input: `image/*`. */
@@ -17,6 +19,7 @@ interface FileButtonProps {
 /** Chooses files, in our words: what the browser's own field says cannot be written. */
 export function FileButton({
   label,
+  about,
   hint,
   accept,
   multiple,
@@ -25,6 +28,7 @@ export function FileButton({
   onChoose,
 }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
+  const name = about && `${label}: ${about}`;
   return (
     <>
       <input
@@ -33,7 +37,7 @@ export function FileButton({
         accept={accept}
         multiple={multiple}
         hidden
-        aria-label={label}
+        aria-label={name ?? label}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
           // The same file can be chosen again.
@@ -45,6 +49,7 @@ export function FileButton({
         variant="ghost"
         size="sm"
         title={hint}
+        aria-label={name}
         className={className}
         onClick={() => chooser.current?.click()}
       >

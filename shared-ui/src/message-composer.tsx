@@ -9,6 +9,8 @@ import { useInsertAtCursor } from './use-insert-at-cursor.ts';
 
 export interface ComposerTexts extends ChosenFileTexts {
   label: string;
+  /** What is written, where several such forms stand on a page. */
+  about?: string;
   hint: string;
   count: (used: number, most: number) => string;
   attach: string;
@@ -94,6 +96,7 @@ export function MessageComposer({ text, most, composer, canAttach, tools }: Mess
             <FileButton
               ref={attach}
               label={text.attach}
+              about={text.about}
               hint={text.attachHint}
               multiple
               onChoose={composer.addFiles}
@@ -101,7 +104,11 @@ export function MessageComposer({ text, most, composer, canAttach, tools }: Mess
           )}
           {tools?.(insert)}
         </span>
-        <Button type="submit" busy={composer.isSending}>
+        <Button
+          type="submit"
+          busy={composer.isSending}
+          aria-label={text.about && `${text.send}: ${text.about}`}
+        >
           {text.send}
         </Button>
       </div>

@@ -1,5 +1,8 @@
 import type { RequestMessage } from '@vitrina/contract/entities/request-message';
 import { trimmed } from '@vitrina/contract/rules/blank';
+import { formatDateTime } from '@vitrina/contract/rules/dates';
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import { oneLine } from '@vitrina/contract/rules/one-line';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -35,6 +38,7 @@ export function MessageTools({ message, most, text, onEdit, onWithdraw }: Messag
   const [typed, setTyped] = useState(message.text);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const about = describe(message);
   const act = async (work: () => Promise<string | null>) => {
     setBusy(true);
     const failed = await work();
@@ -49,6 +53,7 @@ export function MessageTools({ message, most, text, onEdit, onWithdraw }: Messag
           variant="ghost"
           size="sm"
           aria-haspopup="dialog"
+          aria-label={`${text.edit}: ${about}`}
           onClick={() => {
             setTyped(message.text);
             setError(null);
@@ -58,7 +63,13 @@ export function MessageTools({ message, most, text, onEdit, onWithdraw }: Messag
           {text.edit}
         </Button>
       )}
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setDoing('withdraw')}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`${text.withdraw}: ${about}`}
+        onClick={() => setDoing('withdraw')}
+      >
         {text.withdraw}
       </Button>
       <Dialog
@@ -101,4 +112,14 @@ export function MessageTools({ message, most, text, onEdit, onWithdraw }: Messag
       </ConfirmDialog>
     </span>
   );
+}
+
+const SHOWN_CHARACTERS = 40;
+
+/** How a message begins, or its first file, and when it was sent: each has buttons alike. */
+function describe({ text, files, created_at }: RequestMessage): string {
+  const said = oneLine(withoutDirections(text || files[0]?.name || ''));
+  const characters = [...said];
+  const begin = characters.slice(0, SHOWN_CHARACTERS).join('').trimEnd();
+  return `„${begin}${characters.length > SHOWN_CHARACTERS ? '…' : ''}”, ${formatDateTime(created_at)}`;
 }

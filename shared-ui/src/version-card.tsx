@@ -70,7 +70,7 @@ export function VersionCard({
         </a>
       )}
       {version.points.length > 0 && (
-        <section aria-label={text.points}>
+        <section aria-label={`${text.points}: ${text.title(version.number)}`}>
           <h4 className={styles.points}>{text.points}</h4>
           <ul className={styles.list} data-ticked={point ? '' : undefined}>
             {version.points.map((one) => (

@@ -38,15 +38,16 @@ const isNowhere = and(
 
 /**
  * Puts files that somebody uploaded for a request into their place.
+ * @returns what each of them is by its bytes
  * @throws HttpError `private_file_not_found` for one that is not there, another's, or in a place already
  */
 export async function attachFiles(
   tx: Transaction,
   { requestId, userId, fileIds }: { requestId: number; userId: number; fileIds: readonly number[] },
   place: Place,
-): Promise<void> {
+): Promise<Pick<FileRow, 'id' | 'imageType'>[]> {
   const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return [];
   const rows = await tx
     .update(privateFiles)
     .set(place)
@@ -58,9 +59,10 @@ export async function attachFiles(
         isNowhere,
       ),
     )
-    .returning({ id: privateFiles.id });
+    .returning({ id: privateFiles.id, imageType: privateFiles.imageType });
   if (rows.length < wanted.length)
     throw new HttpError('private_file_not_found', { field: 'file_ids' });
+  return rows;
 }
 
 const ENDED = REQUEST_STATUSES.filter((status) => REQUEST_STATES[status].isFinal);

@@ -2,6 +2,8 @@ import type { addRequestVersion } from '@vitrina/contract/calls/add-request-vers
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../messages.ts';
 import { attachFiles } from '../private-files/private-files-repository.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { lockRoom, refuseEnded } from '../website-requests/find-room.ts';
@@ -23,7 +25,8 @@ type NewVersion = z.output<(typeof addRequestVersion)['body']> & {
 /**
  * Shows the owner of a request a version to try: the request is with them from then on. A repeated
  * call changes nothing.
- * @throws HttpError `website_request_not_found`, `request_ended`, `private_file_not_found`
+ * @throws HttpError `website_request_not_found`, `request_ended`, `private_file_not_found`,
+ *   `unsupported_media_type` for a picture that is none by its bytes
  */
 export const addVersion = (
   db: Database,
@@ -37,7 +40,12 @@ export const addVersion = (
     refuseEnded(request);
     const version = { requestId, authorId: user.id, address, note, idempotencyKey };
     const added = await insertVersion(tx, version);
-    await attachFiles(tx, { requestId, userId: user.id, fileIds }, { versionId: added.id });
+    const of = { requestId, userId: user.id, fileIds };
+    const pictures = await attachFiles(tx, of, { versionId: added.id });
+    if (pictures.some(({ imageType }) => imageType === null)) {
+      const text = messages.notAPicture;
+      throw new HttpError('unsupported_media_type', { field: 'file_ids', text });
+    }
     if (request.status !== 'in_test') await changeStatus(tx, request, 'in_test', user.id);
     await tellNewVersion(tx, config, request, added);
     return (await listVersions(tx, requestId, added.id))[0];

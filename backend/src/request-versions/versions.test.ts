@@ -201,3 +201,28 @@ test('the overview of its owner shows the picture of the newest version, where t
   expect(await pictureFor(owner)).toBeUndefined();
   expect(await pictureFor(await api.signIn())).toBeUndefined();
 });
+
+test('the picture of a version is one by its bytes; else nothing of the version is kept', async () => {
+  const uploaded = async (name: string, imageType: 'image/png' | null) => {
+    const file = { requestId, uploadedBy: staff.user.id, name, bytes: 10, imageType };
+    const [row] = await api.db
+      .insert(privateFiles)
+      .values({ ...file, storeName: crypto.randomUUID() })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const addWith = (id: number) =>
+    send(staff, 'POST', 'versions', { ...VERSION, file_ids: [id] }, 'cheia cu imagine');
+  const refused = await addWith(await uploaded('text.png', null));
+  expect(refused.statusCode).toBe(415);
+  expect(refused.json()).toMatchObject({
+    field: 'file_ids',
+    error: expect.stringContaining('nu este o imagine'),
+  });
+  expect(await list(owner)).toEqual([]);
+  expect(await statusNow()).toBe('in_progress');
+  expect(await toldTo(owner)).toEqual([]);
+  expect((await addWith(await uploaded('pagina.png', 'image/png'))).json().data.files).toHaveLength(
+    1,
+  );
+});

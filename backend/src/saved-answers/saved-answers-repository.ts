@@ -1,5 +1,5 @@
 import { MAX_SAVED_ANSWERS } from '@vitrina/contract/constants';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { savedAnswers, users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -33,9 +33,28 @@ export async function insertAnswer(
     .values(answer)
     .onConflictDoNothing()
     .returning({ id: savedAnswers.id });
-  if (!row) throw new HttpError('saved_answer_exists');
+  if (!row) throw new HttpError('saved_answer_exists', { field: 'title' });
   const [stored] = await shown(tx).where(eq(savedAnswers.id, row.id));
   if (!stored) throw new Error('The answer is gone.');
+  return stored;
+}
+
+/**
+ * Its author stays: who changes a text does not take it over.
+ * @throws HttpError `saved_answer_exists`, `saved_answer_not_found`
+ */
+export async function updateAnswer(
+  tx: Transaction,
+  { id, ...answer }: { id: number; title: string; text: string },
+): Promise<ShownAnswer> {
+  // Two at once could both find the name free.
+  await tx.execute(sql`lock table ${savedAnswers} in share row exclusive mode`);
+  const isTaken = sql`lower(${savedAnswers.title}) = lower(${answer.title})`;
+  if (await tx.$count(savedAnswers, and(ne(savedAnswers.id, id), isTaken)))
+    throw new HttpError('saved_answer_exists', { field: 'title' });
+  await tx.update(savedAnswers).set(answer).where(eq(savedAnswers.id, id));
+  const [stored] = await shown(tx).where(eq(savedAnswers.id, id));
+  if (!stored) throw new HttpError('saved_answer_not_found');
   return stored;
 }
 

@@ -1,6 +1,7 @@
 import { createSavedAnswer } from '@vitrina/contract/calls/create-saved-answer';
 import { deleteSavedAnswer } from '@vitrina/contract/calls/delete-saved-answer';
 import { listSavedAnswers } from '@vitrina/contract/calls/list-saved-answers';
+import { updateSavedAnswer } from '@vitrina/contract/calls/update-saved-answer';
 import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
@@ -12,6 +13,7 @@ import {
   insertAnswer,
   listAnswers,
   type ShownAnswer,
+  updateAnswer,
 } from './saved-answers-repository.ts';
 
 const answerOf = ({ authorName, ...row }: ShownAnswer): SavedAnswer => ({
@@ -28,6 +30,11 @@ export function savedAnswersRoutes(app: FastifyInstance): void {
   route(app, createSavedAnswer, async ({ body, session: { user } }) => {
     const answer = { ...body, authorId: user.id };
     return { data: answerOf(await inTransaction(db, (tx) => insertAnswer(tx, answer))) };
+  });
+
+  route(app, updateSavedAnswer, async ({ params, body }) => {
+    const answer = { id: params.id, ...body };
+    return { data: answerOf(await inTransaction(db, (tx) => updateAnswer(tx, answer))) };
   });
 
   route(app, deleteSavedAnswer, async ({ params }) => {

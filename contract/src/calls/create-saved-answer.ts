@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { MAX_MESSAGE_LENGTH, MAX_SAVED_TITLE_LENGTH } from '../constants.ts';
-import { requiredLines, requiredText } from '../entities/fields.ts';
 import { savedAnswer } from '../entities/saved-answer.ts';
+import { savedAnswerInput } from '../entities/saved-answer-input.ts';
 
-/** Names differ by more than capital letters. */
 export const createSavedAnswer = defineCall({
   name: 'create-saved-answer',
   method: 'POST',
@@ -13,10 +11,7 @@ export const createSavedAnswer = defineCall({
   permission: 'sites',
   capability: 'request-desk',
   summary: 'Keeps a text for further conversations.',
-  body: z.object({
-    title: requiredText(MAX_SAVED_TITLE_LENGTH),
-    text: requiredLines(MAX_MESSAGE_LENGTH),
-  }),
+  body: savedAnswerInput(),
   errors: ['saved_answer_exists', 'too_many_saved_answers'],
   response: z.object({ data: savedAnswer }),
 });

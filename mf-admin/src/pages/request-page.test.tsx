@@ -1,22 +1,28 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addRequestVersion } from '@vitrina/contract/calls/add-request-version';
+import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { createFileTicket } from '@vitrina/contract/calls/create-file-ticket';
 import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
+import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listAllWebsiteRequests } from '@vitrina/contract/calls/list-all-website-requests';
 import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
 import { listRequestMessages } from '@vitrina/contract/calls/list-request-messages';
 import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
+import { listUserWebsiteRequests } from '@vitrina/contract/calls/list-user-website-requests';
+import { searchConsole } from '@vitrina/contract/calls/search-console';
 import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import { tickRequestPoint } from '@vitrina/contract/calls/tick-request-point';
+import { withdrawRequestMessage } from '@vitrina/contract/calls/withdraw-request-message';
 import type { RequestMessage } from '@vitrina/contract/entities/request-message';
 import type { RequestVersion } from '@vitrina/contract/entities/request-version';
 import { ONBOARDING_STEPS } from '@vitrina/contract/rules/onboarding-steps';
 import { stubFileHost } from '@vitrina/shared-auth/testing/stub-file-host';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { openDialog, renderConsole } from '../../test/render-console.tsx';
+import { fillIn, openDialog, renderConsole } from '../../test/render-console.tsx';
+import { sampleCompany, sampleRequest, sampleUser } from '../../test/samples.ts';
 
 let host: ReturnType<typeof stubHost>;
 
@@ -145,6 +151,64 @@ test('a version does not go without the picture that failed', async () => {
   );
 });
 
+test('a text that is called a picture is refused beside the field, and no version goes with it', async () => {
+  stubFileHost().answers(
+    JSON.stringify({
+      status: 'success',
+      file: { id: 8, name: 'text.png', bytes: 4, is_image: false, url: 'http://files.test/8' },
+    }),
+  );
+  host.answers(createFileTicket, { ticket: 'bilet', expiresAt: '2046-03-05T08:00:00Z' });
+  const { user } = renderConsole('/admin/request/4');
+  await user.type(
+    await screen.findByRole('textbox', { name: /Adresa versiunii/ }),
+    'https://proba.exemplu.ro',
+  );
+  fireEvent.change(screen.getByLabelText('Adaugă o imagine', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'text.png', { type: 'image/png' })] },
+  });
+  expect(await screen.findByText(/^Fișierul nu este o imagine/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Încearcă din nou/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Adaugă o versiune' }));
+  expect(await screen.findByText(/^Imaginea nu a fost încărcată/)).toBeTruthy();
+  expect(host.requestsOf(addRequestVersion)).toEqual([]);
+});
+
+test('what was asked for by mistake is taken back where it stands, and can be asked for anew', async () => {
+  const request = { id: 4, user_id: 7, status: 'in_progress' as const };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  const onboarding = [
+    { step: 'name' as const, done: false },
+    { step: 'call' as const, done: false },
+  ];
+  host.answers(getWebsiteRequest, { data: request, answers: null, events: [], onboarding });
+  const { user } = renderConsole('/admin/request/4');
+  await user.click(await screen.findByText('Pașii până la site: 0 din 2'));
+  const own = { is_own: true, from_staff: true, created_at: new Date().toISOString() };
+  const sent = { ...message, ...own, id: 2, text: 'Te rugăm să îți scrii numele în profil:' };
+  const press = async (id: number) => {
+    host.answers(sendRequestMessage, { data: { ...sent, id } });
+    host.answers(listRequestMessages, { data: [{ ...sent, id }], has_more: false, reads: [] });
+    await user.click(screen.getByRole('button', { name: 'Cere numele' }));
+  };
+  await press(2);
+  const back = await screen.findByRole('button', { name: 'Retrage: Cere numele' });
+  expect(screen.getByRole('button', { name: 'Cerut: Cere numele' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cere ora apelului' })).toBeTruthy();
+  host.answers(withdrawRequestMessage, { message: 'ok' });
+  host.answers(listRequestMessages, {
+    ...{ data: [{ ...sent, text: '', withdrawn_at: sent.created_at }], has_more: false, reads: [] },
+  });
+  await user.click(back);
+  const ask = await screen.findByRole('button', { name: 'Cere numele' });
+  expect(screen.queryByRole('button', { name: 'Retrage: Cere numele' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(ask));
+  expect(host.requestsOf(withdrawRequestMessage)).toHaveLength(1);
+  await press(3);
+  await screen.findByRole('button', { name: 'Retrage: Cere numele' });
+  expect(host.requestsOf(sendRequestMessage)).toHaveLength(2);
+});
+
 test('a request that is gone says so, and a host without conversations has no such page', async () => {
   renderConsole('/admin/request/5');
   expect(await screen.findByText('Solicitarea nu a fost găsită')).toBeTruthy();
@@ -167,6 +231,56 @@ test('the page leads to what the owner has, and says what is missing', async () 
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Site-urile lui')).toBe('/admin/manage?q=ana%40exemplu.ro');
   expect(hrefOf('Comisioanele lui')).toBe('/admin/commissions?q=Ana+Exemplu');
+});
+
+test('the site is assigned where the request is, and stands there at once', async () => {
+  const owner = { user_id: 7, email: 'ana@exemplu.ro', owner_name: 'Ana Exemplu' };
+  const request = { id: 4, status: 'in_test' as const, has_company: true, ...owner };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  host.answers(searchConsole, {
+    ...{ orders: [], products: [], requests: [] },
+    users: [sampleUser({ id: 7 })],
+  });
+  host.answers(listUserWebsiteRequests, { data: [sampleRequest({ id: 4 })] });
+  host.answers(listAllBusinesses, {
+    data: [sampleCompany({ id: 2, user_id: 7 }), sampleCompany({ id: 3, user_id: 8 })],
+  });
+  const { user } = renderConsole('/admin/request/4');
+  await user.click(await screen.findByRole('button', { name: 'Asociază site-ul' }));
+  const dialog = await openDialog();
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: /^Utilizator/ })).toHaveProperty(
+      'value',
+      'Ana Exemplu (ana@exemplu.ro)',
+    ),
+  );
+  await waitFor(() => expect(dialog.getByLabelText(/^Solicitare/)).toHaveProperty('value', '4'));
+  expect(dialog.getByLabelText(/^Firmă/)).toHaveProperty('value', '2');
+  await fillIn(user, /^Adresa site-ului/, 'https://florarie.exemplu.ro');
+  host.answers(assignUserWebsite, {});
+  host.answers(listAllWebsiteRequests, {
+    data: [{ ...request, status: 'completed', live_url: 'https://florarie.exemplu.ro' }],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Atribuie site-ul' }));
+  const link = await screen.findByRole('link', { name: 'Deschide site-ul' });
+  expect(host.requestsOf(assignUserWebsite)[0]?.body).toMatchObject({
+    ...{ userId: 7, businessId: 2, websiteRequestId: 4 },
+    websiteUrl: 'https://florarie.exemplu.ro',
+  });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(screen.queryByRole('button', { name: 'Asociază site-ul' })).toBeNull();
+});
+
+test.each([
+  ['whose owner has no company', { has_company: false }],
+  ['nobody sent from an account', { user_id: null }],
+  ['that was refused', { status: 'rejected' as const }],
+])('no site is assigned to a request %s', async (_, given) => {
+  const request = { id: 4, user_id: 7, status: 'in_test' as const, has_company: true, ...given };
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  renderConsole('/admin/request/4');
+  await screen.findByRole('heading', { name: 'Contact' });
+  expect(screen.queryByRole('button', { name: 'Asociază site-ul' })).toBeNull();
 });
 
 test('a finished request leads to its site, and to no steps', async () => {
@@ -256,7 +370,7 @@ test('each open step has its way, and what only the partner can do is asked for 
   expect(ways).toEqual([
     '/admin/request/4#de-trimis',
     '/admin/request/4#versiuni',
-    '/admin/manage',
+    '/admin/request/4#site',
   ]);
   const blocked = (await screen.findByText('Blocat: lipsește firma')).closest('section, div')
     ?.parentElement as HTMLElement;

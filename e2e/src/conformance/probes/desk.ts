@@ -6,6 +6,7 @@ import { getRequestAssignee } from '@vitrina/contract/calls/get-request-assignee
 import { listRequestColleagues } from '@vitrina/contract/calls/list-request-colleagues';
 import { listRequestDesk } from '@vitrina/contract/calls/list-request-desk';
 import { listSavedAnswers } from '@vitrina/contract/calls/list-saved-answers';
+import { updateSavedAnswer } from '@vitrina/contract/calls/update-saved-answer';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { MARK } from '../samples.ts';
@@ -87,6 +88,24 @@ export const deskProbes = defineProbes([
       const again = { body: { title: title.toUpperCase(), text: MARK } };
       await run.isRefused(createSavedAnswer, again, 'a name that is taken', 'admin');
       if (kept) await run.succeeds(deleteSavedAnswer, { params: { id: kept.data.id } }, 'admin');
+    },
+  },
+  {
+    call: updateSavedAnswer,
+    writes: true,
+    async run(run) {
+      const name = () => `${MARK} ${crypto.randomUUID().slice(0, 8)}`;
+      const [kept, other] = [await keep(run, name()), await keep(run, name())];
+      if (!kept || !other) throw new NotTried('create-saved-answer kept nothing');
+      const params = { id: kept.data.id };
+      const body = { title: name(), text: `${MARK}\n${MARK}` };
+      await run.succeeds(updateSavedAnswer, { params, body }, 'admin');
+      const now = (await answersOf(run)).find(({ id }) => id === params.id);
+      if (now?.title !== body.title || now.text !== body.text) run.differ('it is as it was');
+      const taken = { params, body: { ...body, title: other.data.title.toUpperCase() } };
+      await run.isRefused(updateSavedAnswer, taken, 'a name that is taken', 'admin');
+      for (const { data } of [kept, other])
+        await run.succeeds(deleteSavedAnswer, { params: { id: data.id } }, 'admin');
     },
   },
   {

@@ -17,28 +17,33 @@ import { RequestSelect } from './request-select.tsx';
 
 const text = messages.assign;
 
-/** Assigns a live site to a partner; what was typed stays until it is saved. */
-export function AssignForm({
-  users,
-  businesses,
-}: {
+export interface AssignFormProps {
   /** `null`: the host is asked. */
   users: readonly User[] | null;
   businesses: readonly Business[];
-}) {
-  const kept = useKept('assign-site', NO_ASSIGNMENT);
+  /** Of a request: its partner and what it names. */
+  start?: typeof NO_ASSIGNMENT;
+  /** In place of the words below the form, where it closes. */
+  onDone?: () => Promise<void>;
+}
+
+/** Assigns a live site to a partner; what was typed stays until it is saved. */
+export function AssignForm({ users, businesses, start = NO_ASSIGNMENT, onDone }: AssignFormProps) {
+  const kept = useKept(`assign-site${start.websiteRequestId}`, start);
   const { userId, websiteRequestId, businessId, websiteUrl } = kept.values;
   const own = businesses.filter(({ user_id }) => !user_id || String(user_id) === userId);
-  const business = own.find(({ id }) => String(id) === businessId);
+  // The only one is chosen for whoever chose none.
+  const business = own.find(({ id }) => String(id) === businessId) ?? onlyOf(own, start);
   const form = useForm({
     // The kept one may be gone meanwhile.
-    values: { ...kept.values, businessId: business ? businessId : '' },
+    values: { ...kept.values, businessId: business ? String(business.id) : '' },
     setValues: kept.setValues,
     read: readAssignment(business),
-    async send(body, typed): Promise<FormNotice> {
+    async send(body, typed): Promise<FormNotice | undefined> {
       await callApi(assignUserWebsite, { body });
       await queryClient.invalidateQueries({ queryKey: sitesQuery().queryKey });
       kept.settle(typed);
+      if (onDone) return void (await onDone());
       return { tone: 'success', text: text.done };
     },
     refused: refusalOf(text.failed),
@@ -84,3 +89,7 @@ export function AssignForm({
     </form>
   );
 }
+
+/** Of a request's partner; elsewhere each is chosen. */
+const onlyOf = (own: readonly Business[], { userId }: typeof NO_ASSIGNMENT) =>
+  userId && own.length === 1 ? own[0] : undefined;

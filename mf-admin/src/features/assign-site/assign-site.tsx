@@ -12,7 +12,7 @@ import { FormDrawer } from '../form/form-drawer.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useSelectableUsers } from '../users/use-selectable-users.ts';
-import { AssignForm } from './assign-form.tsx';
+import { AssignForm, type AssignFormProps } from './assign-form.tsx';
 import { businessesQuery, sitesQuery } from './assign-queries.ts';
 import { changeableSiteColumns, siteColumns } from './site-columns.tsx';
 
@@ -21,18 +21,24 @@ const text = messages.assign;
 /** The form that assigns a site, in a drawer beside the list of them; `?edit=new` opens it. */
 export function AssignSite() {
   const [search] = useSearchParams();
-  const query = combineQueries(useSelectableUsers(), useQuery(businessesQuery()));
   return (
     <FormDrawer action={text.open} title={text.title} isFirstOpen={search.get('edit') === 'new'}>
-      <QueryView
-        query={query}
-        loading={<ListSkeleton />}
-        failed={text.loadFailed}
-        retryLabel={messages.retry}
-      >
-        {([users, businesses]) => <AssignForm users={users} businesses={businesses} />}
-      </QueryView>
+      <AssignView />
     </FormDrawer>
+  );
+}
+
+/** The form with the accounts and companies that it needs. */
+export function AssignView(form: Omit<AssignFormProps, 'users' | 'businesses'>) {
+  return (
+    <QueryView
+      query={combineQueries(useSelectableUsers(), useQuery(businessesQuery()))}
+      loading={<ListSkeleton />}
+      failed={text.loadFailed}
+      retryLabel={messages.retry}
+    >
+      {([users, businesses]) => <AssignForm {...form} users={users} businesses={businesses} />}
+    </QueryView>
   );
 }
 

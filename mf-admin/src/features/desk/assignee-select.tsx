@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestColleague } from '@vitrina/contract/entities/request-colleague';
+import { fold } from '@vitrina/contract/rules/fold';
 import { isolated } from '@vitrina/contract/rules/isolated';
 import { serverMessageOr, showToast, userId, useSession } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { useState } from 'react';
 import { deskMessages } from '../../desk-messages.ts';
-import { SmallSelect } from '../form/small-select.tsx';
+import { ComboboxInput } from '../form/combobox-input.tsx';
 import { requestName } from '../requests/request-name.ts';
 import { offerUndo } from '../undo/undo-store.ts';
 import { colleaguesQuery } from './desk-query.ts';
@@ -20,14 +22,15 @@ interface AssigneeSelectProps {
 
 export const colleagueName = ({ name, email }: RequestColleague): string => name || email;
 
-/** Who looks after a request: colleagues who work with requests, or nobody. */
+/** Who looks after a request: one of the colleagues who work with requests, looked for while typing, or nobody. */
 export function AssigneeSelect({ request, assigneeId }: AssigneeSelectProps) {
+  const [query, setQuery] = useState('');
   const { data, isError } = useQuery(colleaguesQuery());
   const colleagues = data ?? [];
   const own = useSession(({ user }) => user?.name || user?.email || '');
   const nameOf = (id: number) => {
     const found = colleagues.find((one) => one.id === id);
-    if (found) return isolated(colleagueName(found));
+    if (found) return isolated(toldApart(found, colleagues));
     if (id === userId()) return isolated(own);
     // Who is not among them left; before the list is here, nobody knows.
     if (data) return text.unknown;
@@ -43,28 +46,38 @@ export function AssigneeSelect({ request, assigneeId }: AssigneeSelectProps) {
     onSuccess: (_, next) => offerUndo(said(next), () => saveAssignee(request.id, assigneeId, next)),
     onError: (error) => void showToast(wentWrong(error, nameOf), { tone: 'danger' }),
   });
-  const shown = save.isPending ? save.variables : assigneeId;
-  const isUnlisted = shown != null && !colleagues.some(({ id }) => id === shown);
+  const shown = (save.isPending ? save.variables : assigneeId) ?? null;
+  const labelOf = (id: number | null) => {
+    if (id === null) return text.nobody;
+    return id === userId() ? text.me(nameOf(id)) : nameOf(id);
+  };
+  const found = [null, ...colleagues.map(({ id }) => id)]
+    .map((id) => ({ value: String(id ?? NOBODY), label: labelOf(id) }))
+    .filter(({ label }) => fold(label).includes(fold(query.trim())));
   return (
-    <SmallSelect
-      aria-label={text.of(requestName(request))}
-      value={shown ?? NOBODY}
-      disabled={save.isPending}
-      onChange={({ currentTarget: { value } }) =>
-        save.mutate(value === NOBODY ? null : Number(value))
-      }
-    >
-      <option value={NOBODY}>{text.nobody}</option>
-      {isUnlisted && (
-        <option value={shown}>{shown === userId() ? text.me(nameOf(shown)) : nameOf(shown)}</option>
-      )}
-      {colleagues.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.id === userId() ? text.me(isolated(colleagueName(one))) : colleagueName(one)}
-        </option>
-      ))}
-    </SmallSelect>
+    <ComboboxInput
+      tied={{ 'aria-label': text.of(requestName(request)) }}
+      isSmall
+      placeholder={text.search}
+      value={String(shown ?? NOBODY)}
+      valueLabel={labelOf(shown)}
+      options={found}
+      listLabel={text.list}
+      note={found.length === 0 ? text.none : undefined}
+      onType={setQuery}
+      onChange={(value) => {
+        const next = value === NOBODY ? null : Number(value);
+        if (next !== shown) save.mutate(next);
+      }}
+    />
   );
+}
+
+/** By name; by the address too where another colleague has the same one. */
+function toldApart(colleague: RequestColleague, all: readonly RequestColleague[]): string {
+  const name = colleagueName(colleague);
+  const isShared = all.some((one) => one.id !== colleague.id && colleagueName(one) === name);
+  return isShared ? `${name} (${colleague.email})` : name;
 }
 
 function wentWrong(error: unknown, nameOf: (id: number) => string): string {

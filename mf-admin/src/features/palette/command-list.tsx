@@ -2,6 +2,7 @@ import { messages } from '../../messages.ts';
 import { type Command, keysText } from '../commands/command.ts';
 import shared from '../commands/commands.module.css';
 import style from './command-palette.module.css';
+import { ARROW_STOP } from './move-by-arrows.ts';
 
 const text = messages.commands;
 
@@ -20,7 +21,7 @@ export function CommandList({ label, commands, onRun }: CommandListProps) {
         <li key={command.id}>
           <button
             type="button"
-            data-command=""
+            {...ARROW_STOP}
             className={style.command}
             onClick={() => onRun(command)}
           >

@@ -4,7 +4,7 @@ import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { Dialog } from '@vitrina/shared-ui/dialog';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import Command from 'lucide-react/icons/command';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { Command as CommandObject } from '../commands/command.ts';
 import shared from '../commands/commands.module.css';
@@ -13,6 +13,7 @@ import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { CommandList } from './command-list.tsx';
 import style from './command-palette.module.css';
 import { findCommands } from './find-commands.ts';
+import { moveByArrows } from './move-by-arrows.ts';
 import { type FoundData, useFoundData } from './use-found-data.ts';
 
 const text = messages.commands;
@@ -51,7 +52,7 @@ export function CommandPalette() {
         title={text.title}
         closeLabel={messages.close}
       >
-        <search className={style.palette} onKeyDown={moveFocus}>
+        <search className={style.palette} onKeyDown={moveByArrows}>
           <TextField
             label={text.search}
             hint={text.searchHint}
@@ -89,16 +90,4 @@ function statusOf(count: number, { isPending, isIncomplete }: FoundData): string
   if (isPending) return text.searching;
   if (isIncomplete) return text.incomplete;
   return count === 0 ? text.none : '';
-}
-
-/** Arrows go through the search box and the commands below it. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('[role="searchbox"], [data-command]'),
-  ];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  stops[at + step]?.focus();
 }

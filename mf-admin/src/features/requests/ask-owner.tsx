@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
+import type { RequestMessage } from '@vitrina/contract/entities/request-message';
 import { onboardingPlace } from '@vitrina/contract/rules/onboarding-places';
 import { callApi, serverMessageOr, showToast } from '@vitrina/shared-auth';
-import { refreshConversation } from '@vitrina/shared-auth/per-package/room/conversation-query';
+import {
+  conversationQuery,
+  refreshConversation,
+} from '@vitrina/shared-auth/per-package/room/conversation-query';
+import { useOwnMessage } from '@vitrina/shared-auth/per-package/room/use-own-message';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestMessages } from '../../request-messages.ts';
 
 const text = requestMessages.ask;
@@ -20,36 +26,77 @@ interface AskOwnerProps {
   isAlone?: boolean;
 }
 
-/** Asks a partner for a step by one press: a message of the conversation, which leads to its place. */
+/**
+ * Asks a partner for a step by one press: a message of the conversation, which leads to its place. It
+ * is taken back here as it is there, as long as it can be.
+ */
 export function AskOwner({ requestId, step, isAlone = false }: AskOwnerProps) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [isAsked, setAsked] = useState(false);
+  const { data: talk } = useQuery(conversationQuery(requestId));
+  const own = useOwnMessage(requestId, text.withdrawFailed);
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [sentId, setSentId] = useState<number | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const known = talk?.data.findLast((one) => one.id === sentId || asksFor(step, one));
+  const open = known && own.isChangeable(known) ? known : undefined;
+  const isAsked = open !== undefined || (sentId !== null && !known?.withdrawn_at);
   const ask = useSingleMutation({
     mutationKey: ['ask-owner', requestId, step],
     mutationFn: async () => {
       const place = new URL(onboardingPlace(step, requestId) ?? '/', window.location.origin);
       const body = { text: `${text.messages[step]}\n${place.href}`, file_ids: [] };
-      await callApi(sendRequestMessage, { params: { id: requestId }, body }, { idempotencyKey });
+      const call = { params: { id: requestId }, body };
+      const { data } = await callApi(sendRequestMessage, call, { idempotencyKey });
       await refreshConversation(requestId);
+      return data.id;
     },
-    onSuccess: () => {
-      setAsked(true);
+    onSuccess: (id) => {
+      setSentId(id);
+      // Asked again after it was taken back, it is another message.
+      setKey(crypto.randomUUID());
       showToast(text.done);
     },
     onError: (error) => void showToast(serverMessageOr(error, text.failed), { tone: 'danger' }),
   });
-  const label = isAlone ? text.labels[step] : text.open;
+  const withdraw = useSingleMutation({
+    mutationKey: ['ask-owner', requestId, step],
+    mutationFn: (message: RequestMessage) => own.changes.withdraw(message),
+    onSuccess: (failed) => {
+      if (failed) return void showToast(failed, { tone: 'danger' });
+      setSentId(null);
+      button.current?.focus();
+      showToast(text.withdrawn);
+    },
+  });
+  const label = text.labels[step];
+  const shown = isAlone ? label : text.open;
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      busy={ask.isPending}
-      // Not `disabled`: that would drop the focus.
-      aria-disabled={isAsked || undefined}
-      aria-label={isAsked ? undefined : text.labels[step]}
-      onClick={() => !isAsked && ask.mutate()}
-    >
-      {isAsked ? text.asked : label}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="sm"
+        busy={ask.isPending}
+        // Not `disabled`: that would drop the focus.
+        aria-disabled={isAsked || undefined}
+        aria-label={isAsked ? `${text.asked}: ${label}` : label}
+        onClick={() => !isAsked && ask.mutate()}
+      >
+        {isAsked ? text.asked : shown}
+      </Button>
+      {open && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${text.withdraw}: ${label}`}
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(open)}
+        >
+          {text.withdraw}
+        </Button>
+      )}
+    </>
   );
 }
+
+const asksFor = (step: OwnersStep, message: RequestMessage): boolean =>
+  message.is_own && !message.withdrawn_at && message.text.startsWith(text.messages[step]);

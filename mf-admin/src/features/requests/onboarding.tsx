@@ -18,7 +18,7 @@ const WAYS: Readonly<
 > = {
   needs: { to: '#de-trimis', capability: 'request-asks' },
   version: { to: '#versiuni', capability: 'request-versions' },
-  live: { to: '/admin/manage', capability: null },
+  live: { to: '#site', capability: null },
 };
 
 interface OnboardingProps {

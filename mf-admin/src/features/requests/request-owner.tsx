@@ -1,28 +1,43 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
+import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { lacksCompany } from '@vitrina/contract/rules/lacks-company';
 import { hostCan } from '@vitrina/shared-auth';
 import { useHeld } from '@vitrina/shared-auth/per-package/permissions';
+import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { Alert } from '@vitrina/shared-ui/alert';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestMessages } from '../../request-messages.ts';
 import { WebLink } from '../list/web-link.tsx';
 import { neededFor } from '../permissions/page-permissions.ts';
 import { AskOwner } from './ask-owner.tsx';
+import { AssignRequestSite } from './assign-request-site.tsx';
+import { isHeld } from './held-request.tsx';
 import style from './request-details.module.css';
 
 const text = requestMessages.owner;
 
-/** What the owner of a request has: the live site, and lists of their sites and commissions. */
+/** What the owner of a request has: the live site, or the form that assigns it, and lists of all of theirs. */
 export function RequestOwner({ request }: { request: WebsiteRequest }) {
   const { user_id, email, owner_name, live_url } = request;
-  const isHeld = useHeld();
+  const mayOpen = useHeld();
+  const section = useFragmentFocus('site', true);
+  const [isAssigned, setAssigned] = useState(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isAssigned && live_url) section.current?.querySelector('a')?.focus();
+  }, [isAssigned, live_url, section]);
   const listOf = (page: string, q: string | null | undefined) =>
-    user_id && q && isHeld(neededFor(page)) ? `/admin/${page}?${new URLSearchParams({ q })}` : null;
+    user_id && q && mayOpen(neededFor(page))
+      ? `/admin/${page}?${new URLSearchParams({ q })}`
+      : null;
   const sites = listOf('manage', email);
   const commissions = listOf('commissions', owner_name);
+  const isBlocked = lacksCompany(request);
+  const canAssign = user_id && !live_url && !isBlocked && !isHeld(request) && !hasEnded(request);
   return (
-    <>
-      {lacksCompany(request) && (
+    <section ref={section} tabIndex={-1} aria-label={text.title} className={style.owner}>
+      {isBlocked && (
         <Alert
           tone="warning"
           role="none"
@@ -35,6 +50,9 @@ export function RequestOwner({ request }: { request: WebsiteRequest }) {
         >
           {requestMessages.blocked.text}
         </Alert>
+      )}
+      {canAssign && mayOpen(neededFor('manage')) && (
+        <AssignRequestSite request={request} onDone={() => setAssigned(true)} />
       )}
       {(live_url || sites || commissions) && (
         <ul className={style.links}>
@@ -55,6 +73,6 @@ export function RequestOwner({ request }: { request: WebsiteRequest }) {
           )}
         </ul>
       )}
-    </>
+    </section>
   );
 }

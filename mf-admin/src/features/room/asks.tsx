@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createRequestAsk } from '@vitrina/contract/calls/create-request-ask';
 import { withdrawRequestAsk } from '@vitrina/contract/calls/withdraw-request-ask';
+import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { formatLongDate } from '@vitrina/contract/rules/dates';
 import { hasEnded } from '@vitrina/contract/rules/has-ended';
-import { callApi, hostCan, refusalOf, showToast } from '@vitrina/shared-auth';
+import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import { callApi, hostCan, refusalOf, serverMessageOr, showToast } from '@vitrina/shared-auth';
 import { asksQuery } from '@vitrina/shared-auth/per-package/room/asks-query';
 import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
 import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
@@ -41,7 +43,7 @@ export function Asks({ request }: { request: WebsiteRequest }) {
       )}
       {asks.map((ask) => (
         <AskCard key={ask.id} ask={ask} text={text.card} isClosed={isOver}>
-          {!ask.answered_at && !isOver && <Withdraw requestId={requestId} askId={ask.id} />}
+          {!ask.answered_at && !isOver && <Withdraw requestId={requestId} ask={ask} />}
         </AskCard>
       ))}
       {isOver ? (
@@ -56,20 +58,26 @@ export function Asks({ request }: { request: WebsiteRequest }) {
   );
 }
 
-function Withdraw({ requestId, askId }: { requestId: number; askId: number }) {
+function Withdraw({ requestId, ask }: { requestId: number; ask: RequestAsk }) {
   const withdraw = useSingleMutation({
-    mutationKey: ['withdraw-ask', askId],
+    mutationKey: ['withdraw-ask', ask.id],
     mutationFn: async () => {
-      await callApi(withdrawRequestAsk, { params: { id: requestId, askId } });
-      await refreshRequests();
+      try {
+        await callApi(withdrawRequestAsk, { params: { id: requestId, askId: ask.id } });
+      } finally {
+        // Also after a refusal: what was asked for may have come meanwhile.
+        await refreshRequests();
+      }
     },
-    onError: () => void showToast(text.withdrawFailed, { tone: 'danger' }),
+    onError: (error) =>
+      void showToast(serverMessageOr(error, text.withdrawFailed), { tone: 'danger' }),
   });
   return (
     <Button
       variant="ghost"
       size="sm"
       className={style.older}
+      aria-label={`${text.withdraw}: ${withoutDirections(ask.title)}`}
       busy={withdraw.isPending}
       onClick={() => withdraw.mutate()}
     >

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createSavedAnswer } from '@vitrina/contract/calls/create-saved-answer';
 import { deleteSavedAnswer } from '@vitrina/contract/calls/delete-saved-answer';
 import { listSavedAnswers } from '@vitrina/contract/calls/list-saved-answers';
+import { updateSavedAnswer } from '@vitrina/contract/calls/update-saved-answer';
 import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
 import { callApi, queryClient, unlessMissing, userKey } from '@vitrina/shared-auth';
 
@@ -17,15 +18,20 @@ export const savedAnswersQuery = () =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: savedAnswersQuery().queryKey });
 
-export async function keepAnswer({
-  title,
-  text,
-}: Pick<SavedAnswer, 'title' | 'text'>): Promise<void> {
+export type AnswerInput = Pick<SavedAnswer, 'title' | 'text'>;
+
+export async function keepAnswer({ title, text }: AnswerInput): Promise<void> {
   await callApi(createSavedAnswer, { body: { title, text } });
   await refresh();
 }
 
 /** Also after a refusal: somebody else may have been faster. */
+export const changeAnswer = (id: number, { title, text }: AnswerInput): Promise<void> =>
+  callApi(updateSavedAnswer, { params: { id }, body: { title, text } })
+    .then(() => {})
+    .finally(refresh);
+
+/** The same. */
 export const dropAnswer = ({ id }: SavedAnswer): Promise<void> =>
   callApi(deleteSavedAnswer, { params: { id } })
     .then(() => {})

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { withoutDirections } from '@vitrina/contract/rules/isolated';
+import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
+import { isBlank } from '@vitrina/contract/rules/blank';
+import { showToast } from '@vitrina/shared-auth';
 import { Button } from '@vitrina/shared-ui/button';
-import { Menu, MenuSeparator, menuItemProps } from '@vitrina/shared-ui/menu';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { deskMessages } from '../../desk-messages.ts';
-import { DeleteAnswers } from './delete-answers.tsx';
-import { KeepAnswer } from './keep-answer.tsx';
-import style from './saved-answers.module.css';
-import { savedAnswersQuery } from './saved-answers-query.ts';
+import { offerUndo } from '../undo/undo-store.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { changeAnswer, keepAnswer } from './saved-answers-query.ts';
 
 const text = deskMessages.saved;
 
@@ -18,58 +19,58 @@ interface SavedAnswersProps {
   onInsert: (text: string) => void;
 }
 
-/** A menu of answers that staff keep: one goes where the cursor is, what is typed becomes another one. */
+/** Answers that staff keep: one goes where the cursor is, what is typed becomes another one. */
 export function SavedAnswers({ typed, onInsert }: SavedAnswersProps) {
-  const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'keep' | 'delete' | null>(null);
-  const { data: answers, isError, refetch } = useQuery(savedAnswersQuery());
-  const isEmpty = typed.trim() === '';
-  const close = () => setDialog(null);
+  const [shown, setShown] = useState<'list' | 'new' | SavedAnswer | null>(null);
+  const close = () => setShown(null);
+  const back = () => setShown('list');
   return (
     <>
-      <Menu
-        open={open}
-        onOpenChange={(opens) => {
-          setOpen(opens);
-          if (opens) void refetch();
-        }}
-        trigger={(tied) => (
-          <Button {...tied} variant="ghost" size="sm">
-            <MessageSquareQuote />
-            {text.menu}
-          </Button>
-        )}
-      >
-        {answers?.map((answer) => (
-          <button
-            key={answer.id}
-            type="button"
-            {...menuItemProps}
-            onClick={() => onInsert(answer.text)}
-          >
-            <bdi className={style.title}>{withoutDirections(answer.title)}</bdi>
-          </button>
-        ))}
-        {answers?.length === 0 && <p className={style.note}>{text.none}</p>}
-        {isError && <p className={style.note}>{text.failed}</p>}
-        <MenuSeparator />
-        <button
-          type="button"
-          {...menuItemProps}
-          aria-disabled={isEmpty}
-          title={isEmpty ? text.nothingWritten : undefined}
-          onClick={() => !isEmpty && setDialog('keep')}
-        >
-          {text.keep}
-        </button>
-        {answers && answers.length > 0 && (
-          <button type="button" {...menuItemProps} onClick={() => setDialog('delete')}>
-            {text.manage}
-          </button>
-        )}
-      </Menu>
-      {dialog === 'keep' && <KeepAnswer typed={typed} onClose={close} />}
-      {dialog === 'delete' && <DeleteAnswers onClose={close} />}
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={back}>
+        <MessageSquareQuote />
+        {text.open}
+      </Button>
+      {/* Not inside of the form that the message is written in. */}
+      {createPortal(
+        <>
+          {shown === 'list' && (
+            <AnswerList
+              onKeep={isBlank(typed) ? null : () => setShown('new')}
+              onEdit={setShown}
+              onInsert={(answer) => {
+                close();
+                onInsert(answer.text);
+              }}
+              onClose={close}
+            />
+          )}
+          {shown === 'new' && (
+            <AnswerForm
+              texts={text.keepDialog}
+              start={{ title: '', text: typed }}
+              onSave={async (answer) => {
+                await keepAnswer(answer);
+                showToast(text.done);
+                close();
+              }}
+              onClose={back}
+            />
+          )}
+          {shown !== null && typeof shown === 'object' && (
+            <AnswerForm
+              texts={text.editDialog}
+              start={{ title: shown.title, text: shown.text }}
+              onSave={async (answer) => {
+                await changeAnswer(shown.id, answer);
+                offerUndo(text.changed, () => changeAnswer(shown.id, shown));
+                back();
+              }}
+              onClose={back}
+            />
+          )}
+        </>,
+        document.body,
+      )}
     </>
   );
 }

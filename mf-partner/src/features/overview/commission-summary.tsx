@@ -46,7 +46,13 @@ function Summary({ commissions }: { commissions: readonly Commission[] }) {
     return <UnreadableRows rows={unreadable} text={messages.commissions.unreadable} />;
   }
   if (commissions.length === 0) {
-    return <Card className={style.card}>{messages.commissions.empty.title}</Card>;
+    return (
+      <Card data-empty="" className={style.none}>
+        <h3 className={style.title}>{messages.commissions.empty.title}</h3>
+        <p>{messages.commissions.empty.text}</p>
+        <Link to="/users/dashboard/commissions">{text.calculate}</Link>
+      </Card>
+    );
   }
   return (
     <Card className={style.card}>

@@ -46,7 +46,7 @@ test('what is needed is answered with a text, and the pause is said', async () =
   host.answers(answerRequestAsk, { data: ask({ answer: 'Vine azi' }) });
   const answered = ask({ answer: 'Vine azi', answered_at: '2026-03-06T08:00:00Z' });
   host.answers(listRequestAsks, { data: [answered] });
-  await user.click(screen.getByRole('button', { name: 'Trimite răspunsul' }));
+  await user.click(screen.getByRole('button', { name: /^Trimite răspunsul: / }));
   const came = await screen.findByText('Trimis');
   await waitFor(() => expect(document.activeElement?.contains(came)).toBe(true));
   expect(document.activeElement?.textContent).toContain('Vine azi');
@@ -81,7 +81,7 @@ test('an answer that could not be sent is sent again as the same', async () => {
   });
   // The environment's Request understands no Headers but its own, which it does not make global.
   rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
-  const button = screen.getByRole('button', { name: 'Trimite răspunsul' });
+  const button = screen.getByRole('button', { name: /^Trimite răspunsul: / });
   await user.click(button);
   expect(await screen.findByText('Răspunsul nu a fost trimis. Încearcă din nou.')).toBeTruthy();
   await user.click(button);
@@ -96,7 +96,7 @@ test('the counted working days are read anew with the answer', async () => {
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: /Răspunsul tău/ }), 'Vine azi');
   const before = host.requestsOf(listWebsiteRequests).length;
-  await user.click(screen.getByRole('button', { name: 'Trimite răspunsul' }));
+  await user.click(screen.getByRole('button', { name: /^Trimite răspunsul: / }));
   await waitFor(() => expect(host.requestsOf(listWebsiteRequests).length).toBeGreaterThan(before));
 });
 
@@ -105,10 +105,20 @@ test('an empty answer is not sent, what is needed no longer is not shown', async
     data: [ask(), ask({ id: 8, title: 'Domeniul', withdrawn_at: '2026-03-06T08:00:00Z' })],
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Trimite răspunsul' }));
+  await user.click(await screen.findByRole('button', { name: /^Trimite răspunsul: / }));
   await waitFor(() =>
     expect(screen.getByText('Scrie un răspuns sau adaugă un fișier.')).toBeTruthy(),
   );
   expect(host.requestsOf(answerRequestAsk)).toEqual([]);
   expect(screen.queryByText('Domeniul')).toBeNull();
+});
+
+test('the buttons of two asks are told apart by what is asked for', async () => {
+  host.answers(listRequestAsks, { data: [ask(), ask({ id: 10, title: 'Textele' })] });
+  open();
+  await screen.findByRole('textbox', { name: /Răspunsul tău: Textele/ });
+  for (const name of ['Adaugă fișiere: Sigla', 'Adaugă fișiere: Textele'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  for (const name of ['Trimite răspunsul: Sigla', 'Trimite răspunsul: Textele'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
 });

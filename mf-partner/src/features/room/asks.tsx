@@ -42,10 +42,11 @@ const pauseText = (since: string | null | undefined): string =>
   since ? text.pausedSince(formatLongDate(since)) : text.paused;
 
 function Answer({ requestId, ask }: { requestId: number; ask: RequestAsk }) {
+  const about = withoutDirections(ask.title);
   const composer = useAskAnswer(requestId, ask.id, text.problems);
   return (
     <MessageComposer
-      text={{ ...text.composer, label: text.answerLabel(withoutDirections(ask.title)) }}
+      text={{ ...text.composer, about, label: text.answerLabel(about) }}
       most={MAX_MESSAGE_LENGTH}
       composer={composer}
       canAttach={hostCan('private-files')}

@@ -121,6 +121,29 @@ test('where all is read, or written by oneself, the link leads to the newest mes
   expect(screen.queryByText('Mesaje noi')).toBeNull();
 });
 
+test('what is done with a message is named by the message', async () => {
+  const own = { from_staff: false, is_own: true, created_at: new Date().toISOString() };
+  const picture = {
+    id: 1,
+    name: 'sigla.png',
+    bytes: 9,
+    is_image: true,
+    url: 'http://files.test/1',
+  };
+  talk([
+    message(8, { ...own, text: 'Bună ziua!\n\u202Eabc' }),
+    message(9, { ...own, text: '', files: [picture] }),
+    message(10, { ...own, text: `Un text ${'lung '.repeat(20)}` }),
+  ]);
+  open();
+  expect(await screen.findByRole('button', { name: /^Schimbă: „Bună ziua! abc”, / })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Retrage: „Bună ziua! abc”, / })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Retrage: „sigla.png”, / })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: /^Schimbă: „Un text lung lung[^”]*…”, / }),
+  ).toBeTruthy();
+});
+
 test('a withdrawn message keeps the focus that its buttons had', async () => {
   const own = message(8, {
     ...{ from_staff: false, is_own: true, created_at: new Date().toISOString() },
@@ -128,7 +151,7 @@ test('a withdrawn message keeps the focus that its buttons had', async () => {
   talk([own]);
   const { user } = open();
   const row = await rowOf('Mesajul 8');
-  await user.click(within(row).getByRole('button', { name: 'Retrage' }));
+  await user.click(within(row).getByRole('button', { name: /^Retrage: / }));
   host.answers(withdrawRequestMessage, { message: 'ok' });
   talk([{ ...own, text: '', withdrawn_at: '2026-03-05T08:02:00Z' }]);
   const dialog = await screen.findByRole('dialog', { name: 'Retragi mesajul?' });

@@ -172,10 +172,10 @@ test('an own message can be withdrawn while it is new, and is said to be read', 
   );
   const { user } = open();
   expect(await screen.findByText('Citit de Maria, 05.03.2026, 10:01')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: 'Retrage' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Retrage: / })).toHaveLength(1);
   host.answers(withdrawRequestMessage, { message: 'ok' });
   talk([{ ...own, id: 8, text: '', withdrawn_at: '2026-03-05T08:02:00Z' }]);
-  await user.click(screen.getByRole('button', { name: 'Retrage' }));
+  await user.click(screen.getByRole('button', { name: /^Retrage: / }));
   const dialog = await screen.findByRole('dialog', { name: 'Retragi mesajul?' });
   await user.click(within(dialog).getByRole('button', { name: 'Retrage' }));
   expect(await screen.findByText('Mesaj retras')).toBeTruthy();

@@ -35,7 +35,14 @@ function Sales({ rows }: { rows: readonly PartnerSales[] }) {
   const month = runningMonth();
   const [name = ''] = monthNames([month]);
   const now = salesSoFar(rows, month);
-  if (rows.length === 0) return <Card className={style.card}>{text.none}</Card>;
+  if (rows.length === 0) {
+    return (
+      <Card data-empty="" className={style.card}>
+        <h3 className={style.title}>{text.none.title}</h3>
+        <p>{text.none.text}</p>
+      </Card>
+    );
+  }
   return (
     <Card className={style.card}>
       <h3 className={style.title}>{text.soFar(name)}</h3>

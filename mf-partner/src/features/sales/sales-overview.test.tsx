@@ -104,6 +104,9 @@ test('who has sold nothing yet is told where it will be', async () => {
   open([]);
   expect(await screen.findByText(/^Aici apar vânzările tale/)).toBeTruthy();
   expect(screen.queryByText('Vânzările lună de lună')).toBeNull();
+  expect(await screen.findByText(/^Primul apare după prima lună cu vânzări/)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Vezi cât ar fi comisionul' });
+  expect(way.getAttribute('href')).toBe('/users/dashboard/commissions');
 });
 
 test('sales that cannot be read are asked for again, and cost nothing else', async () => {

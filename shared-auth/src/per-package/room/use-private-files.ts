@@ -24,6 +24,8 @@ export interface FileTexts {
   tooLarge: string;
   isEmpty: string;
   tooMany: string;
+  /** Where only pictures go: of what is none by its bytes, whatever its name says. */
+  notPicture?: string;
 }
 
 let lastId = 0;
@@ -54,7 +56,10 @@ export function usePrivateFiles(requestId: number, text: FileTexts) {
     try {
       const { signal } = stop;
       const onProgress = (progress: number) => change(id, { progress });
-      change(id, { file: await postPrivateFile(requestId, file, { signal, onProgress }) });
+      const kept = await postPrivateFile(requestId, file, { signal, onProgress });
+      if (text.notPicture && !kept.is_image)
+        change(id, { error: text.notPicture, canRetry: false });
+      else change(id, { file: kept });
     } catch (error) {
       const words = error instanceof FileRefusedError ? error.serverMessage : null;
       change(id, { error: words ?? serverMessageOr(error, text.failed) });

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pathId } from '../entities/fields.ts';
+import { savedAnswer } from '../entities/saved-answer.ts';
+import { savedAnswerInput } from '../entities/saved-answer-input.ts';
+
+export const updateSavedAnswer = defineCall({
+  name: 'update-saved-answer',
+  method: 'PATCH',
+  path: '/api/saved-answers/:id',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'request-desk',
+  summary: 'Changes a text that staff keep.',
+  params: z.object({ id: pathId() }),
+  body: savedAnswerInput(),
+  errors: ['saved_answer_exists', 'saved_answer_not_found'],
+  response: z.object({ data: savedAnswer }),
+});

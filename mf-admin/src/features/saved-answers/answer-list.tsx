@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SavedAnswer } from '@vitrina/contract/entities/saved-answer';
+import { Button } from '@vitrina/shared-ui/button';
+import { Dialog } from '@vitrina/shared-ui/dialog';
+import { EmptyState } from '@vitrina/shared-ui/empty-state';
+import { QueryView } from '@vitrina/shared-ui/query-view';
+import { TextField } from '@vitrina/shared-ui/text-field';
+import { useEffect, useRef, useState } from 'react';
+import { deskMessages } from '../../desk-messages.ts';
+import { messages } from '../../messages.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { moveByArrows } from '../palette/move-by-arrows.ts';
+import { AnswerRow } from './answer-row.tsx';
+import { findAnswers } from './find-answers.ts';
+import style from './saved-answers.module.css';
+import { savedAnswersQuery } from './saved-answers-query.ts';
+
+const text = deskMessages.saved;
+
+interface AnswerListProps {
+  /** `null`: nothing is typed that could be kept. */
+  onKeep: (() => void) | null;
+  onEdit: (answer: SavedAnswer) => void;
+  onInsert: (answer: SavedAnswer) => void;
+  onClose: () => void;
+}
+
+/** Every answer that is kept, found while typing. */
+export function AnswerList({ onKeep, onClose, ...rows }: AnswerListProps) {
+  return (
+    <Dialog
+      open
+      title={text.list}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={
+        <>
+          {!onKeep && <p className={style.note}>{text.nothingWritten}</p>}
+          {/* Not `disabled`: that would drop the focus. */}
+          <Button variant="secondary" aria-disabled={!onKeep} onClick={() => onKeep?.()}>
+            {text.keep}
+          </Button>
+        </>
+      }
+    >
+      <QueryView
+        query={useQuery(savedAnswersQuery())}
+        loading={<ListSkeleton />}
+        failed={text.failed}
+        retryLabel={messages.retry}
+      >
+        {(answers) =>
+          answers.length === 0 ? (
+            <EmptyState title={text.empty.title}>{text.empty.text}</EmptyState>
+          ) : (
+            <Found answers={answers} {...rows} />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface FoundProps extends Pick<AnswerListProps, 'onEdit' | 'onInsert'> {
+  answers: readonly SavedAnswer[];
+}
+
+function Found({ answers, onEdit, onInsert }: FoundProps) {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const found = findAnswers(answers, query);
+  // After the dialog is open: the list may come later than it.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <search className={style.found} onKeyDown={moveByArrows}>
+      <TextField
+        ref={field}
+        label={text.search}
+        hint={text.searchHint}
+        // Not of the type: there Escape empties the field first, and only then closes.
+        role="searchbox"
+        autoComplete="off"
+        maxLength={100}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !found[0]) return;
+          // The message gets the focus, and would get the new line too.
+          event.preventDefault();
+          onInsert(found[0]);
+        }}
+      />
+      <p role="status" className={style.quiet}>
+        {text.count(found.length)}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          title={text.noMatch}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                setQuery('');
+                field.current?.focus();
+              }}
+            >
+              {text.emptySearch}
+            </Button>
+          }
+        />
+      )}
+      <ul className={style.list} aria-label={text.list}>
+        {found.map((answer) => (
+          <AnswerRow
+            key={answer.id}
+            answer={answer}
+            onInsert={onInsert}
+            onEdit={onEdit}
+            onDeleted={() => field.current?.focus()}
+          />
+        ))}
+      </ul>
+    </search>
+  );
+}
