@@ -85,7 +85,6 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     // As the dashboard shows it.
     await counted.fill(`embed=${embedded?.id}`);
     await expect(counted).toHaveValue('wordpress1');
-    await page.screenshot({ path: '/tmp/wpshots/5-options.png' });
     const frame = page.locator('.wp-block-vitrina-questionnaire iframe');
     await expect(frame).toHaveAttribute(
       'src',
