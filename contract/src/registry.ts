@@ -95,6 +95,13 @@ export type Claim = z.output<typeof claimSchema>;
 /** Remote -> the places that are its own (`rules/roster`). */
 export const rosterSchema = z.record(z.string(), z.array(claimSchema));
 
+/** The plug-in for WordPress as owners of sites get it: they compare both. */
+export interface PluginRelease {
+  version: string;
+  /** Of the zip, in hexadecimal. */
+  sha256: string;
+}
+
 /** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
 export interface Registry {
   /** Rises with every change, a rollback too: an older registry is never taken for a newer one. */
@@ -124,6 +131,8 @@ export interface Registry {
   roster?: z.output<typeof rosterSchema> | undefined;
   /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
   bad?: Record<string, string[]> | undefined;
+  /** Pages have no use for it, so no schema of theirs knows it; it is signed like the rest. */
+  wordpress?: PluginRelease | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */
   signature?: string | undefined;
 }

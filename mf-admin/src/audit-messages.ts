@@ -152,8 +152,7 @@ export const auditMessages = {
   /** What the release tool did to a part: of the shell, of a remote, of the registry itself. */
   release: {
     tool: 'Unealta de publicare',
-    shell: 'cadrul',
-    registry: 'registrul',
+    parts: { shell: 'cadrul', registry: 'registrul', wordpress: 'pluginul pentru WordPress' },
     deeds: {
       released: 'a publicat',
       'rolled-back': 'a readus la o versiune mai veche',

@@ -13,7 +13,8 @@ export const updateUserEmbed = defineCall({
   access: 'admin',
   permission: 'sites',
   capability: 'embeds',
-  summary: 'Renames an embedded questionnaire of somebody, ends it, takes it up again, or names its sites.',
+  summary:
+    'Renames an embedded questionnaire of somebody, ends it, takes it up again, or names its sites.',
   params: z.object({ userId: pathId(), id: embedId() }),
   body: updateEmbed.body,
   additive: { origins: 'embed-origins' },
