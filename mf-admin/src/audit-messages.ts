@@ -128,7 +128,10 @@ export const auditMessages = {
     setting: { label: 'Setări', the: 'versiunea de setări', of: 'versiunii de setări' },
     invitation: { label: 'Invitații', the: 'invitația', of: 'invitației' },
     release: { label: 'Versiuni', the: 'versiunea', of: 'versiunii' },
+    embed: { label: 'Formulare', the: 'formularul', of: 'formularului' },
   },
+  /** A thing with its article, and what people call it. */
+  called: (thing: string, name: string) => `${thing} „${name}”`,
   invitation: {
     to: (email: string) => `invitația pentru ${email}`,
     of: (email: string) => `invitației pentru ${email}`,
@@ -232,6 +235,7 @@ export const auditMessages = {
     locality: 'localitatea',
     name: 'numele',
     order_id: 'comanda',
+    origins: 'site-urile permise',
     order_number: 'numărul comenzii',
     paid_at: 'încasarea',
     password_hash: 'parola',
@@ -289,6 +293,7 @@ export const auditMessages = {
     reg_com: 'al',
     sync_key_encrypted: 'a',
     old_key_encrypted: 'a',
+    origins: 'ale',
     sync_url: 'a',
     to_release: 'a',
     tracking_number: 'al',
