@@ -146,6 +146,11 @@ test('her forms stand there, and staff make one with its sites', async () => {
     { name: 'Contact', origins: ['https://salon.ro'] },
   ]);
   expect(host.requestsOf(listUserEmbeds).length).toBeGreaterThan(1);
+  await user.click(forms.getByRole('button', { name: 'Formular nou' }));
+  const again = await openDialog();
+  expect(again.getByLabelText<HTMLInputElement>(/^Numele formularului/).value).toBe('');
+  await user.click(again.getByRole('button', { name: 'Creează formularul' }));
+  expect(again.getByText('Câmpul este obligatoriu.')).toBeTruthy();
 });
 
 test('a form is ended and taken up again, and either is taken back', async () => {
