@@ -8,7 +8,8 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   kind: row.kind,
   subject_id: row.subjectId,
-  subject_name: row.kind === 'setting' ? mailLabel(row.after?.name) : (row.embedName ?? row.invitedEmail),
+  subject_name:
+    row.kind === 'setting' ? mailLabel(row.after?.name) : (row.embedName ?? row.invitedEmail),
   action: actionOf(row),
   what: row.what,
   actor_kind: row.actorKind,
