@@ -33,6 +33,7 @@ import { createRequestAsk } from './calls/create-request-ask.ts';
 import { createReturn } from './calls/create-return.ts';
 import { createSavedAnswer } from './calls/create-saved-answer.ts';
 import { createUploadTicket } from './calls/create-upload-ticket.ts';
+import { createUserEmbed } from './calls/create-user-embed.ts';
 import { createWebsiteRequest } from './calls/create-website-request.ts';
 import { createWithdrawal } from './calls/create-withdrawal.ts';
 import { deleteAddress } from './calls/delete-address.ts';
@@ -98,6 +99,7 @@ import { listSettingVersions } from './calls/list-setting-versions.ts';
 import { listSettings } from './calls/list-settings.ts';
 import { listStaff } from './calls/list-staff.ts';
 import { listUnplacedPayments } from './calls/list-unplaced-payments.ts';
+import { listUserEmbeds } from './calls/list-user-embeds.ts';
 import { listUserWebsiteRequests } from './calls/list-user-website-requests.ts';
 import { listUserWebsites } from './calls/list-user-websites.ts';
 import { listUsers } from './calls/list-users.ts';
@@ -159,6 +161,7 @@ import { updateProduct } from './calls/update-product.ts';
 import { updateProfile } from './calls/update-profile.ts';
 import { updateRequestStatus } from './calls/update-request-status.ts';
 import { updateSavedAnswer } from './calls/update-saved-answer.ts';
+import { updateUserEmbed } from './calls/update-user-embed.ts';
 import { updateUserWebsite } from './calls/update-user-website.ts';
 import { validateToken } from './calls/validate-token.ts';
 import { verifyEmail } from './calls/verify-email.ts';
@@ -191,6 +194,7 @@ export const ALL_CALLS = [
   getOrder,
   getOrderPage,
   listEmbeds,
+  listUserEmbeds,
   sendOrderLink,
   setOrderInvoice,
   getProduct,
@@ -207,6 +211,7 @@ export const ALL_CALLS = [
   listCategories,
   createCategory,
   createEmbed,
+  createUserEmbed,
   renameCategory,
   orderCategories,
   endCategory,
@@ -260,6 +265,7 @@ export const ALL_CALLS = [
   listSettingVersions,
   updateDelivery,
   updateEmbed,
+  updateUserEmbed,
   updateClosedDays,
   updateMailTexts,
   previewMail,

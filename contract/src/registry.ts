@@ -78,7 +78,7 @@ export const previewSchema = knownKeys({
 });
 export type Preview = z.output<typeof previewSchema>;
 
-/** Nothing new of a remote, of the shell or of all goes live until then; ways back and the kill switch work. */
+/** Nothing new of a remote, the shell, the embed or all of them goes live until then; ways back and the kill switch work. */
 const holdSchema = knownKeys({
   /** UTC, as `Date.toISOString` writes it. */
   until: z.string(),
@@ -102,6 +102,13 @@ export type Claim = z.output<typeof claimSchema>;
 
 /** Remote -> the places that are its own (`rules/roster`). */
 export const rosterSchema = z.record(z.string(), z.array(claimSchema));
+
+/** The plug-in for WordPress as owners of sites get it: they compare both. */
+export interface PluginRelease {
+  version: string;
+  /** Of the zip, in hexadecimal. */
+  sha256: string;
+}
 
 /** What the shell knows of the remotes: inlined into its HTML and served at `/registry.json`. */
 export interface Registry {
@@ -132,8 +139,10 @@ export interface Registry {
   roster?: z.output<typeof rosterSchema> | undefined;
   /** Remote or `shell` -> ids of releases that were found bad: never fallen back to. */
   bad?: Record<string, string[]> | undefined;
-  /** Remote, `shell` or `all` -> until when nothing new of it goes live; the release tool obeys it. */
+  /** Remote, `shell`, `embed` or `all` -> until when nothing new of it goes live; the release tool obeys it. */
   holds?: Record<string, Hold> | undefined;
+  /** Pages have no use for it, so no schema of theirs knows it; it is signed like the rest. */
+  wordpress?: PluginRelease | undefined;
   /** Of everything else here (`registry-signature`); absent while developing. */
   signature?: string | undefined;
 }

@@ -85,7 +85,6 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     // As the dashboard shows it.
     await counted.fill(`embed=${embedded?.id}`);
     await expect(counted).toHaveValue('wordpress1');
-    await page.screenshot({ path: '/tmp/wpshots/5-options.png' });
     const frame = page.locator('.wp-block-vitrina-questionnaire iframe');
     await expect(frame).toHaveAttribute(
       'src',
@@ -122,6 +121,8 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     await page.getByLabel('Textul linkului').fill('Vreau un site');
     const link = page.locator('.wp-block-vitrina-questionnaire a');
     await expect(link).toHaveText('Vreau un site');
+    await page.getByLabel('Limba').selectOption({ label: 'English' });
+    await expect(link).toHaveAttribute('href', /\/q\/v1\/en\//);
     return publish(page);
   });
 
@@ -129,8 +130,10 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     await visitor.goto(popup);
     await visitor.waitForFunction(() => 'SiteQuiz' in window);
     await visitor.getByRole('link', { name: 'Vreau un site' }).click();
-    const dialog = visitor.locator('dialog[open]');
-    await expect(dialog.locator('iframe').contentFrame().getByLabel('E-mail')).toBeVisible();
+    const form = visitor.locator('dialog[open] iframe').contentFrame();
+    await expect(form.getByRole('heading', { name: 'Contact details' })).toBeVisible();
+    const loader = visitor.locator(`script[src="${embed}/q/v1/en/loader.js"]`);
+    await expect(loader).toHaveCount(1);
   });
 
   await test.step('shortcodes do the same, and the script is asked for once', async () => {
@@ -138,6 +141,7 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     const text =
       '[vitrina_questionnaire accent="#aa3300" font="Georgia,serif" save="0" trial="1"]\n\n' +
       '[vitrina_questionnaire mode="popup" open="scroll:60" text="<b>Peste</b> pagină"]\n\n' +
+      '[vitrina_questionnaire mode="link" lang="en"]\n\n' +
       '[vitrina_questionnaire mode="link" ref="x" theme="\'><script>alert(1)</script>"]';
     const shortcodes = await publish(page, text);
     const answer = await visitor.goto(shortcodes);
@@ -154,6 +158,10 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     await expect(over).toHaveAttribute('data-site-quiz-popup', 'scroll:60');
     const link = visitor.getByRole('link', { name: 'Cere un site', exact: true });
     await expect(link.last()).toHaveAttribute('href', `${embed}/q/v1/`);
+    await expect(visitor.getByRole('link', { name: 'Request a website' })).toHaveAttribute(
+      'href',
+      `${embed}/q/v1/en/`,
+    );
     // The same for everybody: what a cache keeps is right for the next visitor.
     expect(await (await visitor.request.get(shortcodes)).text()).toBe(html);
   });
@@ -180,6 +188,9 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
     const file = 'vitrina-questionnaire/vitrina-questionnaire.php';
     const row = page.locator(`tr[data-plugin="${file}"]`).first();
     await row.getByRole('link', { name: /^Deactivate/ }).click();
+    await expect(page.getByText('Plugin deactivated.')).toBeVisible();
+    // Before its script is there the link leads to another page, which asks once more.
+    await page.waitForLoadState();
     page.once('dialog', (dialog) => void dialog.accept());
     await row.getByRole('link', { name: /^Delete/ }).click();
     await expect(page.getByText('was successfully deleted')).toBeVisible();

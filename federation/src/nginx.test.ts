@@ -26,6 +26,7 @@ import { readLive } from './release/read-live.ts';
 import {
   SAMPLE_CONFIG,
   sampleEmbed,
+  samplePlugin,
   sampleRemote,
   sampleShell,
   temporaryFolder,
@@ -55,6 +56,14 @@ const optionsOf = (name: string) => ({
 
 async function release(name: string, build: string): Promise<void> {
   await COMMANDS.release?.(optionsOf(name), async () => build);
+}
+
+async function releaseEmbed(script: string): Promise<void> {
+  const builds = new Map([
+    ['embed', sampleEmbed(script)],
+    ['wordpress', samplePlugin('1.1.0')],
+  ]);
+  await COMMANDS['release-embed']?.(optionsOf('embed'), async (name) => builds.get(name) ?? '');
 }
 
 /** In the backend's place: what it does there is tried with the real one in the browser tests. */
@@ -104,7 +113,7 @@ beforeAll(async () => {
   await release('mf-shop', sampleRemote('mf-shop', '00000001'));
   await release('mf-quiz', sampleRemote('mf-quiz', '00000001'));
   await release('mf-products', sampleRemote('mf-products', '00000001'));
-  await COMMANDS['release-embed']?.(optionsOf('embed'), async () => sampleEmbed('one'));
+  await releaseEmbed('one');
   const started = createServer((request, response) => {
     const answer = HOST[request.url ?? ''];
     if (answer) return answer(request, response);
@@ -200,6 +209,11 @@ nginxTest('the embed: its document with its policy, files as they may be kept', 
   for (const loader of ['/q/v1/loader.js', '/q/v1/en/loader.js'])
     expect(await caches(loader)).toBe('no-store');
   expect(await caches('/q/v1/later.aaaaaaaaaa.js')).toContain('immutable');
+  const { registry } = (await readLive(folderStore(join(root, 'store')))) ?? {};
+  const { version, sha256 } = registry?.wordpress ?? { version: '', sha256: '' };
+  const plugin = `/q/v1/sample-questionnaire-${version}.${sha256.slice(0, 8)}.zip`;
+  const { status, body, headers: zip } = await ask(EMBED, plugin);
+  expect([status, body, zip['content-type']]).toEqual([200, '1.1.0', 'application/zip']);
   for (const path of ['/', '/q/v1/gone.js', '/q/v1/fr/', '/documents/', '/q/v1/loader.js/']) {
     const { status, headers } = await ask(EMBED, path);
     expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain']);
@@ -248,7 +262,7 @@ nginxTest(
 nginxTest(
   'another embed shows with its own policy at the reload, and never with the old',
   async () => {
-    await COMMANDS['release-embed']?.(optionsOf('embed'), async () => sampleEmbed('two'));
+    await releaseEmbed('two');
     const shown = async () => {
       const { headers, body } = await ask('embed.exemplu.ro', '/q/v1/');
       const script = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? '';

@@ -128,7 +128,10 @@ export const auditMessages = {
     setting: { label: 'Setări', the: 'versiunea de setări', of: 'versiunii de setări' },
     invitation: { label: 'Invitații', the: 'invitația', of: 'invitației' },
     release: { label: 'Versiuni', the: 'versiunea', of: 'versiunii' },
+    embed: { label: 'Formulare', the: 'formularul', of: 'formularului' },
   },
+  /** A thing with its article, and what people call it. */
+  called: (thing: string, name: string) => `${thing} „${name}”`,
   invitation: {
     to: (email: string) => `invitația pentru ${email}`,
     of: (email: string) => `invitației pentru ${email}`,
@@ -152,8 +155,7 @@ export const auditMessages = {
   /** What the release tool did to a part: of the shell, of a remote, of the registry itself. */
   release: {
     tool: 'Unealta de publicare',
-    shell: 'cadrul',
-    registry: 'registrul',
+    parts: { shell: 'cadrul', registry: 'registrul', wordpress: 'pluginul pentru WordPress' },
     deeds: {
       released: 'a publicat',
       'rolled-back': 'a readus la o versiune mai veche',
@@ -235,6 +237,7 @@ export const auditMessages = {
     locality: 'localitatea',
     name: 'numele',
     order_id: 'comanda',
+    origins: 'site-urile permise',
     order_number: 'numărul comenzii',
     paid_at: 'încasarea',
     password_hash: 'parola',
@@ -292,6 +295,7 @@ export const auditMessages = {
     reg_com: 'al',
     sync_key_encrypted: 'a',
     old_key_encrypted: 'a',
+    origins: 'ale',
     sync_url: 'a',
     to_release: 'a',
     tracking_number: 'al',

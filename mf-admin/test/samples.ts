@@ -1,5 +1,6 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import type { Commission } from '@vitrina/contract/entities/commission';
+import type { Embed } from '@vitrina/contract/entities/embed';
 import type { Order } from '@vitrina/contract/entities/order';
 import type { Product } from '@vitrina/contract/entities/product';
 import type { User } from '@vitrina/contract/entities/user';
@@ -98,5 +99,11 @@ export const sampleProduct = (given: Partial<Product> = {}): Product => ({
   color: 'red',
   images: ['http://files.test/ser.jpg'],
   version: 4,
+  ...given,
+});
+
+export const sampleEmbed = (given: Partial<Embed> = {}): Embed => ({
+  ...{ id: 'abcdefgh01', name: 'Contact', created_at: '2026-03-01T08:00:00Z', ended_at: null },
+  ...{ origins: [], sent: 2 },
   ...given,
 });

@@ -1,4 +1,5 @@
 import { getCounts } from '@vitrina/contract/calls/get-counts';
+import { getCustomer } from '@vitrina/contract/calls/get-customer';
 import { getOrder } from '@vitrina/contract/calls/get-order';
 import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listAllCommissions } from '@vitrina/contract/calls/list-all-commissions';
@@ -10,6 +11,7 @@ import { listPartners } from '@vitrina/contract/calls/list-partners';
 import { listProducts } from '@vitrina/contract/calls/list-products';
 import { listStaff } from '@vitrina/contract/calls/list-staff';
 import { listUnplacedPayments } from '@vitrina/contract/calls/list-unplaced-payments';
+import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import { listUsers } from '@vitrina/contract/calls/list-users';
 import { listWithdrawals } from '@vitrina/contract/calls/list-withdrawals';
 import { setOrderTracking } from '@vitrina/contract/calls/set-order-tracking';
@@ -17,7 +19,14 @@ import type { Order } from '@vitrina/contract/entities/order';
 import type { OrderReturn } from '@vitrina/contract/entities/order-return';
 import { PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
-import { sampleCommission, sampleOrder, sampleProduct, sampleSite, sampleUser } from './samples.ts';
+import {
+  sampleCommission,
+  sampleEmbed,
+  sampleOrder,
+  sampleProduct,
+  sampleSite,
+  sampleUser,
+} from './samples.ts';
 
 /** What a page is about, where the usual things are not it. */
 export interface Served {
@@ -66,6 +75,8 @@ export function serveConsole({ order, return: returned }: Served = {}) {
   host.answers(listProducts, [sampleProduct()]);
   host.answers(listCategories, { data: [{ category_id: 2, category_name: 'Corp' }] });
   host.answers(listUsers, [sampleUser()]);
+  host.answers(getCustomer, { email: 'ana@exemplu.ro', account: sampleUser() });
+  host.answers(listUserEmbeds, { data: [sampleEmbed()] });
   host.answers(listAllBusinesses, { data: [] });
   host.answers(listAllUserWebsites, { data: [{ ...sampleSite(), version: 2 }] });
   host.answers(listPartners, { data: [PARTNER] });

@@ -34,9 +34,6 @@ export const embedMessages = {
   sitesSave: 'Salvează site-urile',
   sitesSaved: 'Salvat. În cel mult un minut formularul merge numai pe aceste site-uri.',
   sitesOpened: 'Salvat. În cel mult un minut formularul merge pe orice site.',
-  sitesWrong: (sites: string[]) =>
-    `${sites.length === 1 ? 'Nu este adresa unui site cu https' : 'Nu sunt adrese de site-uri cu https'}: ${sites.map(isolated).join(', ')}`,
-  sitesMany: (most: number) => `Scrie cel mult ${countOf(most, 'site', 'site-uri')}.`,
   period: 'Perioada',
   periods: { week: '7 zile', month: '30 de zile', all: 'Toată' },
   reported:

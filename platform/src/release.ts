@@ -1,6 +1,11 @@
+import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readArguments } from '@vitrina/federation/read-arguments';
-import { readOptions } from '@vitrina/federation/release/command-options';
+import {
+  type BuildOptions,
+  type CommandOptions,
+  readOptions,
+} from '@vitrina/federation/release/command-options';
 import { runCommand } from '@vitrina/federation/release/commands';
 import { asksForHelp, helpText, TEAM_VERBS } from '@vitrina/federation/release/help';
 import { newKeys } from '@vitrina/federation/release/registry-commands';
@@ -8,6 +13,7 @@ import { assertCommitted } from '@vitrina/federation/release/uncommitted';
 import { BUILT_PACKAGES, buildPackage } from './build.ts';
 import { packageDir, ROOT } from './paths.ts';
 import { embedDir } from './remotes.ts';
+import { packPlugin } from './wordpress/pack-plugin.ts';
 
 /** `pnpm release mf-shop --to …` and what can be done to a release: `verb` is the command's name. */
 export async function main(args: string[], verb = ''): Promise<number> {
@@ -23,7 +29,7 @@ export async function main(args: string[], verb = ''): Promise<number> {
 /** The commands that belong to whoever runs the platform (docs/deployment.md), and those of teams. */
 const ALL_VERBS = {
   ...TEAM_VERBS,
-  'release-embed': 'builds the embed, and writes its document',
+  'release-embed': 'builds the embed and the plug-in for WordPress, and writes them',
   'render-html': 'writes the HTML of the live registry',
   'write-pages': 'writes the pages of remotes that are HTML',
   roster: 'the live roster; with a file, makes it live',
@@ -40,12 +46,16 @@ async function run(args: string[], verb: string): Promise<string> {
     return newKeys();
   }
   const options = readOptions(args);
-  return runCommand(verb, options, (name) => build(name, options.mayBeUncommitted));
+  return runCommand(verb, options, (name) => build(name, options));
 }
 
-async function build(name: string, mayBeUncommitted: boolean): Promise<string> {
+async function build(
+  name: string,
+  { mayBeUncommitted, config }: BuildOptions & Pick<CommandOptions, 'config'>,
+): Promise<string> {
   if (!mayBeUncommitted) await assertCommitted(ROOT);
   if (name === 'embed') return buildEmbed();
+  if (name === 'wordpress') return buildPlugin(config?.embedOrigin);
   const known = BUILT_PACKAGES.find((one) => one === name && one !== 'backend');
   if (!known) throw new Error(`${name} is neither a remote nor the shell.`);
   await buildPackage(known);
@@ -56,5 +66,13 @@ async function buildEmbed(): Promise<string> {
   const dir = embedDir();
   if (!dir) throw new Error('No remote of the workspace has an embed.');
   await buildPackage(basename(dirname(dir)));
+  return dir;
+}
+
+/** The zip of this checkout's version alone, which knows the address of this deployment. */
+function buildPlugin(embedOrigin: string | undefined): string {
+  const dir = join(ROOT, '.platform/wordpress');
+  rmSync(dir, { recursive: true, force: true });
+  packPlugin(dir, embedOrigin);
   return dir;
 }

@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from '@vitrina/contract/entities/audit-entry';
+import type { AuditAction } from '@vitrina/contract/rules/audit-kinds';
 import { mailLabel, originalValue } from '../edit-settings/original-of.ts';
 import type { AuditRow, Values } from './find-audit-entries.ts';
 
@@ -7,8 +8,9 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   kind: row.kind,
   subject_id: row.subjectId,
-  subject_name: row.kind === 'setting' ? mailLabel(row.after?.name) : row.invitedEmail,
-  action: isVersion(row) ? 'changed' : row.action,
+  subject_name:
+    row.kind === 'setting' ? mailLabel(row.after?.name) : (row.embedName ?? row.invitedEmail),
+  action: actionOf(row),
   what: row.what,
   actor_kind: row.actorKind,
   actor_id: row.actorId,
@@ -20,6 +22,12 @@ export const auditAnswer = (row: AuditRow): AuditEntry => ({
     ...(row.opened ? changesBetween(row.opened.before, row.opened.after) : erased(row.personal)),
   ],
 });
+
+/** The database tells what became of a row by its column `id`; the number of a form is in another one. */
+function actionOf(row: AuditRow): AuditAction {
+  if (row.kind !== 'embed') return isVersion(row) ? 'changed' : row.action;
+  return row.before ? (row.after ? 'changed' : 'deleted') : 'created';
+}
 
 /** A version of a setting is stored as a new row, and is a change of the setting. */
 const isVersion = ({ kind, action }: AuditRow): boolean =>

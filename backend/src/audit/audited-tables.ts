@@ -118,5 +118,6 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     plain: ['part', 'deed', 'from_release', 'to_release', 'released_by'],
     personal: [],
   },
+  embeds: { kind: 'embed', plain: ['id'], personal: ['name', 'origins'] },
   settings_versions: { kind: 'setting', plain: ['name', 'value'], personal: [] },
 };

@@ -3,7 +3,7 @@ import type { AuditKind } from '@vitrina/contract/rules/audit-kinds';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Connection } from '../database/database.ts';
-import { auditEntries, auditKeys, staffInvitations, users } from '../database/schema.ts';
+import { auditEntries, auditKeys, embeds, staffInvitations, users } from '../database/schema.ts';
 import { startOfDay } from '../database/start-of-day.ts';
 
 type AuditQuery = z.output<(typeof listAuditEntries)['query']>;
@@ -44,6 +44,8 @@ export async function findAuditEntries(
       actorName: users.name,
       /** Of an invitation that nobody has answered yet. */
       invitedEmail: staffInvitations.email,
+      /** Of a form, its name today. */
+      embedName: embeds.name,
       /** Value of the version of a setting before this one; null for the first one, and for other things. */
       replaced: sql<{ value: unknown } | null>`${REPLACED}`,
       /** Null also where the key is gone: the person was erased. */
@@ -55,6 +57,10 @@ export async function findAuditEntries(
     .leftJoin(
       staffInvitations,
       and(eq(auditEntries.kind, 'invitation'), eq(staffInvitations.id, auditEntries.subjectId)),
+    )
+    .leftJoin(
+      embeds,
+      and(eq(auditEntries.kind, 'embed'), eq(embeds.number, auditEntries.subjectId)),
     )
     .where(and(inArray(auditEntries.kind, [...kinds]), ...conditionsOf(query)))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))

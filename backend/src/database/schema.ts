@@ -1110,6 +1110,8 @@ export const embeds = pgTable(
   {
     /** `EMBED_ID`: public, in the HTML of a page. */
     id: text().primaryKey(),
+    /** Under which the journal and live changes name it. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

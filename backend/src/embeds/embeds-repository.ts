@@ -5,7 +5,6 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { embeds, websiteRequests } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
-import { holdAccount } from '../users/users-repository.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const newId = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -42,18 +41,18 @@ export async function hasEnded(db: Connection, id: string): Promise<boolean> {
   return row.endedAt !== null;
 }
 
-/** @throws HttpError `too_many_embeds` */
+/**
+ * The account has to be locked: two at once would both be the last one that is allowed.
+ * @throws HttpError `too_many_embeds`
+ */
 export async function insertEmbed(
   tx: Transaction,
-  userId: number,
-  name: string,
+  { userId, name, origins }: { userId: number; name: string; origins?: string[] | undefined },
 ): Promise<ShownEmbed> {
-  // Two at once would both be the last one that is allowed.
-  await holdAccount(tx, userId, 'update');
   if ((await tx.$count(embeds, eq(embeds.userId, userId))) >= MAX_EMBEDS)
     throw new HttpError('too_many_embeds');
   const id = newId();
-  await tx.insert(embeds).values({ id, userId, name });
+  await tx.insert(embeds).values({ id, userId, name, origins });
   return findEmbed(tx, id, userId);
 }
 

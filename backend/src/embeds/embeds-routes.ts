@@ -1,9 +1,12 @@
 import { countEmbed } from '@vitrina/contract/calls/count-embed';
 import { createEmbed } from '@vitrina/contract/calls/create-embed';
+import { createUserEmbed } from '@vitrina/contract/calls/create-user-embed';
 import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
 import { getEmbedState } from '@vitrina/contract/calls/get-embed-state';
 import { listEmbeds as listEmbedsCall } from '@vitrina/contract/calls/list-embeds';
+import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import { updateEmbed } from '@vitrina/contract/calls/update-embed';
+import { updateUserEmbed } from '@vitrina/contract/calls/update-user-embed';
 import type { Embed } from '@vitrina/contract/entities/embed';
 import { maskPage } from '@vitrina/contract/rules/mask-page';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +15,7 @@ import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
+import { holdAccount, lockAccount, userExists } from '../users/users-repository.ts';
 import { addOne, sumEmbed } from './embed-counts-repository.ts';
 import { embedFunnel } from './embed-funnel.ts';
 import {
@@ -29,7 +33,7 @@ const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): E
   ended_at: endedAt?.toISOString() ?? null,
 });
 
-/** Owners see and change their own only; another's is "not found". */
+/** Owners see and change their own only; another's is "not found". Staff name the owner. */
 export function embedsRoutes(app: FastifyInstance): void {
   const { db, limits } = app.context;
 
@@ -37,8 +41,13 @@ export function embedsRoutes(app: FastifyInstance): void {
     data: (await listEmbeds(db, session.user.id)).map(embedOf),
   }));
 
-  route(app, createEmbed, async ({ body, session }) => ({
-    data: embedOf(await inTransaction(db, (tx) => insertEmbed(tx, session.user.id, body.name))),
+  route(app, createEmbed, async ({ body: { name }, session: { user } }) => ({
+    data: embedOf(
+      await inTransaction(db, async (tx) => {
+        await holdAccount(tx, user.id, 'update');
+        return insertEmbed(tx, { userId: user.id, name });
+      }),
+    ),
   }));
 
   route(app, updateEmbed, async ({ params, body, session: { user } }) => {
@@ -50,6 +59,24 @@ export function embedsRoutes(app: FastifyInstance): void {
     const embed = embedOf(await findEmbed(db, id, user.id));
     return { embed, ...embedFunnel(await sumEmbed(db, id, query)) };
   });
+
+  route(app, listUserEmbeds, async ({ params: { userId } }) => {
+    if (!(await userExists(db, userId))) throw new HttpError('user_not_found');
+    return { data: (await listEmbeds(db, userId)).map(embedOf) };
+  });
+
+  route(app, createUserEmbed, async ({ params: { userId }, body }) => ({
+    data: embedOf(
+      await inTransaction(db, async (tx) => {
+        if (!(await lockAccount(tx, userId, 'update'))) throw new HttpError('user_not_found');
+        return insertEmbed(tx, { userId, ...body });
+      }),
+    ),
+  }));
+
+  route(app, updateUserEmbed, async ({ params, body }) => ({
+    data: embedOf(await inTransaction(db, (tx) => changeEmbed(tx, params, body))),
+  }));
 
   route(app, getEmbedState, async ({ params: { id } }) => ({ ended: await hasEnded(db, id) }));
 

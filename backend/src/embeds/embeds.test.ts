@@ -195,3 +195,42 @@ test('an account has so many, also not at once', async () => {
   const answers = await Promise.all([create(), create()]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
+
+test('staff make a form for somebody and end it: it is theirs, and the journal names it', async () => {
+  const staff = await api.signIn('admin', { permissions: ['sites'] });
+  const { id: userId } = owner.user;
+  const asStaff = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+    api.app.inject({
+      ...{ method, url: `${URL}/user/${path}`, headers: staff.headers },
+      ...(payload && { payload }),
+    });
+  const origins = ['https://salon.ro'];
+  const { data: embed } = (await asStaff('POST', `${userId}`, { name: 'Contact', origins })).json();
+  expect(embed).toMatchObject({ name: 'Contact', origins, ended_at: null, sent: 0 });
+  const own = await api.app.inject({ url: URL, headers: owner.headers });
+  expect(own.json().data).toEqual([embed]);
+  expect((await asStaff('GET', `${userId}`)).json().data).toEqual([embed]);
+
+  const ended = await asStaff('PATCH', `${userId}/${embed.id}`, { ended: true });
+  expect(ended.json().data.ended_at).toBeTruthy();
+  expect((await count(embed.id, { event: 'ready' })).json().code).toBe('embed_not_found');
+  const journal = await api.app.inject({ url: '/api/audit?kind=embed', headers: staff.headers });
+  const about = { kind: 'embed', subject_name: 'Contact', actor_id: staff.user.id };
+  expect(journal.json().data.slice(0, 2)).toMatchObject([
+    { ...about, action: 'changed', what: 'update-user-embed', changes: [{ field: 'ended_at' }] },
+    { ...about, action: 'created', what: 'create-user-embed' },
+  ]);
+  expect(journal.json().data[1].changes).toContainEqual(
+    expect.objectContaining({ field: 'name', before: null, after: 'Contact' }),
+  );
+
+  const ofAnother = await asStaff('PATCH', `${stranger.user.id}/${embed.id}`, { ended: false });
+  expect(ofAnother.json().code).toBe('embed_not_found');
+  for (const method of ['GET', 'POST'] as const)
+    expect((await asStaff(method, '999999', { name: 'x' })).json().code).toBe('user_not_found');
+  const forms = Array.from({ length: MAX_EMBEDS + 1 }, () =>
+    asStaff('POST', `${userId}`, { name: 'Altul' }),
+  );
+  const codes = (await Promise.all(forms)).map((answer) => answer.json().code);
+  expect(codes.filter((code) => code === 'too_many_embeds')).toHaveLength(2);
+});

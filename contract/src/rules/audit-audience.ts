@@ -23,6 +23,7 @@ export const AUDIT_PERMISSIONS: Readonly<Record<AuditKind, NeededPermission>> = 
   setting: 'shop',
   invitation: 'people',
   release: 'releases',
+  embed: 'sites',
 };
 
 /** Kinds whose changes somebody may read. @param held permissions */

@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   'setting',
   'invitation',
   'release',
+  'embed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

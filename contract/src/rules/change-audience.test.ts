@@ -31,7 +31,7 @@ test("staff with every permission hear of everything but other people's notifica
 
 test.each<[Permission, string]>([
   ['shop', 'order payment product withdrawal return setting'],
-  ['sites', 'product request site partner business user setting'],
+  ['sites', 'product request site partner business user setting embed'],
   ['money', 'payment product commission commission-payment withdrawal return setting'],
   ['people', 'product user setting invitation'],
   ['releases', 'product setting release'],

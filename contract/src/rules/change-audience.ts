@@ -25,6 +25,7 @@ const OWN: readonly ChangeKind[] = [
   'commission-payment',
   'user',
   'notification',
+  'embed',
 ];
 
 /**

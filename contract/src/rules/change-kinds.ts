@@ -16,5 +16,6 @@ export const CHANGE_KINDS = [
   'setting',
   'invitation',
   'release',
+  'embed',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

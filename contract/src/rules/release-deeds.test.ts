@@ -53,6 +53,15 @@ test('a hold, a longer one, and its end are told', () => {
   expect(told(held, one)).toEqual(['mf-shop hold-ended null null']);
 });
 
+test('another version of the plug-in is told, and none that cannot be read', () => {
+  const plugin = (version: string) =>
+    registry([remote('r1')], { wordpress: { version, sha256: '' } });
+  expect(told(one, plugin('1.0.0'))).toEqual(['wordpress released null 1.0.0']);
+  expect(told(plugin('1.0.0'), plugin('1.1.0'))).toEqual(['wordpress released 1.0.0 1.1.0']);
+  const later = { ...one, wordpress: { version: 2 } } as unknown as Registry;
+  expect(told(one, later)).toEqual(['registry signed null null']);
+});
+
 test('what is gone, the roster, and a revision that changes nothing are told', () => {
   expect(told(one, registry([]))).toEqual(['mf-shop removed r1 null']);
   expect(told(one, registry([remote('r1')], { roster: {} }))).toEqual([

@@ -21,10 +21,10 @@ export const RELEASE_DEEDS = [
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
 export interface ReleaseChange {
-  /** `shell`, `registry`, or the name of a remote. */
+  /** `shell`, `registry`, `wordpress` for its plug-in, or the name of a remote. */
   part: string;
   deed: ReleaseDeed;
-  /** Ids of releases; null where there was, or is, none. */
+  /** Ids of releases, of the plug-in its version; null where there was, or is, none. */
   from: string | null;
   to: string | null;
 }
@@ -48,6 +48,7 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
       .map(({ name, current }) => told(name, 'removed', current.id)),
     ...markChanges(),
     ...holdChanges(),
+    ...moved('wordpress', pluginOf(before), pluginOf(after)),
     ...(before && differs(before.previews, after.previews) ? [told('registry', 'previews')] : []),
     ...(before && differs(before.roster, after.roster) ? [told('registry', 'roster')] : []),
   ];
@@ -107,6 +108,12 @@ export function releaseChanges(before: Registry | null, after: Registry): Releas
     });
   }
 }
+
+/** No schema has read it. */
+const pluginOf = (registry: Registry | null): string | undefined => {
+  const version: unknown = registry?.wordpress?.version;
+  return typeof version === 'string' ? version : undefined;
+};
 
 const isNew = (was: Registry['bad'], is: Registry['bad'], part: string, id: string): boolean =>
   (is?.[part]?.includes(id) ?? false) && !(was?.[part]?.includes(id) ?? false);

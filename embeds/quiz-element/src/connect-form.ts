@@ -1,28 +1,31 @@
 import { QUIZ_EVENTS, type QuizEvent, type QuizPrefill } from './events.ts';
 
 interface Loader {
-  (command: 'prefill', values: QuizPrefill): void;
+  (command: 'prefill', values: QuizPrefill | undefined): void;
   /** Present once it has loaded. */
   v?: number;
 }
 
 const loader = () => (window as { SiteQuiz?: Loader }).SiteQuiz;
 
-/** Loads so far. */
-let loads = 0;
+/** Counts calls: browsers remember what an address brought, so after a load it is another one. */
+let calls = 0;
 
 /**
  * Loads the loader once for the page, and again after it failed. It is a module, because pages with
  * Trusted Types refuse the address of a script tag.
  */
 async function loadLoader(src: string): Promise<void> {
-  if (loader()?.v) return;
-  // Browsers remember what an address brought: after each load it is another one.
-  const address = new URL(`loader.js#${loads}`, src).href;
-  await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ address)
-    // A page whose policy forbids it has the frame alone.
-    .catch(() => {});
-  loads++;
+  if (!loader()?.v)
+    await import(
+      /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ new URL(
+        `loader.js#${calls}`,
+        src,
+      ).href
+    )
+      // A page whose policy forbids it has the frame alone.
+      .catch(() => {});
+  calls++;
 }
 
 /**
@@ -44,17 +47,16 @@ export function connectForm(
     (frame ?? document).addEventListener(
       `sitequiz:${type}`,
       (event) => {
-        const { src: from } = event.target as HTMLIFrameElement;
-        if (frame || from?.replace(/.mode=popup$/, '') === src)
+        if (frame || (event.target as HTMLIFrameElement).src?.replace(/.mode=popup$/, '') === src)
           tell((event as CustomEvent<QuizEvent>).detail);
       },
       { signal },
     );
   // A form that comes later gets nothing of it.
-  const fill = (values?: QuizPrefill) => values && loader()?.('prefill', values);
+  const fill = (values: QuizPrefill | undefined) => prefill && loader()?.('prefill', values);
   void loadLoader(src).then(() => signal.aborted || fill(prefill));
   return () => {
     off.abort();
-    if (prefill) fill({});
+    fill({});
   };
 }

@@ -1,4 +1,7 @@
-/** What the owner of a site chooses. It stands in the query of the form's address, under these names; the language is in its path: `…/q/v1/en/`. */
+/** The form's languages. English has a folder of its own in the address: `…/q/v1/en/`. */
+export type QuizLanguage = 'ro' | 'en';
+
+/** What the owner of a site chooses. It stands in the query of the form's address, under these names. */
 export interface QuizOptions {
   /** Without it: as the visitor's system has it. */
   readonly theme?: 'light' | 'dark' | undefined;
@@ -28,12 +31,19 @@ export type PopupTrigger = '' | true | 'load' | 'exit' | `time:${number}` | `scr
  * @param address `https://…/q/v1/`, also with a query, as the builder page gives it
  * @param held what a form with answers has: it stays until the form is another one, because a new
  *   address would load it anew
+ * @param lang any but `en` leaves the language that `address` has
  * @throws TypeError when `address` is no complete address
  */
-export function formAddress(address: string, options: QuizOptions = {}, held = ''): string {
+export function formAddress(
+  address: string,
+  options: QuizOptions = {},
+  held = '',
+  lang?: string,
+): string {
   if (held.startsWith(address.split('?')[0] as string)) return held;
   const url = new URL(address);
   const { searchParams } = url;
+  if (lang === 'en' && !/\/en\//.test(address)) url.pathname += 'en/';
   // The loader adds it; and the query is now written as the loader writes it.
   searchParams.delete('mode');
   for (const [name, value] of Object.entries(options))

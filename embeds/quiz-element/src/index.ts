@@ -2,7 +2,7 @@ import type { QuizEvent, QuizEventType } from './events.ts';
 import { SiteQuizElement } from './site-quiz-element.ts';
 
 export type { QuizErrorCode, QuizEvent, QuizEvents, QuizEventType, QuizPrefill } from './events.ts';
-export type { PopupTrigger, QuizOptions } from './form-address.ts';
+export type { PopupTrigger, QuizLanguage, QuizOptions } from './form-address.ts';
 export { SiteQuizElement };
 
 /** Events of the element. */
@@ -17,6 +17,8 @@ declare global {
   interface HTMLElementEventMap extends SiteQuizEventMap {}
 }
 
-// A server has none.
-if (globalThis.customElements && !customElements.get('site-quiz'))
+try {
   customElements.define('site-quiz', SiteQuizElement);
+} catch {
+  // A server knows no elements, and a page may have this one already.
+}

@@ -65,6 +65,21 @@ test('written as HTML, with the address of the builder page', async () => {
   expect(frames().map(({ src }) => src)).toEqual([`${ADDRESS}?accent=aa3300`]);
 });
 
+test('its language is a property and an attribute, and the rest of the address stays', async () => {
+  document.body.innerHTML = `<site-quiz address="${ADDRESS}?ref=7" lang="en"></site-quiz>`;
+  const element = document.querySelector('site-quiz');
+  const src = async () => {
+    await settled();
+    return frames()[0]?.src;
+  };
+  expect(await src()).toBe(`${ADDRESS}en/?ref=7`);
+  expect(element?.lang).toBe('en');
+  element?.removeAttribute('lang');
+  expect(await src()).toBe(`${ADDRESS}?ref=7`);
+  Object.assign(element ?? {}, { lang: 'en', address: `${ADDRESS}en/` });
+  expect(await src()).toBe(`${ADDRESS}en/`);
+});
+
 test('events are told by the element, each with its detail', async () => {
   const element = await show();
   const told: QuizEvent[] = [];

@@ -13,14 +13,14 @@ import {
 const OPENER = 'data-site-quiz-popup';
 
 /** A server has no elements: there the class is only a name. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
  * `<site-quiz address="https://…/q/v1/">`: the form, in place of what stands inside; with `popup`
  * what stands inside opens it when it is pressed. Events are told as `quiz-<event>`.
  */
 export class SiteQuizElement extends Base {
-  static readonly observedAttributes = ['address', 'popup'];
+  static readonly observedAttributes = ['address', 'popup', 'lang'];
 
   /** Of the form, `https://…/q/v1/`; also an attribute. */
   declare address: string | null | undefined;
@@ -29,6 +29,8 @@ export class SiteQuizElement extends Base {
   declare prefill: QuizPrefill | undefined;
   /** The form opens over the page; also an attribute. */
   declare popup: PopupTrigger | false | null | undefined;
+  /** `en`: the form is in English; also an attribute. */
+  declare lang: string;
 
   readonly #frame = document.createElement('iframe');
   /** Address of the form since somebody answers. */
@@ -38,12 +40,12 @@ export class SiteQuizElement extends Base {
   constructor() {
     super();
     for (const [name, value] of Object.entries(FRAME)) this.#frame.setAttribute(name, value);
-    for (const name of ['address', 'options', 'prefill', 'popup'] as const) {
+    for (const name of ['address', 'popup', 'lang', 'options', 'prefill'] as const) {
       // It may have been set before the element was defined.
       let value: unknown = this[name];
       const set = (next: unknown) => {
         value = next;
-        this.connectedCallback();
+        void this.connectedCallback();
       };
       Object.defineProperty(this, name, { get: () => value, set });
     }
@@ -53,19 +55,16 @@ export class SiteQuizElement extends Base {
     this[name] = value;
   }
 
-  /** Once for all that changes together; an element that only moves keeps what it has. */
-  connectedCallback(): void {
-    queueMicrotask(() => this.#show());
-  }
-
   disconnectedCallback(): void {
-    this.connectedCallback();
+    void this.connectedCallback();
   }
 
-  #show(): void {
-    const { address, options, popup, prefill } = this;
+  /** Once for all that changes together; an element that only moves keeps what it has. */
+  async connectedCallback(): Promise<void> {
+    await 0;
+    const { address, options, popup, prefill, lang } = this;
     const frame = this.#frame;
-    const src = this.isConnected && address ? formAddress(address, options, this.#held) : '';
+    const src = this.isConnected && address ? formAddress(address, options, this.#held, lang) : '';
     const isPopup = popup || popup === '';
     this.#disconnect?.();
     this.removeAttribute(OPENER);

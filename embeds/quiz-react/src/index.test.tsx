@@ -67,6 +67,18 @@ test('a changed option is shown, but not to somebody who has begun to answer', (
   expect(frame()?.src).toBe('https://other.test/q/v1/');
 });
 
+test('in English it is another address, with everything that was chosen', () => {
+  const dark = { theme: 'dark' } as const;
+  const view = render(<SiteQuiz address={ADDRESS} lang="en" options={dark} />);
+  expect(frame()?.src).toBe(`${ADDRESS}en/?theme=dark`);
+  expect(frame()?.title).toBe('Website request');
+  view.rerender(<SiteQuiz address={`${ADDRESS}en/`} lang="en" />);
+  expect(frame()?.src).toBe(`${ADDRESS}en/`);
+  tells({ type: 'start' });
+  view.rerender(<SiteQuiz address={ADDRESS} lang="ro" />);
+  expect(frame()?.src).toBe(`${ADDRESS}en/`);
+});
+
 test('with popup it is a link, which hears the form in the dialog', () => {
   let closed = 0;
   const view = render(
@@ -107,8 +119,10 @@ test('what it does not know is refused by its type', () => {
   // @ts-expect-error
   const pink: SiteQuizProps = { address: ADDRESS, options: { theme: 'pink' } };
   // @ts-expect-error
+  const french: SiteQuizProps = { address: ADDRESS, lang: 'fr' };
+  // @ts-expect-error
   const late: SiteQuizProps = { address: ADDRESS, popup: 'later', children: 'Cere un site' };
   // @ts-expect-error
   const event: SiteQuizProps = { address: ADDRESS, onSent: () => {} };
-  expect([unknown, pink, late, event]).toHaveLength(4);
+  expect([unknown, pink, french, late, event]).toHaveLength(5);
 });

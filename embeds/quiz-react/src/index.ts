@@ -7,6 +7,7 @@ import {
   formAddress,
   matchScheme,
   type PopupTrigger,
+  type QuizLanguage,
   type QuizOptions,
   titleOf,
 } from '@vitrina/quiz-element/form-address';
@@ -27,7 +28,7 @@ export type {
   QuizEventType,
   QuizPrefill,
 } from '@vitrina/quiz-element/events';
-export type { PopupTrigger, QuizOptions } from '@vitrina/quiz-element/form-address';
+export type { PopupTrigger, QuizLanguage, QuizOptions } from '@vitrina/quiz-element/form-address';
 
 /** `onReady`, `onStep`, `onSubmit`…: what each tells stands in `QuizEvents`. */
 export type QuizHandlers = {
@@ -40,6 +41,8 @@ interface CommonProps extends QuizHandlers {
   /** Of the form, `https://…/q/v1/`. */
   readonly address: string;
   readonly options?: QuizOptions | undefined;
+  /** `en`: the form is in English. */
+  readonly lang?: QuizLanguage | undefined;
   /** What the site knows of its visitor; for every form of the page. */
   readonly prefill?: QuizPrefill | undefined;
   readonly id?: string | undefined;
@@ -62,11 +65,11 @@ export interface PopupQuizProps extends CommonProps {
 export type SiteQuizProps = InlineQuizProps | PopupQuizProps;
 
 export function SiteQuiz(props: SiteQuizProps): ReactElement {
-  const { address, options, popup, prefill, children, id, className, style } = props;
+  const { address, options, lang, popup, prefill, children, id, className, style } = props;
   const [held, hold] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const handlers = useRef<QuizHandlers>(props);
-  const src = formAddress(address, options, held);
+  const src = formAddress(address, options, held, lang);
   const values = JSON.stringify(prefill);
 
   useEffect(() => {

@@ -49,6 +49,14 @@
             { value: 'link', label: __('Behind a link', 'vitrina-questionnaire') },
           ],
         }),
+        el(SelectControl, {
+          ...bind('lang'),
+          label: __('Language', 'vitrina-questionnaire'),
+          options: [
+            { value: 'ro', label: 'Română' },
+            { value: 'en', label: 'English' },
+          ],
+        }),
         mode !== 'inline' && text('text', __('Text of the link', 'vitrina-questionnaire')),
         mode === 'popup' && el(Opening, bind('open')),
       ),

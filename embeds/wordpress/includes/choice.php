@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 const DEFAULTS = array(
 	'mode'   => 'inline',
+	'lang'   => 'ro',
 	'theme'  => '',
 	'accent' => '',
 	'title'  => true,
@@ -35,6 +36,7 @@ function choice( $given ) {
 	$embed = preg_replace( '/^embed=/', '', $choice['embed'] );
 	return array(
 		'mode'   => in_array( $choice['mode'], array( 'popup', 'link' ), true ) ? $choice['mode'] : 'inline',
+		'lang'   => 'en' === $choice['lang'] ? 'en' : 'ro',
 		'theme'  => in_array( $choice['theme'], array( 'light', 'dark' ), true ) ? $choice['theme'] : '',
 		'accent' => preg_match( '/^[0-9a-f]{6}$/i', $accent ) ? strtolower( $accent ) : '',
 		'title'  => wp_validate_boolean( $choice['title'] ),
@@ -61,6 +63,11 @@ function is_clear( $choice ) {
 	return 'inline' === $choice['mode'] && ! $choice['bg'];
 }
 
+/** Where the form and its script are, in its language. */
+function form_folder( $choice ) {
+	return address() . '/q/v1/' . ( 'en' === $choice['lang'] ? 'en/' : '' );
+}
+
 /** Address of the form with what was chosen; only what differs from its defaults. */
 function form_address( $choice ) {
 	$query = array_filter(
@@ -78,5 +85,5 @@ function form_address( $choice ) {
 		),
 		'strlen'
 	);
-	return address() . '/q/v1/' . ( $query ? '?' . http_build_query( $query, '', '&' ) : '' );
+	return form_folder( $choice ) . ( $query ? '?' . http_build_query( $query, '', '&' ) : '' );
 }

@@ -30,7 +30,7 @@ function form( $given ) {
 	if ( 'inline' !== $choice['mode'] || is_feed() ) {
 		return link_to_form( $choice );
 	}
-	load_assets( is_clear( $choice ) );
+	load_assets( $choice );
 	return frame( $choice );
 }
 
@@ -39,7 +39,7 @@ function frame( $choice ) {
 	return sprintf(
 		'<iframe src="%s" title="%s" width="100%%" height="662" frameborder="0" loading="lazy" sandbox="%s" data-site-quiz%s></iframe>',
 		esc_url( form_address( $choice ), array( 'https', 'http' ) ),
-		esc_attr__( 'Website request form', 'vitrina-questionnaire' ),
+		esc_attr( in_its_language( $choice, 'Website request form', __( 'Website request form', 'vitrina-questionnaire' ) ) ),
 		esc_attr( SANDBOX ),
 		is_clear( $choice ) ? ' class="vitrina-questionnaire-' . esc_attr( $scheme ) . '"' : ''
 	);
@@ -49,22 +49,27 @@ function frame( $choice ) {
 function link_to_form( $choice ) {
 	$opens = '';
 	if ( 'popup' === $choice['mode'] && ! is_feed() ) {
-		load_assets( false );
+		load_assets( $choice );
 		$opens = sprintf( ' data-site-quiz-popup="%s"', esc_attr( $choice['open'] ) );
 	}
 	return sprintf(
 		'<a href="%s" class="wp-element-button"%s>%s</a>',
 		esc_url( form_address( $choice ), array( 'https', 'http' ) ),
 		$opens,
-		esc_html( $choice['text'] ? $choice['text'] : __( 'Request a website', 'vitrina-questionnaire' ) )
+		esc_html( $choice['text'] ? $choice['text'] : in_its_language( $choice, 'Request a website', __( 'Request a website', 'vitrina-questionnaire' ) ) )
 	);
 }
 
-/** Once, and only on pages that have the form. */
-function load_assets( $with_style ) {
+/** A form in English is announced in English, also on a site in another language. */
+function in_its_language( $choice, $english, $translated ) {
+	return 'en' === $choice['lang'] ? $english : $translated;
+}
+
+/** Once, and only on pages that have the form; the first one's script serves forms in both languages. */
+function load_assets( $choice ) {
 	// Without a version of ours in the address: its server says how long a copy is good.
-	wp_enqueue_script( LOADER, address() . '/q/v1/loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
-	if ( $with_style ) {
+	wp_enqueue_script( LOADER, form_folder( $choice ) . 'loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	if ( is_clear( $choice ) ) {
 		wp_enqueue_style( STYLE );
 	}
 }

@@ -3,6 +3,7 @@ import { promote, stopCanary } from './canary-commands.ts';
 import type { Build, Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { endHold, hold } from './hold-commands.ts';
+import { refuseHeld } from './holds.ts';
 import { listReleases } from './list-releases.ts';
 import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
@@ -12,6 +13,7 @@ import { repair, signRegistry } from './registry-commands.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { release } from './release-command.ts';
 import { releaseEmbed } from './release-embed.ts';
+import { releasePlugin } from './release-plugin.ts';
 import { StoreError, StoreUnusable } from './release-store.ts';
 import { rollback } from './rollback-command.ts';
 import { roster } from './roster-command.ts';
@@ -43,10 +45,17 @@ export async function runCommand(
 
 export const COMMANDS: Record<string, Command> = {
   release,
-  'release-embed': async ({ store, config }, build) => {
+  'release-embed': async (options, build) => {
+    const { store, config } = options;
     if (!config) throw new StoreError('Name the configuration: --config <file>.');
+    // Before anything is written: it may be the wrong key.
+    const keeper = registryKeeper(options);
+    await refuseHeld(keeper, 'embed');
     const document = await releaseEmbed(store, config, await build('embed'));
-    return `the embed is in ${document}; nginx shows it when it is reloaded`;
+    const done = `the embed is in ${document}; nginx shows it when it is reloaded`;
+    const plugin = await releasePlugin({ store, keeper, buildDir: await build('wordpress') });
+    const told = [done, plugin.told].join('\n');
+    return plugin.isNew ? withHtml(options, keeper, told) : told;
   },
   'render-html': renderHtml,
   'write-pages': async ({ store, config, ask, isWatching }) => {

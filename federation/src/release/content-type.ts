@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.conf': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
   '.xml': 'application/xml; charset=utf-8',
 };
 

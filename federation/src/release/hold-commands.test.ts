@@ -67,6 +67,12 @@ test('the shell is held by its own name, and by that of all', async () => {
   }
 });
 
+test('the embed is held, too', async () => {
+  const { run } = await deployed();
+  await run('hold', 'all', SALE);
+  await expect(run('release-embed', '')).rejects.toThrow('Everything is held until');
+});
+
 test('a hold ends by itself, and the next one sweeps it away', async () => {
   const { run, registry } = await deployed();
   await run('hold', 'mf-shop', SALE);
@@ -98,7 +104,7 @@ test.each([
 test('a mistyped name is refused, and what can be held is named', async () => {
   const { run, registry } = await deployed();
   await expect(run('hold', 'mf-shp', SALE)).rejects.toThrow(
-    'mf-shp was never released. What can be held: all, shell, mf-shop, mf-quiz.',
+    'mf-shp was never released. What can be held: all, shell, embed, mf-shop, mf-quiz.',
   );
   expect((await registry()).holds).toBeUndefined();
 });

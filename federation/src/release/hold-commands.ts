@@ -42,7 +42,7 @@ async function changeHolds(
 
 /** A hold on a mistyped name would hold nothing. */
 function assertKnown({ remotes }: Registry, name: string): void {
-  const names = [ALL, 'shell', ...remotes.map((remote) => remote.name)];
+  const names = [ALL, 'shell', 'embed', ...remotes.map((remote) => remote.name)];
   if (!names.includes(name))
     throw new ReleaseError(`${name} was never released. What can be held: ${names.join(', ')}.`);
 }

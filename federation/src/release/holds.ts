@@ -1,7 +1,8 @@
 import type { Hold, Registry } from '@vitrina/contract/registry';
 import { ReleaseError } from '../publish.ts';
+import type { RegistryKeeper } from './registry-keeper.ts';
 
-/** In place of a name: every remote, and the shell. */
+/** In place of a name: every remote, the shell, and the embed. */
 export const ALL = 'all';
 
 /**
@@ -38,6 +39,15 @@ export function assertNotHeld(registry: Registry, name: string, now = new Date()
     throw new ReleaseError(
       `${held === ALL ? 'Everything' : name} is held until ${hold.until}: ${hold.reason}. To end that: pnpm end-hold ${held}`,
     );
+}
+
+/**
+ * Before a build that takes minutes; whatever changes the registry asks again.
+ * @throws ReleaseError as `assertNotHeld`
+ */
+export async function refuseHeld(keeper: RegistryKeeper, name: string): Promise<void> {
+  const live = await keeper.live();
+  if (live) assertNotHeld(live.registry, name);
 }
 
 /** What is held and why, a line each. */

@@ -2,7 +2,7 @@ import type { Registry } from '@vitrina/contract/registry';
 import { type Build, type Command, remoteName } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { describeRemote } from './describe-remote.ts';
-import { assertNotHeld } from './holds.ts';
+import { refuseHeld } from './holds.ts';
 import { makePreview } from './preview-commands.ts';
 import { readBack } from './read-back.ts';
 import type { StoredRegistry } from './read-live.ts';
@@ -74,12 +74,6 @@ async function shell(options: CommandOptions, build: Build): Promise<string> {
 /** A build that is live already changes nothing. */
 const isUnchanged = (before: StoredRegistry | null, { revision }: Registry): boolean =>
   before?.registry.revision === revision;
-
-/** Before a build that takes minutes; the change of the registry asks again. */
-async function refuseHeld(keeper: RegistryKeeper, name: string): Promise<void> {
-  const live = await keeper.live();
-  if (live) assertNotHeld(live.registry, name);
-}
 
 /** A release ends a canary, which may be somebody else's: a person agrees to it. */
 async function mayEndCanary(

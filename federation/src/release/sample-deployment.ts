@@ -29,7 +29,7 @@ export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandO
         ...changes,
         ...more,
       },
-      async () => builds.get(name) ?? '',
+      async (wanted) => builds.get(wanted) ?? '',
     );
   const release = (name: string, build: string, more: Partial<CommandOptions> = {}) => {
     builds.set(name, build);
@@ -48,5 +48,5 @@ export function deploymentOn(open: () => ReleaseStore, changes: Partial<CommandO
     const block = /id="vitrina-registry">(.*?)<\/script>/.exec(html);
     return JSON.parse(block?.[1] ?? '') as Registry;
   };
-  return { stateDir, run, release, text, registry, inlined };
+  return { stateDir, builds, run, release, text, registry, inlined };
 }

@@ -111,3 +111,10 @@ export function sampleEmbed(script: string): string {
   writeFileSync(join(files, 'later.aaaaaaaaaa.js'), '0');
   return dir;
 }
+
+/** The zip of the plug-in for WordPress, as far as a release looks at it. @returns its folder */
+export function samplePlugin(version: string, content = version): string {
+  const dir = temporaryFolder('plugin');
+  writeFileSync(join(dir, `sample-questionnaire-${version}.zip`), content);
+  return dir;
+}

@@ -2,10 +2,12 @@ import { expect, rstest, test } from '@rstest/core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createPartner } from '@vitrina/contract/calls/create-partner';
+import { createUserEmbed } from '@vitrina/contract/calls/create-user-embed';
 import { endPartner } from '@vitrina/contract/calls/end-partner';
 import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
 import { listAllUserWebsites } from '@vitrina/contract/calls/list-all-user-websites';
 import { listPartners } from '@vitrina/contract/calls/list-partners';
+import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import { renewPartnerKey } from '@vitrina/contract/calls/renew-partner-key';
 import { searchConsole } from '@vitrina/contract/calls/search-console';
 import { updatePartner } from '@vitrina/contract/calls/update-partner';
@@ -18,7 +20,7 @@ import {
   renderConsole,
   undoButton,
 } from '../../test/render-console.tsx';
-import { sampleSite, sampleUser } from '../../test/samples.ts';
+import { sampleEmbed, sampleSite, sampleUser } from '../../test/samples.ts';
 
 const SITE = 'https://florarie.exemplu.ro';
 
@@ -32,6 +34,8 @@ function setUp() {
   host.answers(listAllUserWebsites, { data: [sampleSite()] });
   host.answers(listPartners, { data: [] });
   host.answers(createPartner, { syncApiKey: 'cheia-secreta' });
+  host.answers(listUserEmbeds, { data: [sampleEmbed()] });
+  host.answers(createUserEmbed, { data: sampleEmbed({ name: 'Blog' }) });
   return { host, ...renderConsole('/admin/create-partner') };
 }
 
@@ -213,6 +217,18 @@ test('a connection is changed over the version that was seen; what somebody else
   expect(host.requestsOf(updatePartner).map(({ body }) => body)).toMatchObject([
     { name: 'Florăria Ana', version: 4 },
     { name: 'Florăria Ana', version: 5 },
+  ]);
+});
+
+test('the forms of its owner are seen, made and ended beside the shop', async () => {
+  const { host, user, dialog } = await openPartner();
+  await dialog.findByText('Contact');
+  await user.click(dialog.getByRole('button', { name: 'Formular nou' }));
+  await fillIn(user, /^Numele formularului/, 'Blog');
+  await user.click(screen.getByRole('button', { name: 'Creează formularul' }));
+  await isToasted('Formularul „Blog” a fost creat.');
+  expect(host.requestsOf(createUserEmbed).map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/api/embeds/user/7', body: { name: 'Blog' } },
   ]);
 });
 

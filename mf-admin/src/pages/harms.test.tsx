@@ -21,10 +21,11 @@ import { revokePartnerKey } from '@vitrina/contract/calls/revoke-partner-key';
 import { setCommissionPaid } from '@vitrina/contract/calls/set-commission-paid';
 import { updateOrderStatus } from '@vitrina/contract/calls/update-order-status';
 import { updateProduct } from '@vitrina/contract/calls/update-product';
+import { updateUserEmbed } from '@vitrina/contract/calls/update-user-embed';
 import { withdrawInvitation } from '@vitrina/contract/calls/withdraw-invitation';
 import { mayCall, PERMISSIONS } from '@vitrina/contract/rules/permissions';
 import { fillIn, openDialog, renderConsole, undoButton } from '../../test/render-console.tsx';
-import { sampleOrder } from '../../test/samples.ts';
+import { sampleEmbed, sampleOrder } from '../../test/samples.ts';
 import { type Served, serveConsole } from '../../test/serve-console.ts';
 
 /** What takes something away or moves money, and what stands between a slip and it. */
@@ -181,6 +182,11 @@ const HARMS: readonly Harm[] = [
     ...{ what: 'a shop gets a new key', call: renewPartnerKey, path: '/admin/create-partner?q=' },
     ...{ way: press('Modifică Florăria'), opener: 'Cheie nouă', looks: 'calm' },
     asks: { says: [/Florăria/, /7 zile/], confirm: 'Cheie nouă' },
+  },
+  {
+    ...{ what: 'a form of somebody is ended', call: updateUserEmbed, isUndone: true },
+    ...{ path: '/admin/customer?email=ana@exemplu.ro', opener: 'Încheie Contact', looks: 'calm' },
+    answer: { data: sampleEmbed({ ended_at: '2026-03-10T10:00:00Z' }) },
   },
   {
     ...{ what: 'a site is ended', call: endUserWebsite, path: '/admin/manage' },

@@ -22,10 +22,10 @@ export function pluginVersion(): string {
 /**
  * Writes the plug-in as WordPress installs it; the same source and address give the same bytes.
  * @param to folder
- * @param embed origin that it uses where the owner of a site sets none
+ * @param embed origin that it uses where the owner of a site sets none; absent: they have to
  * @returns the file
  */
-export function packPlugin(to: string, embed: string): string {
+export function packPlugin(to: string, embed: string | undefined): string {
   mkdirSync(to, { recursive: true });
   const file = join(to, `${PLUGIN}-${pluginVersion()}.zip`);
   writeFileSync(file, zip(pluginFiles(embed)));
@@ -33,7 +33,7 @@ export function packPlugin(to: string, embed: string): string {
 }
 
 /** Path in the archive -> content. */
-export function pluginFiles(embed: string): Map<string, Buffer> {
+export function pluginFiles(embed: string | undefined): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const add = (path: string, content: string | Buffer) =>
     files.set(`${PLUGIN}/${path}`, Buffer.from(content));
@@ -53,7 +53,7 @@ export function pluginFiles(embed: string): Map<string, Buffer> {
   const source = readFileSync(join(PLUGIN_DIR, defaults), 'utf8');
   add(
     defaults,
-    source.replace("return '';", () => `return '${originOf(embed)}';`),
+    source.replace("return '';", () => `return '${embed ? originOf(embed) : ''}';`),
   );
   return files;
 }

@@ -27,7 +27,7 @@ const documented = () => {
 };
 
 test('the block has every option of the frame, and PHP the same ones', () => {
-  const own = ['mode', 'text', 'open'];
+  const own = ['mode', 'lang', 'text', 'open'];
   expect(Object.keys(block.attributes).sort()).toEqual([...documented(), ...own].sort());
   const defaults = /const DEFAULTS = array\(([\s\S]*?)\);/.exec(read('includes/choice.php'))?.[1];
   const inPhp = [...(defaults ?? '').matchAll(/'(\w+)' +=>/g)].map(([, name]) => name);

@@ -1,12 +1,19 @@
 import { countEmbed } from '@vitrina/contract/calls/count-embed';
 import { createEmbed } from '@vitrina/contract/calls/create-embed';
+import { createUserEmbed } from '@vitrina/contract/calls/create-user-embed';
 import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
 import { getEmbedState } from '@vitrina/contract/calls/get-embed-state';
 import { listEmbeds } from '@vitrina/contract/calls/list-embeds';
+import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import { updateEmbed } from '@vitrina/contract/calls/update-embed';
+import { updateUserEmbed } from '@vitrina/contract/calls/update-user-embed';
+import { ownUser } from '../own-user.ts';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { MARK } from '../samples.ts';
+
+/** Of the one that staff make. */
+const BY_STAFF = `${MARK} (echipa)`;
 
 /** The one of an earlier run is taken up again: none can be removed. */
 async function ownEmbed(run: ProbeRun): Promise<{ id: string }> {
@@ -85,6 +92,47 @@ export const embedsProbes = defineProbes([
         if (set.data.origins.join() !== origins.join())
           run.differ('its sites are not what was set');
         else run.shows('embed-origins');
+      }
+    },
+  },
+  {
+    call: listUserEmbeds,
+    writes: true,
+    async run(run) {
+      const params = { userId: ownUser(run) };
+      const { id } = await ownEmbed(run);
+      const listed = await run.succeeds(listUserEmbeds, { params }, 'admin');
+      if (!listed?.data.some((embed) => embed.id === id)) run.differ('an own form is not listed');
+      await run.isRefused(listUserEmbeds, { params: { userId: 999_999_999 } }, 'nobody', 'admin');
+    },
+  },
+  {
+    call: createUserEmbed,
+    writes: true,
+    async run(run) {
+      const params = { userId: ownUser(run) };
+      const madeByStaff = async () =>
+        (await run.succeeds(listEmbeds, {}, 'user'))?.data.find(({ name }) => name === BY_STAFF);
+      // None can be removed: one is enough.
+      if (!(await madeByStaff()))
+        await run.succeeds(createUserEmbed, { params, body: { name: BY_STAFF } }, 'admin');
+      if (!(await madeByStaff())) run.differ('its owner does not see it');
+      await run.isRefused(
+        createUserEmbed,
+        { params, body: { name: '' } },
+        'an empty name',
+        'admin',
+      );
+    },
+  },
+  {
+    call: updateUserEmbed,
+    writes: true,
+    async run(run) {
+      const params = { userId: ownUser(run), ...(await ownEmbed(run)) };
+      for (const ended of [true, false]) {
+        const set = await run.succeeds(updateUserEmbed, { params, body: { ended } }, 'admin');
+        if (Boolean(set?.data.ended_at) !== ended) run.differ('it is not as it was set');
       }
     },
   },

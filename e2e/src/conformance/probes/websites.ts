@@ -18,6 +18,7 @@ import { updatePartner } from '@vitrina/contract/calls/update-partner';
 import { updateRequestStatus } from '@vitrina/contract/calls/update-request-status';
 import { updateUserWebsite } from '@vitrina/contract/calls/update-user-website';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
+import { ownUser } from '../own-user.ts';
 import { defineProbes, type ProbeRun } from '../probe.ts';
 import { NotTried } from '../run.ts';
 import { ANSWERS, freshEmail, MARK } from '../samples.ts';
@@ -25,11 +26,6 @@ import { ANSWERS, freshEmail, MARK } from '../samples.ts';
 function sentRequest({ state }: ProbeRun): { id: number } {
   if (!state.requestId) throw new NotTried('create-website-request made no request');
   return { id: state.requestId };
-}
-
-function ownUser({ state }: ProbeRun): number {
-  if (!state.ownUserId) throw new NotTried('list-users did not name the own account');
-  return state.ownUserId;
 }
 
 /** A host that knows the header makes one request of the two. */

@@ -88,6 +88,20 @@ test('an invitation is told with whom it is for, also when nothing of it changed
   );
 });
 
+test('a form is told by the name that its owner knows', () => {
+  const form = { kind: 'embed', subject_id: 5, subject_name: 'Contact' } as const;
+  expect(deedOf(entry({ ...form, action: 'created', changes: [change('name', null, 'x')] }))).toBe(
+    'a creat formularul „Contact”',
+  );
+  const sites = change('origins', 'https://a.ro', 'https://b.ro');
+  expect(deedOf(entry({ ...form, changes: [sites] }))).toBe(
+    'a schimbat site-urile permise ale formularului „Contact” din „https://a.ro” în „https://b.ro”',
+  );
+  expect(deedOf(entry({ ...form, subject_name: null, changes: [sites] }))).toContain(
+    'formularului 5',
+  );
+});
+
 test('values are written as people read them', () => {
   const { kind } = entry();
   const value = (field: string, text: string) => formatValue(entry({ kind }), field, text);

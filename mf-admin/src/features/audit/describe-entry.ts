@@ -48,6 +48,8 @@ export function thingOf(entry: AuditEntry): { the: string; of: string } {
   const email = toldValue(entry, 'email') || called;
   if (entry.kind === 'invitation' && email)
     return { the: text.invitation.to(email), of: text.invitation.of(email) };
+  if (entry.kind === 'embed' && called)
+    return { the: text.called(the, called), of: text.called(of, called) };
   return { the: `${the} ${entry.subject_id}`, of: `${of} ${entry.subject_id}` };
 }
 

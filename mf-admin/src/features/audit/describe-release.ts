@@ -15,7 +15,7 @@ export const operatorOf = (entry: AuditEntry): string =>
 /** `a publicat mf-shop`. */
 export function releaseDeedOf(entry: AuditEntry): string {
   const part = toldValue(entry, 'part');
-  const names: Readonly<Record<string, string>> = { shell: text.shell, registry: text.registry };
+  const names: Readonly<Record<string, string>> = text.parts;
   const deed = RELEASE_DEEDS.find((known) => known === toldValue(entry, 'deed'));
   return `${deed ? text.deeds[deed] : text.other} ${names[part] ?? part}`;
 }

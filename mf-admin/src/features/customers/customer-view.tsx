@@ -8,6 +8,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import style from './customer.module.css';
 import { CustomerAccount } from './customer-account.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerEmbeds } from './customer-embeds.tsx';
 import { CustomerMails } from './customer-mails.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { customerQuery } from './customer-query.ts';
@@ -44,6 +45,7 @@ function Parts({ customer }: { customer: Customer }) {
           {orders && <CustomerOrders customer={customer} orders={orders} />}
           {requests && <CustomerRequests requests={requests} />}
           {sites && <CustomerSites sites={sites} />}
+          {account && <CustomerEmbeds account={account} />}
         </div>
         <div className={style.side}>
           {account !== undefined && <CustomerAccount account={account} />}

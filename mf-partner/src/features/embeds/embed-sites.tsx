@@ -1,6 +1,6 @@
 import { updateEmbed } from '@vitrina/contract/calls/update-embed';
 import type { Embed } from '@vitrina/contract/entities/embed';
-import { MAX_EMBED_ORIGINS, readEmbedOrigins } from '@vitrina/contract/rules/embed-origins';
+import { readEmbedSites } from '@vitrina/contract/rules/embed-sites';
 import { callApi, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
@@ -27,7 +27,7 @@ export function EmbedSites({ embed: { id, origins } }: { embed: Embed }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { origins, problem } = check(typed);
+    const { origins, problem } = readEmbedSites(typed);
     setError(problem);
     if (!problem) change.mutate(origins);
   };
@@ -49,12 +49,4 @@ export function EmbedSites({ embed: { id, origins } }: { embed: Embed }) {
       </Button>
     </form>
   );
-}
-
-/** `problem` is '' where all can be saved. */
-function check(typed: string): { origins: string[]; problem: string } {
-  const { origins, wrong } = readEmbedOrigins(typed);
-  if (wrong.length > 0) return { origins, problem: text.sitesWrong(wrong) };
-  const isTooMany = origins.length > MAX_EMBED_ORIGINS;
-  return { origins, problem: isTooMany ? text.sitesMany(MAX_EMBED_ORIGINS) : '' };
 }

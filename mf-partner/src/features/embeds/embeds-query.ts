@@ -11,6 +11,7 @@ export const embedsQuery = () =>
     queryKey: userKey(...KEY),
     queryFn: async ({ signal }) => (await callApi(listEmbeds, {}, { signal })).data,
     enabled: hostCan('embeds'),
+    meta: { shows: ['embed'] },
   });
 
 /** Days, today included; null is all. */
@@ -22,6 +23,7 @@ export const embedCountsQuery = (id: string, days: Days) =>
     queryFn: ({ signal }) =>
       callApi(getEmbedCounts, { params: { id }, query: firstDay(days) }, { signal }),
     enabled: hostCan('embeds'),
+    meta: { shows: ['embed'] },
   });
 
 function firstDay(days: Days): { from?: string } {

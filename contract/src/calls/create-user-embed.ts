@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { embed } from '../entities/embed.ts';
+import { embedName, embedOrigins } from '../entities/embed-fields.ts';
+import { pathId } from '../entities/fields.ts';
+
+export const createUserEmbed = defineCall({
+  name: 'create-user-embed',
+  method: 'POST',
+  path: '/api/embeds/user/:userId',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'embeds',
+  summary: 'Gives the questionnaire on the site of somebody a public name; it is theirs.',
+  params: z.object({ userId: pathId() }),
+  body: z.object({ name: embedName(), origins: z.optional(embedOrigins()) }),
+  additive: { origins: 'embed-origins' },
+  errors: ['user_not_found', 'too_many_embeds'],
+  response: z.object({ data: embed }),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { rows } from '../entities/answer-fields.ts';
+import { embed } from '../entities/embed.ts';
+import { pathId } from '../entities/fields.ts';
+
+/** Where a host lacks it, an owner's questionnaires are theirs alone. */
+export const listUserEmbeds = defineCall({
+  name: 'list-user-embeds',
+  method: 'GET',
+  path: '/api/embeds/user/:userId',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'embeds',
+  summary: 'The embedded questionnaires of one person, the newest first, ended ones last.',
+  params: z.object({ userId: pathId() }),
+  errors: ['user_not_found'],
+  response: z.object({ data: rows(embed) }),
+});

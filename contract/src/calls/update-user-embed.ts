@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { embed } from '../entities/embed.ts';
+import { embedId } from '../entities/embed-fields.ts';
+import { pathId } from '../entities/fields.ts';
+import { updateEmbed } from './update-embed.ts';
+
+/** What is left out stays as it is. */
+export const updateUserEmbed = defineCall({
+  name: 'update-user-embed',
+  method: 'PATCH',
+  path: '/api/embeds/user/:userId/:id',
+  access: 'admin',
+  permission: 'sites',
+  capability: 'embeds',
+  summary:
+    'Renames an embedded questionnaire of somebody, ends it, takes it up again, or names its sites.',
+  params: z.object({ userId: pathId(), id: embedId() }),
+  body: updateEmbed.body,
+  additive: { origins: 'embed-origins' },
+  errors: ['embed_not_found'],
+  response: z.object({ data: embed }),
+});

@@ -1,0 +1,30 @@
+import { isolated } from '@vitrina/contract/rules/isolated';
+import { countOf } from '@vitrina/contract/rules/plural';
+
+/** Texts of the forms on sites of somebody, which staff make and end. */
+export const embedMessages = {
+  title: 'Formulare',
+  failed: 'Formularele nu au putut fi încărcate.',
+  none: 'Niciun formular.',
+  notHere: 'La această gazdă fiecare își face singur formularele.',
+  sent: (count: number) => countOf(count, 'cerere trimisă', 'cereri trimise'),
+  code: (id: string) => `embed=${id}`,
+  everywhere: 'merge pe orice site',
+  ended: 'Încheiat',
+  add: 'Formular nou',
+  drawer: (who: string) => `Formular nou: ${isolated(who)}`,
+  lead: 'Formularul apare imediat în panoul partenerului, care îi copiază codul în site.',
+  name: 'Numele formularului',
+  sites: 'Site-uri permise, fiecare pe un rând',
+  sitesHint: 'Fără ele merge pe orice site. Adresa www.salon.ro este alt site decât salon.ro.',
+  create: 'Creează formularul',
+  created: (name: string) => `Formularul „${isolated(name)}” a fost creat.`,
+  createFailed: 'Formularul nu a fost creat.',
+  end: 'Încheie',
+  endOf: (name: string) => `Încheie ${name}`,
+  resume: 'Reia',
+  resumeOf: (name: string) => `Reia ${name}`,
+  endDone: (name: string) => `„${isolated(name)}” este încheiat: nu se mai numără nimic.`,
+  resumeDone: (name: string) => `„${isolated(name)}” se numără din nou.`,
+  changeFailed: 'Formularul nu a putut fi schimbat.',
+} as const;

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@rstest/core';
+import { ROOT } from '../paths.ts';
+
+const REACT = join(ROOT, 'embeds/quiz-react');
+const ELEMENT = join(ROOT, 'embeds/quiz-element');
+const TYPES = join(REACT, 'node_modules/@types/react');
+
+/** What a reader copies: the blocks of code of a README, by their language. */
+const blocksOf = (dir: string) =>
+  [...readFileSync(join(dir, 'README.md'), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', code = '']) => ({ language, code }),
+  );
+
+/** The script of a component's file; markup is nothing that a compiler of TypeScript reads. */
+const scriptOf = (code: string) => /<script[^>]*>\n([\s\S]*?)<\/script>/.exec(code)?.[1] ?? '';
+
+/** Of packages that are not installed here, as much as the examples use. */
+const OTHERS = `
+declare module '@angular/core' {
+  export const CUSTOM_ELEMENTS_SCHEMA: { name: string };
+  export function Component(about: { selector: string; schemas: object[]; template: string }): ClassDecorator;
+}
+declare module '@vitejs/plugin-vue' {
+  export default function vue(options: { template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): object;
+}
+declare module 'vite' {
+  export function defineConfig(config: { plugins: object[] }): object;
+}
+`;
+
+/** @returns what the compiler says of them, nothing where it says nothing */
+function typeCheck(files: Record<string, string>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'vitrina-readme-'));
+  try {
+    for (const [name, code] of Object.entries(files)) writeFileSync(join(dir, name), code);
+    const compilerOptions = {
+      ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext' },
+      ...{ moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noEmit: true, types: [] },
+      ...{ allowJs: true, checkJs: true, noImplicitAny: false, allowImportingTsExtensions: true },
+      ...{ experimentalDecorators: true, skipLibCheck: true },
+      paths: {
+        '@vitrina/quiz-react': [join(REACT, 'src/index.ts')],
+        '@vitrina/quiz-element': [join(ELEMENT, 'src/index.ts')],
+        '@vitrina/quiz-element/*': [join(ELEMENT, 'src/*.ts')],
+        react: [join(TYPES, 'index.d.ts')],
+        'react/jsx-runtime': [join(TYPES, 'jsx-runtime.d.ts')],
+      },
+    };
+    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const tsc = join(ROOT, 'node_modules/.bin/tsc');
+    return spawnSync(tsc, ['-p', dir], { encoding: 'utf8' }).stdout;
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+test('what the React README shows can be copied', () => {
+  const blocks = blocksOf(REACT).filter(({ language }) => language === 'tsx');
+  expect(blocks).toHaveLength(3);
+  const files = blocks.map(({ code }, at) => [`example-${at}.tsx`, code]);
+  expect(typeCheck(Object.fromEntries(files))).toBe('');
+});
+
+test('what the README of the element shows can be copied', () => {
+  const blocks = blocksOf(ELEMENT);
+  expect(blocks.map(({ language }) => language)).toEqual([
+    ...['html', 'js', 'html', 'js', 'vue', 'svelte', 'ts'],
+  ]);
+  const [, script, , vite, vue, svelte, angular] = blocks.map(({ code }) => code);
+  const files = {
+    'others.d.ts': OTHERS,
+    // A page's script may find no form: the example has one above it.
+    'script.ts': `import '@vitrina/quiz-element';\n${script?.replace("('site-quiz');", "('site-quiz')!;")}`,
+    'vite.config.js': vite ?? '',
+    'vue.ts': scriptOf(vue ?? ''),
+    'svelte.ts': scriptOf(svelte ?? ''),
+    'angular.ts': angular ?? '',
+  };
+  expect(typeCheck(files)).toBe('');
+});
+
+test('a slip in an example is found', () => {
+  const code = "import { SiteQuiz } from '@vitrina/quiz-react';\n<SiteQuiz adress='' />;\n";
+  expect(typeCheck({ 'slip.tsx': code })).toContain("'adress'");
+});
+
+test('they are English, and lead nowhere that a registry does not show', () => {
+  for (const dir of [REACT, ELEMENT]) {
+    const readme = readFileSync(join(dir, 'README.md'), 'utf8');
+    expect(readme).not.toMatch(/[ăâîșț]|\b(trimis|cere|pagina|site-ul)\b/i);
+    expect(readme).not.toMatch(/\]\(\.\.?\//);
+  }
+});
