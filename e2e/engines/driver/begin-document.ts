@@ -21,9 +21,7 @@ export function beginWith(
   const body = html.replace(/<head[^>]*>/i, (head) => `${head}<script>${code}</script>`);
   const kept = Object.entries(headers).map(([name, value]) => [
     name,
-    name === 'content-security-policy'
-      ? String(value).replace(/script-src [^;]*/, `$& 'sha256-${hash}'`)
-      : value,
+    name === 'content-security-policy' ? allowing(`'sha256-${hash}'`, String(value)) : value,
   ]);
   return {
     headers: {
@@ -33,3 +31,9 @@ export function beginWith(
     body,
   };
 }
+
+/** A policy that allows one script more; one that names no scripts allows none by its default. */
+const allowing = (source: string, policy: string): string =>
+  /script-src [^;]*/.test(policy)
+    ? policy.replace(/script-src [^;]*/, `$& ${source}`)
+    : `${policy}; script-src ${source}`;

@@ -1,15 +1,16 @@
 import type { Frame, KeyInput, Page } from 'puppeteer-core';
 import { FRAME_MARK, type Tab } from './engine.ts';
-import { goInHistory } from './go-in-history.ts';
+import { goInHistory, showOther } from './go-in-history.ts';
 import { sizePage } from './size-page.ts';
 
 /** @param whyLoaded what the browser said about the last page of the history that it had not kept */
 export function puppeteerTab(page: Page, whyLoaded: string[] = []): Tab {
+  const evaluate = (expression: string) => page.evaluate(expression);
   const go = async (delta: -1 | 1): Promise<void> => {
     whyLoaded.length = 0;
     // A tab behind another one takes a second for each step.
     await page.bringToFront();
-    await goInHistory((expression) => page.evaluate(expression), delta);
+    await goInHistory(evaluate, delta);
   };
   const frameAt = async (marks: readonly string[] = []): Promise<Frame> => {
     let frame = page.mainFrame();
@@ -23,7 +24,7 @@ export function puppeteerTab(page: Page, whyLoaded: string[] = []): Tab {
     return frame;
   };
   return {
-    goto: async (url) => void (await page.goto(url)),
+    goto: (url) => showOther(evaluate, () => page.goto(url)),
     reload: async () => void (await page.reload()),
     back: () => go(-1),
     forward: () => go(1),

@@ -65,6 +65,31 @@ for (const role of ['user', 'admin'] as const)
       });
   });
 
+test('a page that is left while it renders answers when it comes back @matrix', async ({
+  person,
+}) => {
+  const page = await person.open('/faq');
+  await expect.poll(() => page.run(() => 'booted' in document.documentElement.dataset)).toBe(true);
+  await mark(page);
+  // WebKit now and then loses the message by which React goes on when the page is left: played here.
+  await page.run(() => {
+    const { prototype } = MessagePort;
+    const post = prototype.postMessage;
+    prototype.postMessage = () => {
+      prototype.postMessage = post;
+      document.documentElement.dataset.lost = '';
+    };
+    dispatchEvent(new Event('popstate'));
+  });
+  await expect.poll(() => page.run(() => 'lost' in document.documentElement.dataset)).toBe(true);
+  await page.goto('/terms');
+  await page.back();
+  await page.heading('Întrebări frecvente').isShown();
+  await isKept(page);
+  await page.role('contentinfo').link('Termeni și condiții').press();
+  await page.heading('Termeni și condiții').isShown();
+});
+
 /** There once its notifications came: before that its place is kept by an icon. */
 const bell = (page: Page) => page.role('banner').button(/^Notificări:/);
 

@@ -56,6 +56,40 @@ for (const path of PATHS)
     expect(await page.run(() => document.title)).toBe(title);
   });
 
+test('a style that is still on its way hides nothing of the page that takes over @matrix', async ({
+  another,
+  engineName,
+}) => {
+  const { page, release } = await openHeld(another, LIST);
+  await whenFontsCame(page);
+  await watchPlaces(page);
+  // WebKit draws nothing that is new while a style is loaded, and parts of the shell bring theirs.
+  const path = await page.run(() => {
+    const [style] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    return new URL(style?.href ?? '').pathname;
+  });
+  const releaseStyle = connection.holdNext(path);
+  await page.run((late) => {
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = `${late}?late`;
+    document.head.append(style);
+  }, path);
+  release();
+  const nextFrame = () =>
+    page.run(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  if (engineName === 'webkit') {
+    // Firefox runs no script meanwhile: nothing takes over.
+    await isTakenOver(page);
+    await nextFrame();
+  }
+  releaseStyle();
+  await isTakenOver(page);
+  await nextFrame();
+  const [, ...after] = await notedPlaces(page);
+  expect(after).toEqual([]);
+});
+
 for (const theme of ['light', 'dark'] as const)
   test(`${theme}: axe finds nothing in pages as the HTML has them @matrix`, async ({ another }) => {
     for (const path of PATHS) {

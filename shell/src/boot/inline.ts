@@ -21,12 +21,14 @@ import { preloadMounts } from './preload-mounts.ts';
 import { takeSignInReturn } from './sign-in-return.ts';
 import { startTokenCheck } from './start-token-check.ts';
 import { installTrustedTypes } from './trusted-types.ts';
+import { wakeScheduler } from './wake-scheduler.ts';
 
 declare const DEVELOPMENT: boolean;
 
 if (DEVELOPMENT) installRefreshHook();
 addEventListener('error', watchBoot, true);
 addEventListener('pageshow', restartRestored);
+wakeScheduler();
 holdEarlyPress();
 
 const theme = readText('vitrina:theme');

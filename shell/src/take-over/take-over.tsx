@@ -57,6 +57,8 @@ export async function takeOver(
   restoreHead();
   delete dataset.session;
   delete dataset.search;
+  // While any style is loading, WebKit draws nothing new unless its layout is asked for: the page would blink.
+  stage.getBoundingClientRect();
   scrollTo(place);
   document.getElementById('boot-failure')?.setAttribute('hidden', '');
 }
