@@ -11,5 +11,6 @@ configure({ defaultHidden: true });
 
 afterEach(() => useUndo.setState({ last: null, running: null }));
 
-// The test DOM has no popovers; whether a list is open is seen by its options.
-HTMLElement.prototype.togglePopover ??= (force) => force === true;
+// The test DOM has no popovers; whether a list is open is seen by its options. Set in each file: those of a
+// thread share their elements, and another package gives them popovers of its own.
+HTMLElement.prototype.togglePopover = (force) => force === true;
