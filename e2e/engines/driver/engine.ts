@@ -57,11 +57,6 @@ export interface Preferences {
   reducedMotion?: boolean;
   /** All sites are refused storage: by a setting in Firefox, played in the engines that have none. */
   refusesStorage?: boolean;
-  /**
-   * The driver waits for no load: WebKit's hangs with a page that loads itself anew as it comes back.
-   * Others do not need it.
-   */
-  unwatchedLoads?: boolean;
   /** What everything goes through. */
   connection?: Connection;
 }

@@ -87,9 +87,10 @@ function homeWith({ theme, reducedMotion }: Preferences): string {
 const beginning = ({ refusesStorage }: Preferences): string =>
   `(${collectProblems})();${refusesStorage ? `(${refuseStorage})();` : ''}`;
 
-const capabilities = ({ theme, unwatchedLoads }: Preferences, { proxy }: Connection): object => ({
+const capabilities = ({ theme }: Preferences, { proxy }: Connection): object => ({
   browserName: 'MiniBrowser',
-  ...(unwatchedLoads && { pageLoadStrategy: 'none' }),
+  // Else the driver hangs with a page that loads itself anew as it comes back. `showOther` waits instead.
+  pageLoadStrategy: 'none',
   proxy: { proxyType: 'manual', httpProxy: proxy },
   'webkitgtk:browserOptions': {
     binary: findEngine('webkit'),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { collectProblems } from './collect-problems.ts';
 import { FRAME_MARK, type Key, type Modifier, type Tab } from './engine.ts';
-import { goInHistory } from './go-in-history.ts';
+import { goInHistory, showOther } from './go-in-history.ts';
 import type { Command } from './web-driver.ts';
 
 export interface Session {
@@ -69,8 +69,8 @@ export function webKitTab({ command, problems }: Session): Tab {
     return answer.value;
   };
   return {
-    goto: async (url) => void (await command('POST', '/url', { url })),
-    reload: async () => void (await command('POST', '/refresh', {})),
+    goto: (url) => showOther(evaluate, () => command('POST', '/url', { url })),
+    reload: () => showOther(evaluate, () => command('POST', '/refresh', {})),
     back: () => goInHistory(evaluate, -1),
     forward: () => goInHistory(evaluate, 1),
     whyLoaded: () => [],

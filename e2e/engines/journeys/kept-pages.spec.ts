@@ -129,11 +129,11 @@ test('a kept page has the price of today @matrix', async ({ person, platform }) 
 });
 
 test('the way back from the bank goes on with the same payment @matrix', async ({
-  another,
+  person,
   platform,
 }) => {
   const email = freshEmail();
-  const page = await (await another({ unwatchedLoads: true })).open('/');
+  const page = await person.open('/');
   await goToCheckout(page, await shelve(platform));
   await fillDelivery(page, email);
   await payWith(page, CARDS.askedAtBank);
