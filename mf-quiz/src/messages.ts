@@ -139,6 +139,9 @@ export const sessionTexts = {
 } as const;
 
 /** Of the frame document around the form. */
+/** The platform's page with the form in this language; '': it has none. */
+export const QUIZ_PATH = '/quiz';
+
 export const documentTexts = {
   lang: 'ro',
   oldBrowser:

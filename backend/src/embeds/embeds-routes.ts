@@ -95,7 +95,8 @@ export function embedsRoutes(app: FastifyInstance): void {
     const { event, popup } = body;
     const step = event === 'step' ? (body.step ?? '') : event === 'seen' && popup ? POPUP : '';
     const told = pageOn(origins, body.page);
-    const isTold = !told || (await isKnownPage(db, id, told)) || pagesOfToday.allows(id, network);
+    const isTold =
+      !told || (await isKnownPage(db, id, told)) || pagesOfToday.allows(id, network, told);
     await addOne(db, { id, page: isTold ? told : OTHER_PAGES, event, step });
     return done;
   });

@@ -83,6 +83,9 @@ export const sentTexts: InEnglish<Romanian['sentTexts']> = {
   toHome: { going: 'Taking you to the home page…', link: 'Go to the home page now' },
 };
 
+/** The platform's page is Romanian: this form leads to itself alone. */
+export const QUIZ_PATH = '';
+
 export const documentTexts: InEnglish<Romanian['documentTexts']> = {
   lang: 'en',
   oldBrowser:
