@@ -231,6 +231,23 @@ export const builderTexts = {
     label: 'Păstrează răspunsurile netrimise în browser',
     hint: 'Debifează pentru un calculator folosit de mai multe persoane.',
   },
+  /** Under whose name visits are counted. */
+  counted: {
+    label: 'Formularul din contul tău',
+    hint: 'Cu un nume vezi în panou câți îl deschid, îl încep și îl trimit, pe zile și pe pagini.',
+    none: 'Fără nume: nu se numără',
+    ended: (name: string) => `${name} (încheiat)`,
+    name: 'Un formular nou',
+    nameMissing: 'Scrie un nume.',
+    create: 'Creează formularul',
+    created: 'Formularul a fost creat și este ales.',
+    createFailed: 'Formularul nu a fost creat. Încearcă din nou.',
+    dashboard: 'Vezi formularele tale',
+    guest: 'Cu un cont vezi și ce aduce formularul: câți îl deschid, îl încep și îl trimit.',
+    signIn: 'Intră în cont',
+    unknown: (id: string) =>
+      `Nu există un formular cu numele „${id}”. Codul de mai jos nu numără nimic.`,
+  },
   /** In the language of the form. */
   snippet: {
     ro: { title: 'Cerere site', action: 'Cere un site' },
