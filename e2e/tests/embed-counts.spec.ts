@@ -87,5 +87,5 @@ test('what a page is told is what its owner sees, but nothing of who asks not to
   await main.getByRole('button', { name: 'CSV pe pagini' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^formular-\w+-pagini\.csv$/);
   await main.getByRole('button', { name: 'Încheie' }).click();
-  await expect(main.getByText('Încheiat: nu se mai numără nimic.')).toBeVisible();
+  await expect(main.getByText(/^Încheiat:/)).toBeVisible();
 });

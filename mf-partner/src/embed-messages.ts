@@ -17,7 +17,7 @@ export const embedMessages = {
   createFailed: 'Formularul nu a fost creat. Încearcă din nou.',
   created: 'Formularul a fost creat.',
   sent: (count: number) => countOf(count, 'cerere trimisă', 'cereri trimise'),
-  ended: 'Încheiat: nu se mai numără nimic.',
+  ended: 'Încheiat: vizitatorii nu mai pot scrie în el și nu se mai numără nimic.',
   back: 'Toate formularele',
   builder: 'Pregătește codul',
   code: 'Dacă formularul este deja pe site, adaugă în adresa lui:',
@@ -25,8 +25,9 @@ export const embedMessages = {
   endHint:
     'După încheiere vizitatorii citesc că formularul a fost încheiat și nu mai pot scrie în el. Îl poți relua oricând.',
   resume: 'Reia',
-  endDone: (name: string) => `„${isolated(name)}” este încheiat.`,
-  resumeDone: (name: string) => `„${isolated(name)}” se numără din nou.`,
+  endDone: (name: string) =>
+    `„${isolated(name)}” este încheiat: vizitatorii nu mai pot scrie în el.`,
+  resumeDone: (name: string) => `„${isolated(name)}” merge din nou.`,
   undo: 'Anulează',
   changeFailed: 'Schimbarea nu a fost făcută. Încearcă din nou.',
   sites: 'Site-uri permise',
@@ -34,6 +35,9 @@ export const embedMessages = {
     'Fără site-uri scrise aici, formularul merge oriunde este pus. Cu ele, codul lui merge numai acolo.',
   sitesField: 'Site-urile, fiecare pe un rând',
   sitesHint: 'De exemplu salon.ro. Adresa www.salon.ro este alt site: scrie-le pe amândouă.',
+  sitesChanged: (sites: string) =>
+    `Între timp a fost salvat: ${sites}. Salvează din nou ca să pui site-urile tale în loc.`,
+  noSites: 'niciun site',
   sitesSave: 'Salvează site-urile',
   sitesSaved: 'Salvat. În cel mult un minut formularul merge numai pe aceste site-uri.',
   sitesOpened: 'Salvat. În cel mult un minut formularul merge pe orice site.',

@@ -168,6 +168,7 @@ export const embedTexts = {
   accountElsewhere: (address: string) =>
     `Vezi cererea în contul tău: scrie în browser ${address} și intră cu datele primite pe e-mail.`,
   trial: 'Probă: cererea nu se trimite nicăieri.',
+  trialDone: 'Proba s-a încheiat: cererea nu a fost trimisă nicăieri.',
 } as const;
 
 /** Of the card in other remotes' pages. */

@@ -65,15 +65,20 @@ interface EmbedChange {
   name?: string | undefined;
   ended?: boolean | undefined;
   origins?: string[] | undefined;
+  /** What whoever changes them saw. */
+  origins_seen?: string[] | undefined;
 }
 
-/** What is undefined stays. @throws HttpError `embed_not_found` */
+/** What is undefined stays. @throws HttpError `embed_not_found`, `version_conflict` */
 export async function changeEmbed(
   tx: Transaction,
   own: { id: string; userId: number },
-  { name, ended, origins }: EmbedChange,
+  { name, ended, origins, origins_seen: seen }: EmbedChange,
 ): Promise<ShownEmbed> {
+  // Of two at once the second sees what the first one saved.
+  await tx.select({ id: embeds.id }).from(embeds).where(eq(embeds.id, own.id)).for('update');
   const { endedAt, ...before } = await findEmbed(tx, own.id, own.userId);
+  if (origins && seen && `${seen}` !== `${before.origins}`) throw new HttpError('version_conflict');
   const until = ended === undefined ? endedAt : ended ? (endedAt ?? new Date()) : null;
   await tx
     .update(embeds)

@@ -238,6 +238,20 @@ test.each([
   expect((await change(id, { origins })).json().code).toBe('validation_failed');
 });
 
+test('sites that were saved meanwhile are not overwritten by who did not see them', async () => {
+  const id = await made();
+  const [first, second] = [['https://a.ro'], ['https://b.ro']];
+  const both = await Promise.all([
+    change(id, { origins: first, origins_seen: [] }),
+    change(id, { origins: second, origins_seen: [] }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('version_conflict');
+  const saved = both.find(({ statusCode }) => statusCode === 200)?.json().data.origins;
+  const again = await change(id, { origins: ['https://c.ro'], origins_seen: saved });
+  expect(again.json().data.origins).toEqual(['https://c.ro']);
+});
+
 test("somebody else's is not found, and not listed", async () => {
   const id = await made();
   expect((await counts(id, stranger)).code).toBe('embed_not_found');

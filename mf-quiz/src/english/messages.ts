@@ -109,4 +109,5 @@ export const embedTexts: InEnglish<Romanian['embedTexts']> = {
   accountElsewhere: (address) =>
     `See the request in your account: type ${address} into your browser and sign in with the details from our e-mail.`,
   trial: 'Trial: the request is not sent anywhere.',
+  trialDone: 'End of the trial: the request was not sent anywhere.',
 };

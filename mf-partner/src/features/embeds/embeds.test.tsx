@@ -77,9 +77,30 @@ test('its sites are checked, and saved as origins', async () => {
   expect(screen.getByText('Scrie cel mult 20 de site-uri.')).toBeTruthy();
   await save('Blog.ro/contact');
   expect(host.requestsOf(updateEmbed).map(({ body }) => body)).toEqual([
-    { origins: ['https://blog.ro'] },
+    { origins: ['https://blog.ro'], origins_seen: ['https://salon.ro'] },
   ]);
   expect(field.value).toBe('https://blog.ro');
+});
+
+test('sites that somebody saved meanwhile are said before they are replaced', async () => {
+  const host = stubHost();
+  host.answers(getEmbedCounts, COUNTS);
+  const { user } = renderDashboard(PATH);
+  const field = await screen.findByRole('textbox', { name: /^Site-urile/ });
+  await user.type(field, 'salon.ro');
+  host.answers(getEmbedCounts, {
+    ...COUNTS,
+    embed: { ...EMBED, origins: ['https://xn--alon-pxb.ro'] },
+  });
+  host.refuses(updateEmbed, 409, { code: 'version_conflict' });
+  await user.click(screen.getByRole('button', { name: 'Salvează site-urile' }));
+  expect(await screen.findByText(/Între timp a fost salvat: .*șalon\.ro/)).toBeTruthy();
+  host.answers(updateEmbed, { data: EMBED });
+  await user.click(screen.getByRole('button', { name: 'Salvează site-urile' }));
+  expect(host.requestsOf(updateEmbed).map(({ body }) => body)).toEqual([
+    { origins: ['https://salon.ro'], origins_seen: [] },
+    { origins: ['https://salon.ro'], origins_seen: ['https://xn--alon-pxb.ro'] },
+  ]);
 });
 
 test('a host that knows no sites of forms is told none', async () => {
