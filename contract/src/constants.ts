@@ -91,6 +91,8 @@ export const MAX_EMBEDS = 50;
 export const MAX_EMBED_NAME_LENGTH = 80;
 /** Pages of one of them that are told apart in a day; the rest count together. */
 export const MAX_EMBED_PAGES = 200;
+/** Of those, pages that one network may be the first to name. */
+export const MAX_NEW_EMBED_PAGES = 20;
 /** How long those sums are kept. */
 export const EMBED_COUNT_DAYS = 400;
 /** How long a booked call takes; its start is a multiple of it. */

@@ -45,7 +45,7 @@ test('staff make a form for a partner by keyboard and end it; its owner sees bot
 
   await forms.getByRole('button', { name: `Încheie ${name}` }).press('Enter');
   await expect(forms.getByRole('button', { name: `Reia ${name}` })).toBeVisible();
-  await expect(own.getByText('Încheiat: nu se mai numără nimic.')).toBeVisible();
+  await expect(own.getByText(/^Încheiat:/)).toBeVisible();
   await expectNoAxeFaults(page);
 
   await page.goto('/admin/audit?kind=embed');

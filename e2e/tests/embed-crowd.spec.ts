@@ -6,6 +6,7 @@ import { crowdPages } from '../src/embed-hosts/crowd-pages.ts';
 import { DAYS, type PlannedVisit, planCrowd, type Visitor } from '../src/embed-hosts/crowd-plan.ts';
 import { makeVisit } from '../src/embed-hosts/crowd-visit.ts';
 import { startHostSite } from '../src/embed-hosts/host-page.ts';
+import { NO_PROGRAM, PERSON } from '../src/embed-hosts/no-program.ts';
 import { expect, test, type WorkerPlatform } from '../src/test.ts';
 
 /*
@@ -26,7 +27,6 @@ const IS = {
   'privacy-control': `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });`,
   program: '',
 } satisfies Record<Visitor, string>;
-const NO_PROGRAM = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });`;
 
 /** What the site counted: "form day page event" -> how often. */
 type Counts = Map<string, number>;
@@ -37,7 +37,7 @@ async function openContexts(
 ): Promise<Map<Visitor, BrowserContext>> {
   const contexts = new Map<Visitor, BrowserContext>();
   for (const [visitor, script] of Object.entries(IS) as [Visitor, string][]) {
-    const context = await browser.newContext({ locale: 'ro-RO' });
+    const context = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON });
     await context.addInitScript(script + (visitor === 'program' ? '' : NO_PROGRAM));
     await context.exposeFunction('note', (visit: string, what: string) =>
       note(Number(visit), what),
@@ -161,36 +161,46 @@ const countedBy = async (platform: WorkerPlatform, ids: readonly string[]): Prom
 const summary = (counts: Counts) =>
   Object.fromEntries(STAGES.map((stage) => [stage, sumOf(counts, new RegExp(` ${stage}$`))]));
 
-/** Funnel, days, pages, and the same days and pages in the file. */
+/** Funnel, days, pages, and the same days and pages in the files. */
 async function expectNumbers(page: Page, url: string, counts: Counts, form: number): Promise<void> {
-  const numbers = (middle: string) =>
-    STAGES.map((stage) => String(sumOf(counts, new RegExp(`^${form} ${middle} ${stage}$`))));
-  const [ready, seen, start, sent] = numbers('.*');
-  const steps = EMBED_STEPS.map((id) =>
-    String(sumOf(counts, new RegExp(`^${form} .* step:${id}$`))),
-  );
+  const sum = (middle: string, what: string) =>
+    String(sumOf(counts, new RegExp(`^${form} ${middle} ${what}$`)));
+  // After the first, which is there as soon as the form is.
+  const steps = (middle: string) => EMBED_STEPS.slice(1).map((id) => sum(middle, `step:${id}`));
+  const numbers = (day: string, path: string, way: string[] = []) => [
+    ...[sum(`${day} ${path}`, 'ready'), sum(`${day} ${path}`, 'seen')],
+    // Over the page.
+    new RegExp(`^${path}$`).test('/fereastra') ? sum(`${day} /fereastra`, 'seen') : '0',
+    ...[sum(`${day} ${path}`, 'start'), ...way, sum(`${day} ${path}`, 'submit'), '0'],
+  ];
+  const [ready, seen, , ...rest] = numbers('.', '.*', steps('.*'));
   const funnel = await tableOf(page, 'Câți au ajuns la fiecare etapă');
-  expect(funnel.map(([, count]) => count)).toEqual([ready, seen, start, ...steps, sent, '0']);
+  expect(funnel.map(([, count]) => count)).toEqual([ready, seen, ...rest]);
 
+  await page.getByRole('checkbox', { name: 'Arată și pașii' }).check();
   const inDays = await tableOf(page, 'Cifrele fiecărei zile');
-  const days = Array.from({ length: DAYS }, (_, day) => [...numbers(`${day} .*`), '0']);
+  const days = Array.from({ length: DAYS }, (_, day) =>
+    numbers(String(day), '.*', steps(`${day} .*`)),
+  );
   expect(inDays.map(([, ...row]) => row).sort()).toEqual(days.sort());
 
   const inPages = await tableOf(page, 'Cifrele fiecărei pagini');
   const pages = [
-    [`${url}/*/contact/*`, ...numbers('\\d /contact/4211'), '0'],
-    [`${url}/*/despre`, ...numbers('\\d /despre'), '0'],
-    [`${url}/*/fereastra`, ...numbers('\\d /fereastra'), '0'],
-  ];
+    ['contact/*', '/contact/4211'],
+    ['despre', '/despre'],
+    ['fereastra', '/fereastra'],
+  ].map(([name, path = '']) => [`${url}/*/${name}`, ...numbers('\\d', path, steps(`\\d ${path}`))]);
   expect([...inPages].sort()).toEqual(pages.sort());
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descarcă CSV' }).click();
-  const csv = readFileSync(await (await saving).path(), 'utf8').replace(/^\uFEFF/, '');
-  const rows = csv
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split(/[;,]/).map((cell) => cell.replace(/^"|"$/g, '')));
-  const dataRows = rows.filter((row) => row.length > 1 && !/^(Ziua|Pagina)$/.test(row[0] ?? ''));
-  expect(dataRows.sort()).toEqual([...inDays, ...inPages].sort());
+  for (const [name, rows] of [
+    ['CSV pe zile', inDays],
+    ['CSV pe pagini', inPages],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const csv = readFileSync(await (await saving).path(), 'utf8').replace(/^\uFEFF/, '');
+    const [, ...lines] = csv.trim().split(/\r?\n/);
+    const cells = lines.map((line) => line.split(';').map((cell) => cell.replace(/^"|"$/g, '')));
+    expect(cells.sort()).toEqual([...rows].sort());
+  }
 }

@@ -26,6 +26,7 @@ test('a form that its owner ended says so and leads to the platform, until it is
   site = await startHostSite({
     '/inline': { html: snippet(ended) + snippet(`${embed}?embed=deschis001`) },
     '/popup': { html: popup },
+    '/english': { html: snippet(`${embed}en/?embed=incheiat01`) },
     '/frame': {
       html: `<iframe src="${ended}" title="Cerere site" width="600" height="600"></iframe>`,
     },
@@ -46,6 +47,12 @@ test('a form that its owner ended says so and leads to the platform, until it is
       .first()
       .evaluate((frame) => frame.clientHeight);
   await expect.poll(height).toBeLessThan(400);
+
+  await page.goto(`${site.url}/english`);
+  const english = page
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Open the form in another tab' });
+  await expect(english).toHaveAttribute('href', `${embed}en/`);
 
   await page.goto(`${site.url}/popup`);
   await page.waitForFunction(() => 'SiteQuiz' in window);

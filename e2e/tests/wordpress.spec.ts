@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { packPlugin } from '@vitrina/platform/wordpress/pack-plugin';
 import { TEST_DIR } from '../src/database.ts';
 import { fillContact, sendAll } from '../src/embed-hosts/embedded-form.ts';
+import { NO_PROGRAM, PERSON } from '../src/embed-hosts/no-program.ts';
 import {
   missingForWordpress,
   startWordpress,
@@ -31,11 +32,9 @@ test('@matrix an owner installs the plug-in in WordPress, visitors send the form
   const embed = new URL(platform.addresses.embed).origin;
   const site = await startWordpress(embed);
   wordpress = site;
-  const visitors = await browser.newContext({ locale: 'ro-RO' });
+  const visitors = await browser.newContext({ locale: 'ro-RO', userAgent: PERSON });
   // A browser that says that a program drives it is not counted.
-  await visitors.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
-  );
+  await visitors.addInitScript(NO_PROGRAM);
   const visitor = await visitors.newPage();
   for (const one of [page, visitor]) one.setDefaultTimeout(40_000);
   const [embedded] = await platform.sql<{ id: string }>(

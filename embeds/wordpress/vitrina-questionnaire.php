@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Vitrina Questionnaire
  * Description:       The website questionnaire in a page, over it or behind a link, as a block and as a shortcode.
- * Version:           1.1.0
+ * Version:           1.1.1
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * Author:            Vitrina
@@ -16,7 +16,7 @@ namespace Vitrina\Questionnaire;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.1.0';
+const VERSION     = '1.1.1';
 const PLUGIN_FILE = __FILE__;
 
 require __DIR__ . '/includes/address.php';
@@ -24,3 +24,4 @@ require __DIR__ . '/includes/choice.php';
 require __DIR__ . '/includes/form.php';
 require __DIR__ . '/includes/block.php';
 require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/privacy.php';

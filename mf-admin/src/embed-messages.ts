@@ -21,10 +21,13 @@ export const embedMessages = {
   created: (name: string) => `Formularul „${isolated(name)}” a fost creat.`,
   createFailed: 'Formularul nu a fost creat.',
   end: 'Încheie',
+  endHint:
+    'Într-un formular încheiat nu se mai poate scrie: vizitatorii citesc că a fost încheiat.',
   endOf: (name: string) => `Încheie ${name}`,
   resume: 'Reia',
   resumeOf: (name: string) => `Reia ${name}`,
-  endDone: (name: string) => `„${isolated(name)}” este încheiat: nu se mai numără nimic.`,
-  resumeDone: (name: string) => `„${isolated(name)}” se numără din nou.`,
+  endDone: (name: string) =>
+    `„${isolated(name)}” este încheiat: vizitatorii nu mai pot scrie în el.`,
+  resumeDone: (name: string) => `„${isolated(name)}” merge din nou.`,
   changeFailed: 'Formularul nu a putut fi schimbat.',
 } as const;

@@ -139,6 +139,9 @@ export const sessionTexts = {
 } as const;
 
 /** Of the frame document around the form. */
+/** The platform's page with the form in this language; '': it has none. */
+export const QUIZ_PATH = '/quiz';
+
 export const documentTexts = {
   lang: 'ro',
   oldBrowser:
@@ -165,6 +168,7 @@ export const embedTexts = {
   accountElsewhere: (address: string) =>
     `Vezi cererea în contul tău: scrie în browser ${address} și intră cu datele primite pe e-mail.`,
   trial: 'Probă: cererea nu se trimite nicăieri.',
+  trialDone: 'Proba s-a încheiat: cererea nu a fost trimisă nicăieri.',
 } as const;
 
 /** Of the card in other remotes' pages. */
@@ -227,6 +231,23 @@ export const builderTexts = {
   save: {
     label: 'Păstrează răspunsurile netrimise în browser',
     hint: 'Debifează pentru un calculator folosit de mai multe persoane.',
+  },
+  /** Under whose name visits are counted. */
+  counted: {
+    label: 'Formularul din contul tău',
+    hint: 'Cu un nume vezi în panou câți îl deschid, îl încep și îl trimit, pe zile și pe pagini.',
+    none: 'Fără nume: nu se numără',
+    ended: (name: string) => `${name} (încheiat)`,
+    name: 'Un formular nou',
+    nameMissing: 'Scrie un nume.',
+    create: 'Creează formularul',
+    created: 'Formularul a fost creat și este ales.',
+    createFailed: 'Formularul nu a fost creat. Încearcă din nou.',
+    dashboard: 'Vezi formularele tale',
+    guest: 'Cu un cont vezi și ce aduce formularul: câți îl deschid, îl încep și îl trimit.',
+    signIn: 'Intră în cont',
+    unknown: (id: string) =>
+      `Nu există un formular cu numele „${id}”. Codul de mai jos nu numără nimic.`,
   },
   /** In the language of the form. */
   snippet: {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { PlatformConfig } from '@vitrina/contract/config';
 import { readArguments } from '@vitrina/federation/read-arguments';
 import {
   type BuildOptions,
@@ -55,7 +56,7 @@ async function build(
 ): Promise<string> {
   if (!mayBeUncommitted) await assertCommitted(ROOT);
   if (name === 'embed') return buildEmbed();
-  if (name === 'wordpress') return buildPlugin(config?.embedOrigin);
+  if (name === 'wordpress') return buildPlugin(config);
   const known = BUILT_PACKAGES.find((one) => one === name && one !== 'backend');
   if (!known) throw new Error(`${name} is neither a remote nor the shell.`);
   await buildPackage(known);
@@ -70,9 +71,11 @@ async function buildEmbed(): Promise<string> {
 }
 
 /** The zip of this checkout's version alone, which knows the address of this deployment. */
-function buildPlugin(embedOrigin: string | undefined): string {
+function buildPlugin(
+  config: Pick<PlatformConfig, 'embedOrigin' | 'publicOrigin'> | undefined,
+): string {
   const dir = join(ROOT, '.platform/wordpress');
   rmSync(dir, { recursive: true, force: true });
-  packPlugin(dir, embedOrigin);
+  packPlugin(dir, config?.embedOrigin, config?.publicOrigin);
   return dir;
 }

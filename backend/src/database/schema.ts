@@ -1137,7 +1137,7 @@ export const embedCounts = pgTable(
     /** From `maskPage`; '' where the browser did not say, '*' for all above the limit. */
     page: text().notNull(),
     event: text({ enum: EMBED_EVENTS }).notNull(),
-    /** With the event `step`: which; else ''. */
+    /** With the event `step`: which; with `seen`: `popup`, or ''; else ''. */
     step: optionalText(),
     count: integer().notNull(),
   },

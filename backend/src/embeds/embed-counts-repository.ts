@@ -1,19 +1,30 @@
 import { EMBED_COUNT_DAYS, MAX_EMBED_PAGES } from '@vitrina/contract/constants';
 import type { EmbedEvent } from '@vitrina/contract/rules/embed-events';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { embedCounts, embeds, userWebsites, websiteRequests } from '../database/schema.ts';
 
 const TODAY = sql`(now() at time zone 'Europe/Bucharest')::date`;
 /** Of an embed and a day, all pages above the limit. */
-const OTHER_PAGES = '*';
+export const OTHER_PAGES = '*';
 
 interface Counted {
   id: string;
   page: string;
   event: EmbedEvent;
+  /** Of `step`: which; of `seen`: `POPUP`, or ''. */
   step: string;
 }
+
+/** Where `seen` has it, the form was opened over the page. */
+export const POPUP = 'popup';
+
+/** Whether a page of a form was told apart today. */
+export const isKnownPage = async (db: Database, id: string, page: string): Promise<boolean> =>
+  (await db.$count(
+    embedCounts,
+    and(eq(embedCounts.embedId, id), eq(embedCounts.day, TODAY), eq(embedCounts.page, page)),
+  )) > 0;
 
 /** Adds one to a sum (docs/product.md#forms-on-other-sites). @returns false where there is no such embed, or it has ended */
 export async function addOne(db: Database, { id, page, event, step }: Counted): Promise<boolean> {
@@ -35,8 +46,8 @@ export async function addOne(db: Database, { id, page, event, step }: Counted): 
 export interface EmbedSumRow extends Record<string, unknown> {
   day: string | null;
   page: string | null;
-  event: EmbedEvent | 'sent' | 'live';
-  step: string | null;
+  event: EmbedEvent | 'opened' | 'sent' | 'live';
+  step: string;
   count: number;
 }
 
@@ -52,13 +63,15 @@ export async function sumEmbed(
   const { rows } = await db.execute<EmbedSumRow>(sql`
     with requests as (${requests}), parts as (
       select day, page, event, step, count from ${embedCounts} where embed_id = ${id}
+      union all select day, page, 'opened', '', count from ${embedCounts}
+        where embed_id = ${id} and event = 'seen' and step = ${POPUP}
       union all select day, page, 'sent', '', 1 from requests
       union all select day, page, 'live', '', 1 from requests
         where exists (select from ${userWebsites} as w where w.website_request_id = requests.id)
     )
     select day::text, page, event, step, sum(count)::int as count from parts
     where day >= coalesce(${from ?? null}::date, '-infinity') and day <= coalesce(${to ?? null}::date, 'infinity')
-    group by grouping sets ((day, event), (page, event), (event, step))
+    group by grouping sets ((day, event, step), (page, event, step), (event, step))
     order by day`);
   return rows;
 }

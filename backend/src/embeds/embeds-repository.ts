@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { MAX_EMBEDS } from '@vitrina/contract/constants';
+import { isOnSites } from '@vitrina/contract/rules/embed-origins';
 import { maskPage } from '@vitrina/contract/rules/mask-page';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
@@ -35,10 +36,14 @@ export async function findEmbed(db: Connection, id: string, userId: number): Pro
 }
 
 /** For anybody who knows its id. @throws HttpError `embed_not_found` */
-export async function hasEnded(db: Connection, id: string): Promise<boolean> {
-  const [row] = await db.select({ endedAt: embeds.endedAt }).from(embeds).where(eq(embeds.id, id));
+export async function placeOfEmbed(
+  db: Connection,
+  id: string,
+): Promise<{ hasEnded: boolean; origins: string[] }> {
+  const { endedAt, origins } = embeds;
+  const [row] = await db.select({ endedAt, origins }).from(embeds).where(eq(embeds.id, id));
   if (!row) throw new HttpError('embed_not_found');
-  return row.endedAt !== null;
+  return { hasEnded: row.endedAt !== null, origins: row.origins };
 }
 
 /**
@@ -60,21 +65,32 @@ interface EmbedChange {
   name?: string | undefined;
   ended?: boolean | undefined;
   origins?: string[] | undefined;
+  /** What whoever changes them saw. */
+  origins_seen?: string[] | undefined;
 }
 
-/** What is undefined stays. @throws HttpError `embed_not_found` */
+/** What is undefined stays. @throws HttpError `embed_not_found`, `version_conflict` */
 export async function changeEmbed(
   tx: Transaction,
   own: { id: string; userId: number },
-  { name, ended, origins }: EmbedChange,
+  { name, ended, origins, origins_seen: seen }: EmbedChange,
 ): Promise<ShownEmbed> {
+  // Of two at once the second sees what the first one saved.
+  await tx.select({ id: embeds.id }).from(embeds).where(eq(embeds.id, own.id)).for('update');
   const { endedAt, ...before } = await findEmbed(tx, own.id, own.userId);
+  if (origins && seen && `${seen}` !== `${before.origins}`) throw new HttpError('version_conflict');
   const until = ended === undefined ? endedAt : ended ? (endedAt ?? new Date()) : null;
   await tx
     .update(embeds)
     .set({ name: name ?? before.name, endedAt: until, origins: origins ?? before.origins })
     .where(eq(embeds.id, own.id));
   return findEmbed(tx, own.id, own.userId);
+}
+
+/** The page as it is counted: of a form with sites only theirs are told apart. */
+export function pageOn(origins: readonly string[], page = ''): string {
+  const masked = maskPage(page);
+  return isOnSites(masked, origins) ? masked : '';
 }
 
 /** Where a request was written. One that is not known, or has ended, is none. */
@@ -85,11 +101,11 @@ export async function placeOf(
 ): Promise<{ embedId: string | null; embedPage: string }> {
   const [row] = id
     ? await tx
-        .select({ id: embeds.id })
+        .select({ id: embeds.id, origins: embeds.origins })
         .from(embeds)
         .where(and(eq(embeds.id, id), isNull(embeds.endedAt)))
     : [];
-  return row ? { embedId: row.id, embedPage: maskPage(page ?? '') } : NOWHERE;
+  return row ? { embedId: row.id, embedPage: pageOn(row.origins, page) } : NOWHERE;
 }
 
 const NOWHERE = { embedId: null, embedPage: '' };

@@ -8,7 +8,6 @@ import { listUserEmbeds } from '@vitrina/contract/calls/list-user-embeds';
 import { updateEmbed } from '@vitrina/contract/calls/update-embed';
 import { updateUserEmbed } from '@vitrina/contract/calls/update-user-embed';
 import type { Embed } from '@vitrina/contract/entities/embed';
-import { maskPage } from '@vitrina/contract/rules/mask-page';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -16,16 +15,19 @@ import { networkOf } from '../http/network-of.ts';
 import { route } from '../http/route.ts';
 import { messages } from '../messages.ts';
 import { holdAccount, lockAccount, userExists } from '../users/users-repository.ts';
-import { addOne, sumEmbed } from './embed-counts-repository.ts';
+import { addOne, isKnownPage, OTHER_PAGES, POPUP, sumEmbed } from './embed-counts-repository.ts';
 import { embedFunnel } from './embed-funnel.ts';
 import {
   changeEmbed,
   findEmbed,
-  hasEnded,
   insertEmbed,
   listEmbeds,
+  pageOn,
+  placeOfEmbed,
   type ShownEmbed,
 } from './embeds-repository.ts';
+import { isCountable } from './is-countable.ts';
+import { newPages } from './new-pages.ts';
 
 const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): Embed => ({
   ...{ id, name, origins, sent },
@@ -36,6 +38,7 @@ const embedOf = ({ id, name, createdAt, endedAt, origins, sent }: ShownEmbed): E
 /** Owners see and change their own only; another's is "not found". Staff name the owner. */
 export function embedsRoutes(app: FastifyInstance): void {
   const { db, limits } = app.context;
+  const pagesOfToday = newPages();
 
   route(app, listEmbedsCall, async ({ session }) => ({
     data: (await listEmbeds(db, session.user.id)).map(embedOf),
@@ -78,14 +81,23 @@ export function embedsRoutes(app: FastifyInstance): void {
     data: embedOf(await inTransaction(db, (tx) => changeEmbed(tx, params, body))),
   }));
 
-  route(app, getEmbedState, async ({ params: { id } }) => ({ ended: await hasEnded(db, id) }));
+  route(app, getEmbedState, async ({ params: { id } }) => ({
+    ended: (await placeOfEmbed(db, id)).hasEnded,
+  }));
 
   route(app, countEmbed, async ({ params: { id }, body, request }) => {
-    await limits.take('embed-count', networkOf(request));
-    const { event } = body;
-    const step = event === 'step' ? (body.step ?? '') : '';
-    const page = maskPage(body.page ?? '');
-    if (!(await addOne(db, { id, page, event, step }))) throw new HttpError('embed_not_found');
-    return { message: messages.embedCounted };
+    const network = networkOf(request);
+    await limits.take('embed-count', network);
+    const { hasEnded, origins } = await placeOfEmbed(db, id);
+    if (hasEnded) throw new HttpError('embed_not_found');
+    const done = { message: messages.embedCounted };
+    if (!isCountable(request.headers)) return done;
+    const { event, popup } = body;
+    const step = event === 'step' ? (body.step ?? '') : event === 'seen' && popup ? POPUP : '';
+    const told = pageOn(origins, body.page);
+    const isTold =
+      !told || (await isKnownPage(db, id, told)) || pagesOfToday.allows(id, network, told);
+    await addOne(db, { id, page: isTold ? told : OTHER_PAGES, event, step });
+    return done;
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { MAX_EMBED_PAGES, MAX_EMBEDS } from '@vitrina/contract/constants';
+import { MAX_EMBED_PAGES, MAX_EMBEDS, MAX_NEW_EMBED_PAGES } from '@vitrina/contract/constants';
 import { eq } from 'drizzle-orm';
 import { embedCounts, embeds, userWebsites, websiteRequests } from '../database/schema.ts';
 import { type SignedIn, useTestApi } from '../testing/start-test-api.ts';
@@ -28,8 +28,11 @@ const create = (name = 'Salon', by = owner) =>
 const made = async (): Promise<string> => (await create()).json().data.id;
 const change = (id: string, payload: object, by = owner) =>
   api.app.inject({ method: 'PATCH', url: `${URL}/${id}`, headers: by.headers, payload });
-const count = (id: string, payload: object) =>
-  api.app.inject({ method: 'POST', url: `${URL}/${id}/counts`, payload });
+const count = (
+  id: string,
+  payload: object,
+  from: { remoteAddress?: string; headers?: Record<string, string> } = {},
+) => api.app.inject({ method: 'POST', url: `${URL}/${id}/counts`, payload, ...from });
 const counts = async (id: string, by = owner, query = '') =>
   (await api.app.inject({ url: `${URL}/${id}/counts${query}`, headers: by.headers })).json();
 const sendAsGuest = (email: string, place: object) =>
@@ -42,12 +45,14 @@ const sendAsGuest = (email: string, place: object) =>
 test('visits that report at once are all counted, by day, page and step', async () => {
   const id = await made();
   const visits = Array.from({ length: 20 }, () => count(id, { event: 'ready', page: PAGE }));
-  const steps = Array.from({ length: 5 }, () => count(id, { event: 'step', step: 'contact' }));
+  const steps = Array.from({ length: 5 }, () =>
+    count(id, { event: 'step', step: 'contact', page: PAGE }),
+  );
   for (const { statusCode } of await Promise.all([...visits, ...steps]))
     expect(statusCode).toBe(200);
   await count(id, { event: 'start', page: `${PAGE}/42?nume=Ana` });
   const { total, days, pages, steps: shown } = await counts(id);
-  expect(total).toEqual({ ready: 20, seen: 0, start: 1, sent: 0, live: 0 });
+  expect(total).toEqual({ ready: 20, seen: 0, opened: 0, start: 1, sent: 0, live: 0 });
   expect(days).toMatchObject([{ ready: 20, start: 1 }]);
   expect(pages).toMatchObject([
     { page: PAGE, ready: 20 },
@@ -96,12 +101,84 @@ test('of one day so many pages are told apart, and the rest counts together', as
   const word = (n: number) => `${'abcdefghij'[n % 10]}${'abcdefghij'[Math.floor(n / 10) % 10]}`;
   for (let n = 0; n < MAX_EMBED_PAGES + 3; n += 1) {
     const page = `${PAGE}/${n < 100 ? 'a' : n < 200 ? 'b' : 'c'}/${word(n)}`;
-    expect((await count(id, { event: 'ready', page })).statusCode).toBe(200);
+    const from = { remoteAddress: `192.0.2.${n}` };
+    expect((await count(id, { event: 'ready', page }, from)).statusCode).toBe(200);
   }
   const { pages, total } = await counts(id);
   expect(total.ready).toBe(MAX_EMBED_PAGES + 3);
   expect(pages[0]).toMatchObject({ page: '*', ready: 3 });
   expect(pages).toHaveLength(MAX_EMBED_PAGES + 1);
+});
+
+test('one address names so many new pages of a form and day, and the rest of it counts together', async () => {
+  const id = await made();
+  const page = (n: number) =>
+    `https://salon.ro/${'abcdefghij'[n % 10]}/${'abcdefghij'[Math.floor(n / 10)]}`;
+  for (let n = 0; n < MAX_NEW_EMBED_PAGES + 3; n += 1)
+    expect((await count(id, { event: 'start', page: page(n) })).statusCode).toBe(200);
+  const next = { remoteAddress: '192.0.2.7' };
+  await count(id, { event: 'ready', page: PAGE }, next);
+  // What is known is told apart, whoever names it.
+  await count(id, { event: 'ready', page: PAGE });
+  const { pages } = await counts(id);
+  expect(pages).toHaveLength(MAX_NEW_EMBED_PAGES + 2);
+  expect(pages).toContainEqual(expect.objectContaining({ page: '*', start: 3 }));
+  expect(pages[0]).toMatchObject({ page: PAGE, ready: 2 });
+  const other = await made();
+  await count(other, { event: 'ready', page: PAGE });
+  expect((await counts(other)).pages).toMatchObject([{ page: PAGE }]);
+});
+
+test('of a form with sites only their pages are told apart', async () => {
+  const id = await made();
+  await change(id, { origins: ['https://salon.ro'] });
+  for (const page of [
+    'https://salon.ro/contact',
+    'https://salon.ro.flood.ro/a',
+    'https://flood.ro/b',
+  ])
+    await count(id, { event: 'ready', page });
+  await sendAsGuest('ioana@exemplu.ro', { embed: id, page: 'https://flood.ro/c' });
+  await sendAsGuest('vlad@exemplu.ro', { embed: id, page: 'https://salon.ro/contact' });
+  expect((await counts(id)).pages).toMatchObject([
+    { page: '', ready: 2, sent: 1 },
+    { page: 'https://salon.ro/contact', ready: 1, sent: 1 },
+  ]);
+});
+
+test.each([
+  ['says that it is a program', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['runs without a screen', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/153.0 Safari/537.36' }],
+  ['asks not to be tracked', { dnt: '1' }],
+  ['asks for privacy', { 'sec-gpc': '1' }],
+])('a browser that %s is answered like any other, and not counted', async (_, headers) => {
+  const id = await made();
+  const answer = await count(id, { event: 'ready', page: PAGE }, { headers });
+  const { total, pages } = await counts(id);
+  expect([total.ready, pages]).toEqual([0, []]);
+  const person = await count(id, { event: 'ready', page: PAGE }, { headers: { 'sec-gpc': '0' } });
+  expect([answer.statusCode, answer.body]).toEqual([person.statusCode, person.body]);
+  expect((await counts(id)).total.ready).toBe(1);
+  const unknown = await count('aaaaaaaaaa', { event: 'ready' }, { headers });
+  expect(unknown.json().code).toBe('embed_not_found');
+});
+
+test('each day and each page has its steps, and of what was seen what was opened over a page', async () => {
+  const id = await made();
+  for (const event of ['ready', 'seen', 'start'] as const)
+    await count(id, { event, page: PAGE, ...(event === 'seen' && { popup: true }) });
+  await count(id, { event: 'seen', page: 'https://salon.ro/despre' });
+  for (const page of [PAGE, 'https://salon.ro/despre'])
+    await count(id, { event: 'step', step: 'features', page });
+  await count(id, { event: 'step', step: 'layout', page: PAGE });
+  const { total, steps, days, pages } = await counts(id);
+  expect(total).toMatchObject({ ready: 1, seen: 2, opened: 1, start: 1 });
+  expect(days).toMatchObject([{ seen: 2, opened: 1, steps }]);
+  expect(steps).toContainEqual({ id: 'features', count: 2 });
+  expect(pages[0]).toMatchObject({ page: PAGE, seen: 1, opened: 1 });
+  expect(pages[0].steps).toContainEqual({ id: 'layout', count: 1 });
+  expect(pages[1]).toMatchObject({ page: 'https://salon.ro/despre', opened: 0 });
+  expect(pages[1].steps).toContainEqual({ id: 'layout', count: 0 });
 });
 
 test('one that ended counts no more, until it is taken up again', async () => {
@@ -161,6 +238,20 @@ test.each([
   expect((await change(id, { origins })).json().code).toBe('validation_failed');
 });
 
+test('sites that were saved meanwhile are not overwritten by who did not see them', async () => {
+  const id = await made();
+  const [first, second] = [['https://a.ro'], ['https://b.ro']];
+  const both = await Promise.all([
+    change(id, { origins: first, origins_seen: [] }),
+    change(id, { origins: second, origins_seen: [] }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('version_conflict');
+  const saved = both.find(({ statusCode }) => statusCode === 200)?.json().data.origins;
+  const again = await change(id, { origins: ['https://c.ro'], origins_seen: saved });
+  expect(again.json().data.origins).toEqual(['https://c.ro']);
+});
+
 test("somebody else's is not found, and not listed", async () => {
   const id = await made();
   expect((await counts(id, stranger)).code).toBe('embed_not_found');
@@ -171,6 +262,7 @@ test("somebody else's is not found, and not listed", async () => {
 
 test.each([
   ['an event that is none', { event: 'click' }],
+  ['a step that is not named', { event: 'step' }],
   ['a step that is none', { event: 'step', step: 'email' }],
   ['a page that is too long', { event: 'ready', page: `${PAGE}/${'a'.repeat(2000)}` }],
   ['nothing', {}],

@@ -15,13 +15,19 @@ export const countEmbed = defineCall({
   capability: 'embeds',
   summary: 'Adds one to a sum of an embedded questionnaire.',
   params: z.object({ id: embedId() }),
-  body: z.object({
-    event: z.enum(EMBED_EVENTS),
-    /** With the event `step`: which. */
-    step: z.optional(z.enum(EMBED_STEPS)),
-    /** Where the form stands; '' where the browser does not say. */
-    page: z.optional(z.string().check(z.maxLength(2000))),
-  }),
+  body: z
+    .object({
+      event: z.enum(EMBED_EVENTS),
+      /** With the event `step`: which. */
+      step: z.optional(z.enum(EMBED_STEPS)),
+      /** With the event `seen`: the form was opened over the page. */
+      popup: z.optional(z.boolean()),
+      /** Where the form stands; '' where the browser does not say. */
+      page: z.optional(z.string().check(z.maxLength(2000))),
+    })
+    .check(
+      z.refine(({ event, step }) => event !== 'step' || step !== undefined, { path: ['step'] }),
+    ),
   errors: ['embed_not_found', 'rate_limited'],
   response: acknowledgement,
 });

@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts';
 import { embed } from '../entities/embed.ts';
 import { embedId, embedName, embedOrigins } from '../entities/embed-fields.ts';
 
-/** What is left out stays as it is. */
+/**
+ * What is left out stays as it is. With `origins_seen`, sites that somebody else saved meanwhile are a conflict instead of
+ * being lost.
+ */
 export const updateEmbed = defineCall({
   name: 'update-embed',
   method: 'PATCH',
@@ -16,8 +19,9 @@ export const updateEmbed = defineCall({
     name: z.optional(embedName()),
     ended: z.optional(z.boolean()),
     origins: z.optional(embedOrigins()),
+    origins_seen: z.optional(embedOrigins()),
   }),
-  additive: { origins: 'embed-origins' },
-  errors: ['embed_not_found'],
+  additive: { origins: 'embed-origins', origins_seen: 'embed-origins' },
+  errors: ['embed_not_found', 'version_conflict'],
   response: z.object({ data: embed }),
 });

@@ -17,7 +17,7 @@ export const updateUserEmbed = defineCall({
     'Renames an embedded questionnaire of somebody, ends it, takes it up again, or names its sites.',
   params: z.object({ userId: pathId(), id: embedId() }),
   body: updateEmbed.body,
-  additive: { origins: 'embed-origins' },
-  errors: ['embed_not_found'],
+  additive: { origins: 'embed-origins', origins_seen: 'embed-origins' },
+  errors: ['embed_not_found', 'version_conflict'],
   response: z.object({ data: embed }),
 });

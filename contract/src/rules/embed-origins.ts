@@ -21,6 +21,11 @@ export function embedOrigin(typed: string): string | null {
   return origin.startsWith('https:') || isLoopback(origin) ? origin : null;
 }
 
+/** Whether a page, as `maskPage` writes it, is on one of a form's sites; without sites all are. */
+export const isOnSites = (page: string, origins: readonly string[]): boolean =>
+  origins.length === 0 ||
+  origins.some((origin) => page === origin || page.startsWith(`${origin}/`));
+
 /** The origins in a text with one a line, each once, and what is none. */
 export function readEmbedOrigins(text: string): { origins: string[]; wrong: string[] } {
   const typed = text.split(/[\s,;]+/).filter(Boolean);

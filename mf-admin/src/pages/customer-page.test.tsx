@@ -108,7 +108,7 @@ function serveForms(capabilities?: Capability[]) {
   host.answers(getCustomer, ANA);
   host.answers(listUserEmbeds, {
     data: [
-      sampleEmbed({ origins: ['https://salon.ro'] }),
+      sampleEmbed({ origins: ['https://xn--alon-pxb.ro'] }),
       sampleEmbed({ id: 'abcdefgh02', name: 'Vechi', ended_at: '2026-03-10T08:30:00Z' }),
     ],
   });
@@ -124,7 +124,7 @@ test('her forms stand there, and staff make one with its sites', async () => {
   const { user } = renderConsole(PAGE);
   const forms = await part('Formulare');
   await forms.findByText('embed=abcdefgh01');
-  expect(forms.getByText(/2 cereri trimise · salon\.ro/)).toBeTruthy();
+  expect(forms.getByText(/2 cereri trimise · șalon\.ro/)).toBeTruthy();
   expect(forms.getByText('Încheiat')).toBeTruthy();
   await user.click(forms.getByRole('button', { name: 'Formular nou' }));
   const drawer = await openDialog();
@@ -156,7 +156,10 @@ test('her forms stand there, and staff make one with its sites', async () => {
 test('a form is ended and taken up again, and either is taken back', async () => {
   const host = serveForms();
   const { user } = renderConsole(PAGE);
-  await user.click(await screen.findByRole('button', { name: 'Încheie Contact' }));
+  const end = await screen.findByRole('button', { name: 'Încheie Contact' });
+  const said = document.getElementById(end.getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toMatch(/vizitatorii citesc că a fost încheiat/);
+  await user.click(end);
   await user.click(await undoButton());
   await user.click(screen.getByRole('button', { name: 'Reia Vechi' }));
   await waitFor(() =>

@@ -37,8 +37,8 @@ const browser = (says: object) =>
     ...{ doNotTrack: null, webdriver: false, globalPrivacyControl: false },
     ...says,
   });
-const visit = (config = CONFIG, name: string | null = NAME) =>
-  startVisit(config, name, document.body);
+const visit = (config = CONFIG, name: string | null = NAME, popup = false) =>
+  startVisit(config, { embed: name, popup }, document.body);
 const events = () => sent.map(({ body: { event, step } }) => (step ? `${event} ${step}` : event));
 
 test('what the page is told is counted, each event and each step once', async () => {
@@ -61,6 +61,17 @@ test('what the page is told is counted, each event and each step once', async ()
   expect(new Set(sent.map(({ url }) => url))).toEqual(
     new Set([`https://api.test/api/embeds/${NAME}/counts`]),
   );
+});
+
+test('of a form that is opened over the page it says so, once it is in sight', async () => {
+  browser({});
+  for (const popup of [true, false]) {
+    const started = visit(CONFIG, NAME, popup);
+    started?.count({ type: 'ready' });
+    sees(true);
+  }
+  await expect.poll(events).toEqual(['ready', 'seen', 'ready', 'seen']);
+  expect(sent.map(({ body }) => body.popup)).toEqual([undefined, true, undefined, undefined]);
 });
 
 test('in a frame it waits for the path, which it masks, and without a loader no longer than three seconds', async () => {

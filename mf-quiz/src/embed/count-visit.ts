@@ -2,6 +2,7 @@ import type { countEmbed } from '@vitrina/contract/calls/count-embed';
 import type { GuestPlace } from '@vitrina/contract/entities/guest-answers';
 import { maskPage } from '@vitrina/contract/rules/mask-page';
 import { recordIn } from '../quiz-core/clean-answer.ts';
+import type { LaterOptions } from './later-options.ts';
 import type { EmbedConfig } from './read-config.ts';
 
 export interface Visit {
@@ -24,7 +25,7 @@ const COUNTED = ['ready', 'seen', 'start', 'step'];
  */
 export function startVisit(
   { apiOrigin, hostCapabilities }: EmbedConfig,
-  embed: string | null,
+  { embed, popup }: Pick<LaterOptions, 'embed' | 'popup'>,
   content: Element,
 ): Visit | null {
   if (!embed || !hostCapabilities.includes('embeds') || refuses()) return null;
@@ -52,7 +53,10 @@ export function startVisit(
     void fetch(new URL(PATH.replace(':id', embed), apiOrigin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ event, step, page }),
+      body: JSON.stringify({
+        ...{ event, step, page },
+        popup: (event === 'seen' && popup) || undefined,
+      }),
       credentials: 'omit',
       keepalive: true,
     }).catch(() => {});

@@ -6,6 +6,7 @@ import { applyLook } from './apply-look.ts';
 import { shareWithLater } from './embed-later.ts';
 import { EmbedQuiz } from './embed-quiz.tsx';
 import { createFirstStore } from './first-store.ts';
+import { formAlone } from './form-alone.ts';
 import { readOptions } from './frame-options.ts';
 import { isOpaque } from './opaque-frame.ts';
 import { readConfig } from './read-config.ts';
@@ -23,7 +24,7 @@ else {
   const chosen = readOptions(location.search);
   const options = { ...chosen, save: chosen.save && !isOpaque() };
   applyLook(options);
-  const address = config.shellOrigin ? `${config.shellOrigin}/quiz` : location.href;
+  const address = formAlone(config.shellOrigin, location.href);
   const later = shareWithLater();
   const script = followSecondScript();
   const begin = () => {

@@ -17,9 +17,10 @@ export function SentScreen({ trial, shellOrigin }: SentScreenProps) {
   const refresh = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (shellOrigin) currentTarget.href = signInLink(shellOrigin);
   };
+  if (trial) return <SentMessage text={embedTexts.trialDone} />;
   return (
     <SentMessage>
-      <p>{trial ? embedTexts.trial : sentTexts.nextSteps}</p>
+      <p>{sentTexts.nextSteps}</p>
       {shellOrigin && isOpaque() && (
         <p>{embedTexts.accountElsewhere(new URL('/login', shellOrigin).href)}</p>
       )}

@@ -6,6 +6,7 @@ import { askEnded } from './ask-ended.ts';
 import { CloseButton } from './close-button.tsx';
 import { startVisit } from './count-visit.ts';
 import { EndedNote } from './ended-note.tsx';
+import { formAlone } from './form-alone.ts';
 import type { FrameOptions } from './frame-options.ts';
 import { joinHost } from './join-host.ts';
 import { readLaterOptions } from './later-options.ts';
@@ -29,7 +30,7 @@ export function takeOver(
   { theme, save, trial }: Pick<FrameOptions, 'theme' | 'save' | 'trial'>,
 ) {
   const options = readLaterOptions(location.search);
-  const visit = trial ? null : startVisit(config, options.embed, content);
+  const visit = trial ? null : startVisit(config, options, content);
   const drafts = save ? browserDrafts(null) : NO_DRAFTS;
   const send: Parameters<typeof createQuizStore>[1]['send'] = (request, key) =>
     sendFromFrame(config, { trial, place: visit?.place() }, request, key);
@@ -45,7 +46,10 @@ export function takeOver(
     SentScreen: () => <SentScreen trial={trial} shellOrigin={trial ? null : config.shellOrigin} />,
     keeps: save && keepsDrafts(),
     ended: askEnded(config, options.embed),
-    EndedNote: () => <EndedNote shellOrigin={config.shellOrigin} />,
+    // Not this address with its query: there the form has ended too.
+    EndedNote: () => (
+      <EndedNote address={formAlone(config.shellOrigin, location.origin + location.pathname)} />
+    ),
   };
 }
 export type EmbedSession = ReturnType<typeof takeOver>;

@@ -83,6 +83,9 @@ export const sentTexts: InEnglish<Romanian['sentTexts']> = {
   toHome: { going: 'Taking you to the home page…', link: 'Go to the home page now' },
 };
 
+/** The platform's page is Romanian: this form leads to itself alone. */
+export const QUIZ_PATH = '';
+
 export const documentTexts: InEnglish<Romanian['documentTexts']> = {
   lang: 'en',
   oldBrowser:
@@ -106,4 +109,5 @@ export const embedTexts: InEnglish<Romanian['embedTexts']> = {
   accountElsewhere: (address) =>
     `See the request in your account: type ${address} into your browser and sign in with the details from our e-mail.`,
   trial: 'Trial: the request is not sent anywhere.',
+  trialDone: 'End of the trial: the request was not sent anywhere.',
 };

@@ -10,7 +10,7 @@ import { publishPackages } from './publish-packages.ts';
 import { writeSurfaces } from './surface-files.ts';
 
 const USAGE = `pnpm packages pack [--to <folder>]   builds and packs what teams install
-pnpm packages wordpress --embed <origin> [--to <folder>]
+pnpm packages wordpress --embed <origin> [--platform <origin>] [--to <folder>]
                                     the plug-in for WordPress, with the embed's address in it
 pnpm packages publish               the same, and publishes the versions that the registry lacks
 pnpm packages embeds [--to <folder>] builds and packs the questionnaire's packages, which no command publishes
@@ -22,11 +22,11 @@ export async function main(args: string[]): Promise<number> {
   try {
     const { values, positionals } = readArguments(
       args,
-      { to: { type: 'string' }, embed: { type: 'string' } },
+      { to: { type: 'string' }, embed: { type: 'string' }, platform: { type: 'string' } },
       'pnpm packages <verb>',
     );
     const to = resolve(ROOT, values.to ?? '.platform/packages');
-    const lines = await run(positionals[0], to, values.embed);
+    const lines = await run(positionals[0], to, values);
     for (const line of lines) console.log(line);
     return 0;
   } catch (error) {
@@ -38,14 +38,14 @@ export async function main(args: string[]): Promise<number> {
 async function run(
   verb: string | undefined,
   to: string,
-  embed: string | undefined,
+  { embed, platform }: { embed?: string | undefined; platform?: string | undefined },
 ): Promise<string[]> {
   switch (verb) {
     case 'pack':
       return packPackages(to);
     case 'wordpress':
       if (!embed) throw new Error(USAGE);
-      return [packPlugin(to, embed)];
+      return [packPlugin(to, embed, platform)];
     case 'publish':
       await assertCommitted(ROOT);
       return publishPackages(await packPackages(to));

@@ -9,6 +9,10 @@ export const PLUGIN = 'vitrina-questionnaire';
 /** What WordPress names the editor's script of the block. */
 const EDITOR_SCRIPT = 'vitrina-questionnaire-editor-script';
 const LICENSE = 'LICENSE';
+/** In the readme, of a plug-in for one platform. */
+const LEGAL_LINKS = /^Terms of use: PLATFORM[\s\S]*?\n\n.*\n/m;
+const ASK =
+  'Terms of use and privacy policy are those of the operator of the platform at that address.\n';
 const ABOUT_THE_SOURCE = 'README.md';
 
 /** The version that the plug-in says of itself. */
@@ -23,17 +27,25 @@ export function pluginVersion(): string {
  * Writes the plug-in as WordPress installs it; the same source and address give the same bytes.
  * @param to folder
  * @param embed origin that it uses where the owner of a site sets none; absent: they have to
+ * @param platform origin with the terms and the privacy policy
  * @returns the file
  */
-export function packPlugin(to: string, embed: string | undefined): string {
+export function packPlugin(
+  to: string,
+  embed: string | undefined,
+  platform?: string | undefined,
+): string {
   mkdirSync(to, { recursive: true });
   const file = join(to, `${PLUGIN}-${pluginVersion()}.zip`);
-  writeFileSync(file, zip(pluginFiles(embed)));
+  writeFileSync(file, zip(pluginFiles(embed, platform)));
   return file;
 }
 
 /** Path in the archive -> content. */
-export function pluginFiles(embed: string | undefined): Map<string, Buffer> {
+export function pluginFiles(
+  embed: string | undefined,
+  platform?: string | undefined,
+): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const add = (path: string, content: string | Buffer) =>
     files.set(`${PLUGIN}/${path}`, Buffer.from(content));
@@ -49,11 +61,16 @@ export function pluginFiles(embed: string | undefined): Map<string, Buffer> {
     const locale = basename(stem).slice(PLUGIN.length + 1);
     add(`${stem}-${EDITOR_SCRIPT}.json`, writeJed(translations, locale));
   }
-  const defaults = 'default-address.php';
-  const source = readFileSync(join(PLUGIN_DIR, defaults), 'utf8');
-  add(
-    defaults,
-    source.replace("return '';", () => `return '${embed ? originOf(embed) : ''}';`),
+  const edit = (path: string, edited: (source: string) => string) =>
+    add(path, edited(readFileSync(join(PLUGIN_DIR, path), 'utf8')));
+  const answers = (address: string | undefined) => (source: string) =>
+    source.replace("return '';", () => `return '${address ? originOf(address) : ''}';`);
+  edit('default-address.php', answers(embed));
+  edit('default-platform.php', answers(platform));
+  edit('readme.txt', (source) =>
+    platform
+      ? source.replaceAll('PLATFORM/', () => `${originOf(platform)}/`)
+      : source.replace(LEGAL_LINKS, () => ASK),
   );
   return files;
 }

@@ -10,6 +10,7 @@ import { readPo, writeMo } from './translations.ts';
 const EMBED = 'https://embed.exemplu.ro';
 const read = (file: string) => readFileSync(join(PLUGIN_DIR, file), 'utf8');
 const hasPhp = spawnSync('php', ['-v']).status === 0;
+const hasMsgfmt = spawnSync('msgfmt', ['--version']).status === 0;
 const block = JSON.parse(read('block/block.json')) as {
   apiVersion: number;
   version: string;
@@ -51,6 +52,27 @@ test('it writes no script, no style and no nonce into a page', () => {
     expect(source, path).not.toMatch(/<script|<style|style=|\son\w+=|wp_add_inline|wp_localize/);
     expect(source, path).not.toMatch(/wp_create_nonce|wp_nonce|\beval\b/);
   }
+});
+
+test('who reads it finds the terms and the privacy policy of the platform', () => {
+  const files = pluginFiles(EMBED, 'https://exemplu.ro/');
+  const text = (path: string) => `${files.get(`${PLUGIN}/${path}`)}`;
+  const service = text('readme.txt').split('== External service ==')[1]?.split('\n== ')[0];
+  expect(service).toContain('Terms of use: https://exemplu.ro/terms\n');
+  expect(service).toContain('Privacy policy: https://exemplu.ro/cookies\n');
+  expect(text('default-platform.php')).toContain("return 'https://exemplu.ro';");
+  expect(text('includes/privacy.php')).toContain('wp_add_privacy_policy_content(');
+  const unknown = `${pluginFiles(EMBED).get(`${PLUGIN}/readme.txt`)}`;
+  expect(unknown).not.toContain('PLATFORM');
+  expect(unknown).toContain('of the operator of the platform');
+});
+
+test.runIf(hasMsgfmt)('gettext finds nothing missing in the translation', () => {
+  const po = join(PLUGIN_DIR, 'languages/vitrina-questionnaire-ro_RO.po');
+  const { status, stderr } = spawnSync('msgfmt', ['-c', '-o', '/dev/null', po], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
 });
 
 test('each text has a Romanian one', () => {

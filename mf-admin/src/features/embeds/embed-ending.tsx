@@ -9,10 +9,12 @@ import { endUserEmbed } from './user-embeds-query.ts';
 interface EmbedEndingProps {
   embed: Embed;
   userId: number;
+  /** Of the sentence that says what ending does. */
+  hintId: string;
 }
 
 /** Ends a form of somebody, or takes it up again; either can be taken back. */
-export function EmbedEnding({ embed: { id, name, ended_at }, userId }: EmbedEndingProps) {
+export function EmbedEnding({ embed: { id, name, ended_at }, userId, hintId }: EmbedEndingProps) {
   const change = useSingleMutation({
     mutationKey: ['end-user-embed', id],
     mutationFn: (ended: boolean) => endUserEmbed(userId, id, ended),
@@ -28,6 +30,7 @@ export function EmbedEnding({ embed: { id, name, ended_at }, userId }: EmbedEndi
       variant="secondary"
       size="sm"
       busy={change.isPending}
+      aria-describedby={ended_at ? undefined : hintId}
       aria-label={ended_at ? text.resumeOf(name) : text.endOf(name)}
       onClick={() => change.mutate(!ended_at)}
     >

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Embed } from '@vitrina/contract/entities/embed';
+import { readableHost } from '@vitrina/contract/rules/readable-host';
 import { siteName } from '@vitrina/contract/rules/web-link';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { QueryView } from '@vitrina/shared-ui/query-view';
+import { useId } from 'react';
 import { embedMessages as text } from '../../embed-messages.ts';
 import { messages } from '../../messages.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
@@ -21,6 +23,7 @@ interface UserEmbedsProps {
 /** Forms on sites of somebody; absent where a host keeps them for their owners. */
 export function UserEmbeds({ userId, who }: UserEmbedsProps) {
   const query = useQuery(userEmbedsQuery(userId));
+  const hintId = useId();
   return (
     <QueryView
       query={query}
@@ -39,10 +42,15 @@ export function UserEmbeds({ userId, who }: UserEmbedsProps) {
               <ul className={style.rows}>
                 {embeds.map((embed) => (
                   <li key={embed.id}>
-                    <EmbedRow embed={embed} userId={userId} />
+                    <EmbedRow embed={embed} userId={userId} hintId={hintId} />
                   </li>
                 ))}
               </ul>
+            )}
+            {embeds.some(({ ended_at }) => !ended_at) && (
+              <p id={hintId} className={style.quiet}>
+                {text.endHint}
+              </p>
             )}
             <FormDrawer action={text.add} title={text.drawer(who)}>
               {(close) => <NewEmbed userId={userId} onCreated={close} />}
@@ -54,9 +62,9 @@ export function UserEmbeds({ userId, who }: UserEmbedsProps) {
   );
 }
 
-function EmbedRow({ embed, userId }: { embed: Embed; userId: number }) {
+function EmbedRow({ embed, userId, hintId }: { embed: Embed; userId: number; hintId: string }) {
   const { id, name, sent, origins, ended_at } = embed;
-  const sites = (origins ?? []).map(siteName).join(', ');
+  const sites = (origins ?? []).map((origin) => readableHost(siteName(origin))).join(', ');
   return (
     <div className={style.row}>
       <div>
@@ -68,7 +76,7 @@ function EmbedRow({ embed, userId }: { embed: Embed; userId: number }) {
           <code>{text.code(id)}</code> · {text.sent(sent ?? 0)} · {sites || text.everywhere}
         </p>
       </div>
-      <EmbedEnding embed={embed} userId={userId} />
+      <EmbedEnding embed={embed} userId={userId} hintId={hintId} />
     </div>
   );
 }

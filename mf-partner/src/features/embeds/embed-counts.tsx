@@ -5,6 +5,7 @@ import { formatDate } from '@vitrina/contract/rules/dates';
 import { hostCan } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button, buttonClass } from '@vitrina/shared-ui/button';
+import { CheckboxField } from '@vitrina/shared-ui/checkbox-field';
 import { QueryView } from '@vitrina/shared-ui/query-view';
 import { saveFile } from '@vitrina/shared-ui/save-file';
 import { SegmentedControl } from '@vitrina/shared-ui/segmented-control';
@@ -32,6 +33,10 @@ const PERIODS = Object.entries(text.periods).map(([value, label]) => ({
   label,
 }));
 
+const FILES = { days: 'zile', pages: 'pagini' } as const;
+/** The most seen; the file has all. */
+const SHOWN_PAGES = 20;
+
 /** What one questionnaire brought in a period. */
 export function EmbedCounts({ id }: { id: string }) {
   const [period, setPeriod] = useState<Period>('month');
@@ -52,7 +57,9 @@ export function EmbedCounts({ id }: { id: string }) {
         failed={text.countsFailed}
         retryLabel={messages.retry}
       >
-        {(numbers) => <Numbers numbers={numbers} />}
+        {(numbers) =>
+          numbers ? <Numbers numbers={numbers} /> : <Alert tone="info">{text.unknown}</Alert>
+        }
       </QueryView>
     </>
   );
@@ -61,6 +68,7 @@ export function EmbedCounts({ id }: { id: string }) {
 function Numbers({ numbers }: { numbers: EmbedNumbers }) {
   const { embed, days, pages } = numbers;
   const builder = builderOf(embed.id);
+  const [withSteps, setWithSteps] = useState(false);
   return (
     <>
       <h2>
@@ -76,12 +84,15 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
             {text.builder}
           </Link>
         )}
-        <Button
-          variant="secondary"
-          onClick={() => saveFile(`formular-${embed.id}.csv`, embedCsv(numbers))}
-        >
-          {text.csv}
-        </Button>
+        {(['days', 'pages'] as const).map((of) => (
+          <Button
+            key={of}
+            variant="secondary"
+            onClick={() => saveFile(`formular-${embed.id}-${FILES[of]}.csv`, embedCsv[of](numbers))}
+          >
+            {text.csv[of]}
+          </Button>
+        ))}
         <EndEmbed embed={embed} />
       </div>
       <Alert tone="info">{text.reported}</Alert>
@@ -93,19 +104,29 @@ function Numbers({ numbers }: { numbers: EmbedNumbers }) {
           <EmbedSites embed={embed} />
         </PageSection>
       )}
+      <CheckboxField
+        label={text.withSteps}
+        checked={withSteps}
+        onChange={(event) => setWithSteps(event.currentTarget.checked)}
+      />
       <PageSection title={text.byDay}>
         <EmbedSums
           label={text.tables.byDay}
           column={text.day}
           rows={days.map((row) => ({ ...row, name: formatDate(row.day) }))}
+          withSteps={withSteps}
         />
       </PageSection>
       <PageSection title={text.byPage}>
         <EmbedSums
           label={text.tables.byPage}
           column={text.page}
-          rows={pages.map((row) => ({ ...row, name: pageName(row.page) }))}
+          rows={pages.slice(0, SHOWN_PAGES).map((row) => ({ ...row, name: pageName(row.page) }))}
+          withSteps={withSteps}
         />
+        {pages.length > SHOWN_PAGES && (
+          <p className={style.muted}>{text.morePages(pages.length - SHOWN_PAGES)}</p>
+        )}
       </PageSection>
     </>
   );

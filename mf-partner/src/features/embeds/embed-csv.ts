@@ -1,25 +1,29 @@
-import type { EmbedSum } from '@vitrina/contract/entities/embed-funnel';
 import { csvText } from '@vitrina/contract/rules/csv';
 import { formatDate } from '@vitrina/contract/rules/dates';
 import { embedMessages as text } from '../../embed-messages.ts';
 import type { EmbedNumbers } from './embed-counts.tsx';
+import { STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
 /** '' and '*' are pages that are not told apart. */
 export const pageName = (page: string): string =>
   page === '*' ? text.otherPages : page || text.unknownPage;
 
-const numbersOf = ({ ready, seen, start, sent, live }: EmbedSum) =>
-  [ready, seen, start, sent, live].map((count) => count ?? 0);
-
-/** Days, then pages, for a spreadsheet. */
-export function embedCsv({ days, pages }: Pick<EmbedNumbers, 'days' | 'pages'>): string {
-  const { ready, seen, start, sent, live } = text.stages;
-  const stages = [ready, seen, start, sent, live];
-  return csvText([
-    [text.day, ...stages],
-    ...days.map((row) => [formatDate(row.day), ...numbersOf(row)]),
-    [],
-    [text.page, ...stages],
-    ...pages.map((row) => [pageName(row.page), ...numbersOf(row)]),
+const file = (column: string, rows: readonly (Sums & { name: string })[]): string =>
+  csvText([
+    [column, ...STAGES_WITH_STEPS.map(({ name }) => name)],
+    ...rows.map((row) => [row.name, ...STAGES_WITH_STEPS.map(({ of }) => of(row))]),
   ]);
-}
+
+/** For a spreadsheet, each one table. */
+export const embedCsv = {
+  days: ({ days }: Pick<EmbedNumbers, 'days'>) =>
+    file(
+      text.day,
+      days.map((row) => ({ ...row, name: formatDate(row.day) })),
+    ),
+  pages: ({ pages }: Pick<EmbedNumbers, 'pages'>) =>
+    file(
+      text.page,
+      pages.map((row) => ({ ...row, name: pageName(row.page) })),
+    ),
+};

@@ -1,7 +1,9 @@
 import { updateEmbed } from '@vitrina/contract/calls/update-embed';
 import type { Embed } from '@vitrina/contract/entities/embed';
 import { readEmbedSites } from '@vitrina/contract/rules/embed-sites';
-import { callApi, showToast } from '@vitrina/shared-auth';
+import { readableHost } from '@vitrina/contract/rules/readable-host';
+import { siteName } from '@vitrina/contract/rules/web-link';
+import { callApi, isApiCallError, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
@@ -11,18 +13,38 @@ import { tellFailure } from '../tell-failure.ts';
 import style from './embeds.module.css';
 import { refreshEmbeds } from './embeds-query.ts';
 
+/** As they are read, and may be typed again. */
+const sitesText = (origins: readonly string[]): string =>
+  origins.map((origin) => origin.replace(/[^/]+$/, readableHost)).join('\n');
+
 /** Where alone a form works. */
 export function EmbedSites({ embed: { id, origins } }: { embed: Embed }) {
-  const [typed, setTyped] = useState(() => (origins ?? []).join('\n'));
+  const saved = origins ?? [];
+  // Not what arrives later: that was not there when somebody began to type.
+  const [seen, setSeen] = useState(saved);
+  const [typed, setTyped] = useState(() => sitesText(seen));
   const [error, setError] = useState('');
+  const [conflicts, setConflicts] = useState(false);
   const change = useSingleMutation({
     mutationKey: ['update-embed', id],
-    mutationFn: (origins: string[]) => callApi(updateEmbed, { params: { id }, body: { origins } }),
+    mutationFn: (origins: string[]) =>
+      callApi(updateEmbed, {
+        params: { id },
+        body: { origins, origins_seen: conflicts ? saved : seen },
+      }),
     onSuccess(_, origins) {
-      setTyped(origins.join('\n'));
+      setSeen(origins);
+      setConflicts(false);
+      setTyped(sitesText(origins));
       showToast(origins.length > 0 ? text.sitesSaved : text.sitesOpened);
     },
-    onError: (error) => void tellFailure('embed', text.changeFailed)(error),
+    async onError(error) {
+      const isConflict =
+        isApiCallError(error) && error.name === 'ApiError' && error.code === 'version_conflict';
+      if (!isConflict) return void tellFailure('embed', text.changeFailed)(error);
+      await refreshEmbeds();
+      setConflicts(true);
+    },
     onSettled: refreshEmbeds,
   });
   const submit = (event: FormEvent) => {
@@ -37,7 +59,13 @@ export function EmbedSites({ embed: { id, origins } }: { embed: Embed }) {
       <TextAreaField
         label={text.sitesField}
         hint={text.sitesHint}
-        error={error}
+        error={
+          error ||
+          (conflicts &&
+            text.sitesChanged(
+              saved.map((origin) => readableHost(siteName(origin))).join(', ') || text.noSites,
+            ))
+        }
         autoCapitalize="none"
         spellCheck={false}
         inputMode="url"

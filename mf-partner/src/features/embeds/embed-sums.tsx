@@ -1,27 +1,27 @@
-import type { EmbedSum } from '@vitrina/contract/entities/embed-funnel';
 import { Table } from '@vitrina/shared-ui/table';
 import { embedMessages as text } from '../../embed-messages.ts';
 import style from './embeds.module.css';
-
-const STAGES = ['ready', 'seen', 'start', 'sent', 'live'] as const;
+import { STAGES, STAGES_WITH_STEPS, type Sums } from './stages.ts';
 
 interface EmbedSumsProps {
   label: string;
   /** Heading of the names. */
   column: string;
-  rows: readonly (EmbedSum & { name: string })[];
+  rows: readonly (Sums & { name: string })[];
+  withSteps: boolean;
 }
 
-export function EmbedSums({ label, column, rows }: EmbedSumsProps) {
+export function EmbedSums({ label, column, rows, withSteps }: EmbedSumsProps) {
   if (rows.length === 0) return <p>{text.none}</p>;
+  const stages = withSteps ? STAGES_WITH_STEPS : STAGES;
   return (
     <Table label={label}>
       <thead>
         <tr>
           <th scope="col">{column}</th>
-          {STAGES.map((stage) => (
-            <th key={stage} scope="col" data-align="end">
-              {text.stages[stage]}
+          {stages.map(({ id, name }) => (
+            <th key={id} scope="col" data-align="end">
+              {name}
             </th>
           ))}
         </tr>
@@ -32,9 +32,9 @@ export function EmbedSums({ label, column, rows }: EmbedSumsProps) {
             <th scope="row" className={style.page}>
               {row.name}
             </th>
-            {STAGES.map((stage) => (
-              <td key={stage} data-align="end">
-                {row[stage] ?? 0}
+            {stages.map(({ id, of }) => (
+              <td key={id} data-align="end">
+                {of(row)}
               </td>
             ))}
           </tr>

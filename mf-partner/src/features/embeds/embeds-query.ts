@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getEmbedCounts } from '@vitrina/contract/calls/get-embed-counts';
 import { listEmbeds } from '@vitrina/contract/calls/list-embeds';
 import { addDays, bucharestDay } from '@vitrina/contract/rules/bucharest-day';
-import { callApi, hostCan, queryClient, userKey } from '@vitrina/shared-auth';
+import { EMBED_ID } from '@vitrina/contract/rules/embed-events';
+import { callApi, hostCan, isApiCallError, queryClient, userKey } from '@vitrina/shared-auth';
 
 const KEY = ['mf-partner', 'embeds'] as const;
 
@@ -17,14 +18,24 @@ export const embedsQuery = () =>
 /** Days, today included; null is all. */
 export type Days = 7 | 30 | null;
 
+/** null: no form of theirs. */
 export const embedCountsQuery = (id: string, days: Days) =>
   queryOptions({
     queryKey: userKey(...KEY, id, String(days)),
-    queryFn: ({ signal }) =>
-      callApi(getEmbedCounts, { params: { id }, query: firstDay(days) }, { signal }),
+    queryFn: async ({ signal }) => {
+      if (!EMBED_ID.test(id)) return null;
+      const query = firstDay(days);
+      return callApi(getEmbedCounts, { params: { id }, query }, { signal }).catch(nullIfUnknown);
+    },
     enabled: hostCan('embeds'),
     meta: { shows: ['embed'] },
   });
+
+function nullIfUnknown(error: unknown): null {
+  if (isApiCallError(error) && error.name === 'ApiError' && error.code === 'embed_not_found')
+    return null;
+  throw error;
+}
 
 function firstDay(days: Days): { from?: string } {
   const today = bucharestDay(new Date());

@@ -1,6 +1,5 @@
 import { tooLong } from '@vitrina/contract/messages';
-import { EMBED_ID } from '@vitrina/contract/rules/embed-events';
-import { hostCan, platformConfig, showToast } from '@vitrina/shared-auth';
+import { platformConfig, showToast } from '@vitrina/shared-auth';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -11,7 +10,9 @@ import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useRested } from '@vitrina/shared-ui/use-rested';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { builderTexts as texts } from '../../messages.ts';
+import { CountedForm } from './counted-form.tsx';
 import style from './embed-builder.module.css';
 import {
   EMBED_DEFAULTS,
@@ -20,6 +21,7 @@ import {
   embedSnippet,
   frameScheme,
 } from './embed-snippet.ts';
+import { useCountedForm } from './use-counted-form.ts';
 
 /** Long enough for a picker that tells every colour on its way, and for the next letter, in ms. */
 const REST_MS = 400;
@@ -27,11 +29,20 @@ const REST_MS = 400;
 /** Chooses how the questionnaire looks on somebody's site, shows it, and hands out the HTML for it. */
 export function EmbedBuilder() {
   const { embedOrigin } = platformConfig();
-  const [choice, setChoice] = useState(() => ({ ...EMBED_DEFAULTS, embed: namedEmbed() }));
+  const [search] = useSearchParams();
+  const [chosen, setChoice] = useState<EmbedChoice>({
+    ...EMBED_DEFAULTS,
+    embed: search.get('embed') ?? '',
+  });
+  const counted = useCountedForm(chosen.embed);
+  const choice = { ...chosen, embed: counted.id };
   if (!embedOrigin) return <Alert tone="info">{texts.unavailable}</Alert>;
   return (
     <div className={style.builder}>
-      <Choices choice={choice} onChange={(part) => setChoice({ ...choice, ...part })} />
+      <div className={style.choices}>
+        <CountedForm counted={counted} onChoose={(embed) => setChoice({ ...chosen, embed })} />
+        <Choices choice={choice} onChange={(part) => setChoice({ ...chosen, ...part })} />
+      </div>
       <Snippet
         html={embedSnippet(embedOrigin, choice, texts.snippet)}
         hint={choice.mode === 'link' ? undefined : texts.policyHint}
@@ -39,12 +50,6 @@ export function EmbedBuilder() {
       <Preview origin={embedOrigin} choice={choice} />
     </div>
   );
-}
-
-/** The form of the dashboard whose HTML is prepared. */
-function namedEmbed(): string {
-  const embed = new URLSearchParams(location.search).get('embed') ?? '';
-  return hostCan('embeds') && EMBED_ID.test(embed) ? embed : '';
 }
 
 interface ChoicesProps {
@@ -55,7 +60,7 @@ interface ChoicesProps {
 function Choices({ choice, onChange }: ChoicesProps) {
   const colorId = useId();
   return (
-    <Card padding="lg" className={style.choices}>
+    <Card padding="lg" className={style.card}>
       <RadioGroup
         label={texts.mode.label}
         options={texts.mode.options}
