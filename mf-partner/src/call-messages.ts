@@ -30,6 +30,7 @@ export const callMessages = {
     text: (at: string) => `Nu te mai sunăm ${at}. Poți alege oricând altă oră.`,
     keep: 'O păstrez',
     confirm: 'Anulează discuția',
+    overtaken: 'Discuția a fost mutată sau anulată între timp.',
     done: 'Discuția a fost anulată.',
     failed: 'Discuția nu a putut fi anulată. Încearcă din nou.',
   },

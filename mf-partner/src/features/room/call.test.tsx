@@ -1,5 +1,5 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bookRequestCall } from '@vitrina/contract/calls/book-request-call';
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
@@ -8,6 +8,8 @@ import { listRequestMessages } from '@vitrina/contract/calls/list-request-messag
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { RequestCall } from '@vitrina/contract/entities/request-call';
+import { useToasts } from '@vitrina/shared-auth';
+import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { sampleRequest } from '../../../test/samples.ts';
@@ -98,6 +100,22 @@ test('a booked call is moved, and cancelled after a question', async () => {
   await waitFor(() => expect(document.activeElement).toBe(region()));
   const [sent] = host.requestsOf(cancelRequestCall);
   expect(sent?.body).toEqual({ starts_at: SECOND, reason: '' });
+});
+
+test.each([
+  ['was cancelled', call({ cancelled_at: '2046-12-01T08:00:00.000Z', cancelled_by_staff: true })],
+  ['was moved', call({ starts_at: SECOND, ends_at: '2046-12-03T08:40:00.000Z' })],
+])('a call that %s meanwhile closes the question about it, and says so', async (_, now) => {
+  hostHas(call());
+  const { user } = open();
+  const part = await section();
+  await user.click(await part.findByRole('button', { name: 'Anulează discuția' }));
+  await screen.findByRole('dialog', { name: 'Anulezi discuția?' });
+  hostHas(now);
+  await act(() => refreshRequestCall());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const said = useToasts.getState().toasts.map(({ text }) => text);
+  expect(said).toEqual(['Discuția a fost mutată sau anulată între timp.']);
 });
 
 test('why staff cancelled stands there, and that no hour is free', async () => {
