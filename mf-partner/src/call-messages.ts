@@ -9,6 +9,7 @@ export const callMessages = {
     phone ? `Te sună ${brand}, la ${phone}.` : `Te sună ${brand}.`,
   now: 'Discuția are loc acum.',
   past: (at: string) => `Discuția din ${at} s-a încheiat.`,
+  ended: (at: string) => `Discuția din ${at} s-a încheiat odată cu solicitarea.`,
   cancelled: (at: string) => `Discuția din ${at} a fost anulată.`,
   reason: (reason: string) => `Motivul: ${reason}`,
   again: 'Alege altă oră',

@@ -327,6 +327,18 @@ test('staff cancel the call of a partner with a reason, which is asked for', asy
   });
 });
 
+test('a call that ended with its request was cancelled by nobody', async () => {
+  const call = {
+    ...{ id: 9, starts_at: '2046-12-03T08:00:00.000Z', ends_at: '2046-12-03T08:20:00.000Z' },
+    ...{ cancelled_at: '2046-12-01T08:00:00Z', cancelled_by_staff: false, reason: '' },
+  };
+  host.answers(getRequestCall, { data: { ...call, ended_with_request: true }, slots: [] });
+  renderConsole('/admin/request/4');
+  const part = within(await screen.findByRole('region', { name: 'Discuția la telefon' }));
+  expect(part.getByText('S-a încheiat odată cu solicitarea.')).toBeTruthy();
+  expect(part.queryByText('Anulată de partener.')).toBeNull();
+});
+
 test('older versions are behind one line that says what is left to do in them', async () => {
   const points = [
     { id: 3, text: 'Alt fundal', done_at: null },

@@ -127,6 +127,14 @@ test('why staff cancelled stands there, and that no hour is free', async () => {
   expect(part.getByText(/^Nu este nicio oră liberă/)).toBeTruthy();
 });
 
+test('a call that ended with its request was cancelled by nobody', async () => {
+  const ended = { cancelled_at: '2046-12-01T08:00:00.000Z', ended_with_request: true };
+  hostHas(call(ended));
+  open();
+  const part = await section();
+  expect(await part.findByText(/ora 10:00 s-a încheiat odată cu solicitarea\.$/)).toBeTruthy();
+});
+
 test('a host that books no calls is not asked for one', async () => {
   setUp({ capabilities: CAPABILITIES.filter((one) => one !== 'request-calls') });
   open();

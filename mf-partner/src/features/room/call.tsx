@@ -147,7 +147,7 @@ function LastCall({ call }: { call: RequestCall }) {
   if (!call.cancelled_at) return <p className={room.quiet}>{text.past(at)}</p>;
   return (
     <div>
-      <p>{text.cancelled(at)}</p>
+      <p>{call.ended_with_request ? text.ended(at) : text.cancelled(at)}</p>
       {call.reason && (
         <p className={style.reason}>
           <bdi>{text.reason(withoutDirections(call.reason))}</bdi>
