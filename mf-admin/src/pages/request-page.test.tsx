@@ -4,6 +4,7 @@ import { addRequestVersion } from '@vitrina/contract/calls/add-request-version';
 import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { createFileTicket } from '@vitrina/contract/calls/create-file-ticket';
+import { createRequestAsk } from '@vitrina/contract/calls/create-request-ask';
 import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
@@ -114,6 +115,41 @@ test('a version is added with its address, and each point of the owner is ticked
     expect(host.requestsOf(tickRequestPoint).map(({ body }) => body)).toEqual([{ done: true }]),
   );
 });
+
+test.each([
+  ['Ce ne trebuie', 'Cere ceva', /^Ce cerem/, 'Trimite cererea', createRequestAsk],
+  ['Versiuni', 'Adaugă o versiune', /^Adresa/, 'Adaugă o versiune', addRequestVersion],
+])(
+  '%s: a lost answer is asked for with its key, another text with another',
+  async (region, open, name, send, call) => {
+    host.answers(listRequestAsks, { data: [] });
+    host.isUnreachable(call);
+    const { user } = renderConsole('/admin/request/4');
+    const part = within(await screen.findByRole('region', { name: region }));
+    await user.click(part.getByText(open, { selector: 'summary' }));
+    const field = part.getByRole('textbox', { name });
+    await user.type(field, 'https://proba.exemplu.ro');
+    const keys: (string | null)[] = [];
+    const { fetch } = globalThis;
+    rstest.stubGlobal('fetch', (request: Request) => {
+      if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
+      return fetch(request);
+    });
+    // The environment's Request understands no Headers but its own, which it does not make global.
+    rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
+    const press = async (count: number) => {
+      await user.click(part.getByRole('button', { name: send }));
+      await waitFor(() => expect(keys).toHaveLength(count));
+    };
+    await press(1);
+    await press(2);
+    await user.type(field, '/nou');
+    await press(3);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);
 
 test('a version does not go without the picture that failed', async () => {
   const files = stubFileHost();
