@@ -39,6 +39,7 @@ export const roomMessages = {
       approved: 'Aprobată',
       changes: 'Cu modificări',
       points: 'De schimbat',
+      states: { done: 'Gata', open: 'De făcut' },
       picture: (number: number | null) => `Imaginea versiunii ${number ?? '?'}`,
     },
     older: (count: number) => countOf(count, 'versiune mai veche', 'versiuni mai vechi'),

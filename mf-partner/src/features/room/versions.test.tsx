@@ -48,7 +48,10 @@ test('the newest version is to be tried and answered, older ones are history', a
     id: 8,
     number: 1,
     answer: 'changes',
-    points: [{ id: 1, text: 'Alt fundal', done_at: '2026-03-04T08:00:00Z' }],
+    points: [
+      { id: 1, text: 'Alt fundal', done_at: '2026-03-04T08:00:00Z' },
+      { id: 2, text: 'Telefonul', done_at: null },
+    ],
   });
   host.answers(listRequestVersions, { data: [version(), older] });
   open();
@@ -56,6 +59,9 @@ test('the newest version is to be tried and answered, older ones are history', a
   const link = within(section).getAllByRole('link', { name: /Deschide site-ul/ })[0];
   expect(link?.getAttribute('href')).toBe('https://proba.exemplu.ro/');
   expect(within(section).getByText('1 versiune mai veche')).toBeTruthy();
+  const pointOf = (text: string) => within(section).getByText(text).closest('li')?.textContent;
+  expect(pointOf('Alt fundal')).toBe('Gata: Alt fundal');
+  expect(pointOf('Telefonul')).toBe('De făcut: Telefonul');
   expect(within(section).getAllByRole('button', { name: 'Aprob versiunea' })).toHaveLength(1);
 });
 
