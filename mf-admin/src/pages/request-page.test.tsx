@@ -178,6 +178,7 @@ test('a version does not go without the picture that failed', async () => {
   expect(host.requestsOf(addRequestVersion)).toEqual([]);
   await user.click(retry);
   await waitFor(() => expect(screen.queryByText('Imaginea nu a putut fi încărcată.')).toBeNull());
+  expect(screen.queryByText(/^Imaginea nu a fost încărcată/)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await user.click(add);
   await waitFor(() =>

@@ -124,6 +124,10 @@ function NewVersion({ requestId }: { requestId: number }) {
     refused: refusalOf(text.addFailed),
   });
   const [picture] = pictures.chosen;
+  /** What was said of the picture holds no more: it is there, or another one is. */
+  const isSettled =
+    (form.notice?.text === text.pictureMissing && !pictures.hasFailed) ||
+    (form.notice?.text === text.wait && !pictures.isUploading);
   const choose = useRef<HTMLButtonElement>(null);
   return (
     <form {...form.props} className={style.talk}>
@@ -152,7 +156,7 @@ function NewVersion({ requestId }: { requestId: number }) {
           />
         </>
       )}
-      <FormAlert notice={form.notice} />
+      <FormAlert notice={isSettled ? null : form.notice} />
       <Button type="submit" busy={form.busy} className={style.older}>
         {text.add}
       </Button>
