@@ -376,6 +376,26 @@ test('a call that ended with its request was cancelled by nobody', async () => {
   expect(part.queryByText('Anulată de partener.')).toBeNull();
 });
 
+test('a new request without a company says so where its site would be assigned', async () => {
+  const request = sampleRequest({ id: 4, user_id: 7, status: 'pending', has_company: false });
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  renderConsole('/admin/request/4');
+  expect(await screen.findByText('Blocat: lipsește firma')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Asociază site-ul' })).toBeNull();
+});
+
+test('what is known of a partner stands under names of its own', async () => {
+  const live_url = 'https://florarie.exemplu.ro';
+  const request = sampleRequest({ id: 4, status: 'completed', live_url, website_url: '' });
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  renderConsole('/admin/request/4');
+  await screen.findByRole('link', { name: 'Deschide site-ul' });
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toContain('E-mail');
+  expect(terms).not.toContain('Contact');
+  expect(terms).not.toContain('Site');
+});
+
 test('older versions are behind one line that says what is left to do in them', async () => {
   const points = [
     { id: 3, text: 'Alt fundal', done_at: null },
