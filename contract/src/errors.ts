@@ -186,6 +186,10 @@ export const ERRORS = {
     status: 409,
     text: 'Solicitarea nu are încă un cont căruia să îi ceri ceva.',
   },
+  ask_exists: {
+    status: 409,
+    text: 'Același lucru este deja cerut, și încă îl așteptăm.',
+  },
   too_many_asks: {
     status: 409,
     text: `O solicitare poate avea cel mult ${MAX_ASKS} de cerințe.`,

@@ -5,6 +5,7 @@ export const callMessages = {
   title: 'Discuția la telefon',
   now: 'Are loc acum.',
   past: 'S-a încheiat.',
+  ended: 'S-a încheiat odată cu solicitarea.',
   cancelledByStaff: 'Anulată de noi.',
   cancelledByOwner: 'Anulată de partener.',
   reason: (reason: string) => `Motivul: ${reason}`,

@@ -416,7 +416,7 @@ export const messages = {
       history: 'Istoric',
       noHistory: 'Nicio schimbare de stare nu este notată.',
       received: 'Trimisă',
-      contact: 'Contact',
+      contact: 'E-mail',
       phone: 'Telefon',
       website: 'Site',
       description: 'Descriere',

@@ -38,6 +38,7 @@ export const roomMessages = {
       approved: 'Aprobată',
       changes: 'Cu modificări',
       points: 'De schimbat',
+      states: { done: 'Gata', open: 'De făcut' },
       picture: (number: number | null) => `Imaginea versiunii ${number ?? '?'}`,
     },
     add: 'Adaugă o versiune',

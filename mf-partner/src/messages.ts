@@ -221,6 +221,7 @@ export const messages = {
         text: 'Nu mai lucrăm la ea. O poți trimite din nou oricând, cu aceleași răspunsuri.',
         keep: 'O păstrez',
         confirm: 'Retrag solicitarea',
+        overtaken: 'Solicitarea nu mai poate fi retrasă: starea ei s-a schimbat între timp.',
         done: 'Solicitarea a fost retrasă.',
         failed: 'Solicitarea nu a putut fi retrasă. Încearcă din nou.',
       },

@@ -39,6 +39,7 @@ export const roomMessages = {
       approved: 'Aprobată',
       changes: 'Cu modificări',
       points: 'De schimbat',
+      states: { done: 'Gata', open: 'De făcut' },
       picture: (number: number | null) => `Imaginea versiunii ${number ?? '?'}`,
     },
     older: (count: number) => countOf(count, 'versiune mai veche', 'versiuni mai vechi'),
@@ -56,6 +57,19 @@ export const roomMessages = {
     sendChanges: 'Trimite modificările',
     changesToast: 'Am primit modificările.',
     failed: 'Răspunsul nu a fost trimis. Încearcă din nou.',
+    newer: (number: number | null) =>
+      `A venit versiunea ${number ?? '?'}. Deschide-o înainte să răspunzi.`,
+    answered: (number: number | null) => `Versiunea ${number ?? '?'} a primit deja un răspuns.`,
+    over: 'Solicitarea s-a încheiat între timp.',
+    left: (number: number | null) =>
+      `Ce ai scris pentru versiunea ${number ?? '?'} nu a fost trimis:`,
+    forVersion: (number: number | null) => `Pentru versiunea ${number ?? '?'}`,
+  },
+  /** Of what was typed into a form that others closed meanwhile. */
+  left: {
+    send: 'Trimite ca mesaj',
+    drop: 'Renunță',
+    sent: 'Mesajul a fost trimis.',
   },
   asks: {
     title: 'De trimis',
@@ -70,6 +84,9 @@ export const roomMessages = {
       came: 'Trimis',
       download: (name: string) => `Descarcă ${name}`,
     },
+    notNeeded: (title: string) => `Nu mai este nevoie de „${title}”.`,
+    alreadyCame: (title: string) => `Am primit deja un răspuns la „${title}”.`,
+    left: 'Ce ai scris nu a fost trimis:',
     answerLabel: (title: string) => `Răspunsul tău: ${title}`,
     composer: {
       ...fileTools,

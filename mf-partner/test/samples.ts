@@ -2,6 +2,7 @@ import type { Business } from '@vitrina/contract/entities/business';
 import type { Commission } from '@vitrina/contract/entities/commission';
 import type { Notification } from '@vitrina/contract/entities/notification';
 import type { PartnerSales } from '@vitrina/contract/entities/partner-sales';
+import type { RequestMessage } from '@vitrina/contract/entities/request-message';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import type { SessionUser } from '@vitrina/shared-auth';
@@ -19,6 +20,12 @@ export const sampleRequest = (given: Partial<WebsiteRequest> = {}): WebsiteReque
   created_at: '2026-03-01T08:00:00Z',
   status: 'pending',
   status_updated: '2026-03-05T08:00:00Z',
+  ...given,
+});
+
+export const sampleMessage = (given: Partial<RequestMessage> = {}): RequestMessage => ({
+  ...{ id: 1, from_staff: false, is_own: true, author_name: 'Ana', text: 'Bună' },
+  ...{ files: [], created_at: '2026-03-05T08:00:00Z' },
   ...given,
 });
 

@@ -6,6 +6,7 @@ import { Card } from './card.tsx';
 import { DateText } from './date-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './version-card.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface VersionCardTexts {
   title: (number: number | null) => string;
@@ -17,6 +18,8 @@ export interface VersionCardTexts {
   approved: string;
   changes: string;
   points: string;
+  /** Read out before each point. */
+  states: { done: string; open: string };
   picture: (number: number | null) => string;
 }
 
@@ -75,7 +78,16 @@ export function VersionCard({
           <ul className={styles.list} data-ticked={point ? '' : undefined}>
             {version.points.map((one) => (
               <li key={one.id} data-done={one.done_at ? '' : undefined}>
-                {point ? point(one) : <LinkedText text={one.text} />}
+                {point ? (
+                  point(one)
+                ) : (
+                  <>
+                    <VisuallyHidden>
+                      {`${one.done_at ? text.states.done : text.states.open}: `}
+                    </VisuallyHidden>
+                    <LinkedText text={one.text} />
+                  </>
+                )}
               </li>
             ))}
           </ul>

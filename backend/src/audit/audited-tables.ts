@@ -63,7 +63,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     kind: 'request',
     plain: [],
     personal: ['title', 'note', 'answer'],
-    secret: ['idempotency_key'],
+    secret: ['idempotency_key', 'asked_key'],
   },
   request_calls: { kind: 'request', plain: [], personal: ['reason'] },
   user_websites: { kind: 'site', plain: [], personal: ['business_name', 'website_url'] },

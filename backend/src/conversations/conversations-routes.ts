@@ -57,10 +57,10 @@ export function conversationsRoutes(app: FastifyInstance): void {
   });
 
   route(app, markRequestRead, async ({ params, body, session: { user } }) => {
-    await findRoom(db, user, params.id);
+    const room = await findRoom(db, user, params.id);
     await inTransaction(db, async (tx) => {
       const read = { requestId: params.id, userId: user.id, upTo: body.message_id };
-      if (await noteRead(tx, read)) await settleNotice(tx, params.id, user.id);
+      if (await noteRead(tx, read)) await settleNotice(tx, room);
     });
     return { message: messages.conversationRead };
   });

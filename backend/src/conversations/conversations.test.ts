@@ -261,6 +261,23 @@ test('of staff, whoever looks after the request is told', async () => {
   expect(await mailsTo(staff)).toEqual([]);
 });
 
+test('of a request that ended and nobody looks after, all who work with requests are told', async () => {
+  const [reader, other] = [await api.signIn('admin'), await api.signIn('admin')];
+  const shop = await api.signIn('admin', { permissions: ['shop'] });
+  await api.db
+    .update(websiteRequests)
+    .set({ status: 'completed' })
+    .where(eq(websiteRequests.id, requestId));
+  const { id } = await write(owner, 'Încă o întrebare.');
+  const unread = { target: 'request-message', targetId: requestId, isRead: false };
+  expect(await noticesOf(reader)).toMatchObject([unread]);
+  expect(await noticesOf(other)).toMatchObject([unread]);
+  expect(await noticesOf(shop)).toEqual([]);
+  await send(reader, 'POST', room('read'), { message_id: id });
+  expect(await noticesOf(reader)).toMatchObject([{ isRead: true }]);
+  expect(await noticesOf(other)).toMatchObject([{ isRead: true }]);
+});
+
 test('a page holds the newest messages, and says that there are older ones', async () => {
   for (const text of ['Unu.', 'Doi.', 'Trei.']) await write(owner, text);
   const answer = (await send(owner, 'GET', `${room('messages')}?limit=2`)).json();

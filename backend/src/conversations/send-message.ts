@@ -32,7 +32,8 @@ export const sendMessage = (
   { requestId, user, idempotencyKey, text, file_ids: fileIds }: Sending,
 ): Promise<ShownMessage> =>
   inTransaction(db, async (tx) => {
-    const { request, isStaff } = await lockRoom(tx, user, requestId);
+    const room = await lockRoom(tx, user, requestId);
+    const { request, isStaff } = room;
     const author = { requestId, authorId: user.id, fromStaff: isStaff };
     const messageId = await insertMessage(tx, { ...author, text, idempotencyKey });
     if (messageId === null)
@@ -40,7 +41,7 @@ export const sendMessage = (
     await attachFiles(tx, { requestId, userId: user.id, fileIds }, { messageId });
     // Who answers has read what is above.
     await noteRead(tx, { requestId, userId: user.id, upTo: messageId });
-    await settleNotice(tx, requestId, user.id);
+    await settleNotice(tx, room);
     await tellUnread(tx, request, !isStaff);
     return messageOf(tx, requestId, messageId);
   });

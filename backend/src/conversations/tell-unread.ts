@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { hasEnded } from '@vitrina/contract/rules/has-ended';
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { notifications } from '../database/schema.ts';
 import { messages } from '../messages.ts';
+import type { Room } from '../website-requests/find-room.ts';
+import { staffOfCall } from '../website-requests/tell-call.ts';
 import type { RequestRow } from '../website-requests/website-requests-repository.ts';
 import { countUnread } from './messages-repository.ts';
 
@@ -9,15 +12,24 @@ import { countUnread } from './messages-repository.ts';
 const noticeKey = (requestId: number, userId: number): string =>
   `request-message:${requestId}:${userId}`;
 
-/** Who hears of what the other side wrote: the owner, and of staff whoever looks after the request. */
-export const readerOf = (
-  { userId, assigneeId }: Pick<RequestRow, 'userId' | 'assigneeId'>,
+/**
+ * Who hears of what the other side wrote: the owner, and of staff whoever looks after the request. After
+ * its end nobody looks at it by themselves: then all who work with requests, where it is nobody's.
+ */
+async function readersOf(
+  tx: Transaction,
+  request: RequestRow,
   isStaff: boolean,
-): number | null => (isStaff ? assigneeId : userId);
+): Promise<readonly number[]> {
+  const { userId, assigneeId } = request;
+  const reader = isStaff ? assigneeId : userId;
+  if (reader !== null) return [reader];
+  return isStaff && hasEnded(request) ? staffOfCall(tx, assigneeId) : [];
+}
 
 /**
- * Brings the notification of a conversation up to date: it says how many messages are unread, is gone
- * when all of them were withdrawn, and comes back when it was read and the messages were not.
+ * Brings the notifications of a conversation up to date: they say how many messages are unread, are gone
+ * when all of them were withdrawn, and come back when they were read and the messages were not.
  * @param isStaff the side that is told
  */
 export async function tellUnread(
@@ -25,20 +37,22 @@ export async function tellUnread(
   request: RequestRow,
   isStaff: boolean,
 ): Promise<void> {
-  const userId = readerOf(request, isStaff);
-  if (userId === null) return;
   const { id: requestId, userId: ownerId, answers } = request;
-  const dedupeKey = noticeKey(requestId, userId);
+  const readers = await readersOf(tx, request, isStaff);
+  if (readers.length === 0) return;
   const unread = await countUnread(tx, { requestId, ownerId, isStaff });
   if (unread === 0) {
-    await tx.delete(notifications).where(eq(notifications.dedupeKey, dedupeKey));
+    const keys = readers.map((userId) => noticeKey(requestId, userId));
+    await tx.delete(notifications).where(inArray(notifications.dedupeKey, keys));
     return;
   }
   const message = messages.unreadMessages(unread, requestId, answers.businessName);
   const values = { message, target: 'request-message', targetId: requestId } as const;
   await tx
     .insert(notifications)
-    .values({ userId, dedupeKey, ...values })
+    .values(
+      readers.map((userId) => ({ userId, dedupeKey: noticeKey(requestId, userId), ...values })),
+    )
     .onConflictDoUpdate({
       target: notifications.dedupeKey,
       set: { ...values, isRead: false, createdAt: sql`now()`, visibleFrom: sql`now()` },
@@ -49,14 +63,17 @@ export async function tellUnread(
 export const dropNotice = (tx: Transaction, requestId: number, userId: number) =>
   tx.delete(notifications).where(eq(notifications.dedupeKey, noticeKey(requestId, userId)));
 
-/** The conversation was read: so is its notification, and the next message brings another one. */
-export const settleNotice = (tx: Transaction, requestId: number, userId: number) =>
+/**
+ * The conversation was read: so are its notifications, of staff those of all, who read for one another.
+ * The next message brings others.
+ */
+export const settleNotice = (tx: Transaction, { request, user, isStaff }: Room) =>
   tx
     .update(notifications)
     .set({ isRead: true, dedupeKey: null })
     .where(
       and(
-        eq(notifications.userId, userId),
-        eq(notifications.dedupeKey, noticeKey(requestId, userId)),
+        like(notifications.dedupeKey, `request-message:${request.id}:%`),
+        isStaff ? ne(notifications.userId, request.userId ?? 0) : eq(notifications.userId, user.id),
       ),
     );

@@ -964,6 +964,8 @@ export const requestAsks = pgTable(
     note: optionalText(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** Of the asking, hashed with its request: a repeated call asks for nothing more. */
+    askedKey: text().unique('request_asks_asked_key_unique'),
     /** '' with files alone. */
     answer: optionalText(),
     answeredAt: time(),

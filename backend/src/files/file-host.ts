@@ -13,7 +13,7 @@ import { networkOf } from '../http/network-of.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { mediaTypeOf } from './file-store.ts';
 import { IncomingFolder } from './incoming-folder.ts';
-import { createPictures, type Sender } from './pictures.ts';
+import { createPictures, type Pictures, type Sender } from './pictures.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { storeUpload } from './store-upload.ts';
 import { UploadPlaces } from './upload-places.ts';
@@ -38,6 +38,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** What further routes of the file host work with. */
 export interface FileHost {
   app: FastifyInstance;
+  pictures: Pictures;
   /** Receives one file of a form, within the limits of its network; it is gone after `work`. */
   receive<T>(
     request: FastifyRequest,
@@ -106,7 +107,7 @@ export async function buildFileHost(
       return { status: 'success', urls: [config.origins.files + path] };
     }),
   );
-  for (const routes of others) routes({ app, receive }, context);
+  for (const routes of others) routes({ app, pictures, receive }, context);
   return app;
 }
 

@@ -10,7 +10,7 @@ import { storePrivateFile } from './store-private-file.ts';
 const FOR_ONE_READER = 'private, max-age=3600, immutable';
 
 /** Takes private files with a ticket of their request, and gives each back by a signed address, as an attachment. */
-export function privateFileRoutes({ app, receive }: FileHost, context: Context): void {
+export function privateFileRoutes({ app, pictures, receive }: FileHost, context: Context): void {
   const { db, config, privateFiles } = context;
 
   app.post(uploadPrivateFile.path, (request, reply) =>
@@ -19,7 +19,7 @@ export function privateFileRoutes({ app, receive }: FileHost, context: Context):
       reply,
       async (sent): Promise<PrivateUpload> => ({
         status: 'success',
-        file: await storePrivateFile(context, sent),
+        file: await storePrivateFile(context, pictures, sent),
       }),
     ),
   );

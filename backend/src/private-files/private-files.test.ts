@@ -105,6 +105,18 @@ test.each([
 });
 
 test.each([
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['jpg', '\xff\xd8\xff'],
+  ['gif', 'GIF89a'],
+])('what only begins as a %s is no picture', async (extension, signature) => {
+  const content = Buffer.from(`${signature}și apoi un text, nu pixeli`, 'latin1');
+  const file = await sentBy(owner, `poza.${extension}`, new Uint8Array(content));
+  expect(file.is_image).toBe(false);
+  const { headers } = await get(file.url);
+  expect(headers['content-type']).toBe('application/octet-stream');
+});
+
+test.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\poze\\sigla.png', 'sigla.png'],
   ['fac\u202Egnp.exe', 'facgnp.exe'],

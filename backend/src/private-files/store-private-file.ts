@@ -7,7 +7,9 @@ import { oneLine } from '@vitrina/contract/rules/one-line';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
+import type { Pictures } from '../files/pictures.ts';
 import { sniffExtension } from '../files/sniff-extension.ts';
+import { drawnFile } from '../files/store-upload.ts';
 import { HttpError } from '../http/http-error.ts';
 import { lockAccount } from '../users/users-repository.ts';
 import { lockRoom } from '../website-requests/find-room.ts';
@@ -30,6 +32,7 @@ interface Sent {
  */
 export async function storePrivateFile(
   { db, config, limits, privateFiles }: Context,
+  pictures: Pictures,
   { file, name, ticket }: Sent,
 ): Promise<PrivateFile> {
   const sender = readFileTicket(config, ticket);
@@ -38,6 +41,7 @@ export async function storePrivateFile(
   await limits.take('upload', String(userId));
   const content = await readFile(file);
   if (content.byteLength === 0) throw new HttpError('empty_file');
+  const imageType = await imageTypeOf(pictures, { file, content, userId });
   const stored = await inTransaction(db, async (tx) => {
     const user = await lockAccount(tx, userId);
     if (!user) throw new HttpError('website_request_not_found');
@@ -48,7 +52,7 @@ export async function storePrivateFile(
       ...{ requestId, uploadedBy: userId, bytes: content.byteLength },
       storeName: randomUUID(),
       name: shownName(name),
-      imageType: imageTypeOf(content),
+      imageType,
     });
   });
   // After its row: nothing lies in the store that the clean-up does not know.
@@ -56,10 +60,16 @@ export async function storePrivateFile(
   return fileAnswer(config, stored);
 }
 
-function imageTypeOf(content: Buffer): string | null {
+/** A beginning is written by hand: a picture is what can be drawn, or would be with more time. */
+async function imageTypeOf(
+  pictures: Pictures,
+  { file, content, userId }: { file: string; content: Buffer; userId: number },
+): Promise<string | null> {
   const extension = sniffExtension(content);
-  const type = extension && mediaTypeOf(`picture.${extension}`);
-  return type?.startsWith('image/') ? type : null;
+  if (extension === null || extension === 'pdf') return null;
+  const sender = { isSignedIn: true, key: String(userId) };
+  const { drawn } = await pictures.draw(file, drawnFile(file), extension, sender);
+  return drawn === 'unreadable' ? null : mediaTypeOf(`picture.${extension}`);
 }
 
 /** One line without a path or direction marks, its extension kept. */

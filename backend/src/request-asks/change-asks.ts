@@ -1,6 +1,7 @@
 import type { createRequestAsk } from '@vitrina/contract/calls/create-request-ask';
 import { MAX_ASKS } from '@vitrina/contract/constants';
 import type { MessageInput } from '@vitrina/contract/entities/message-input';
+import { nameKey } from '@vitrina/contract/rules/name-key';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/database.ts';
@@ -10,11 +11,12 @@ import { insertNotification } from '../notifications/notifications-repository.ts
 import { attachFiles } from '../private-files/private-files-repository.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { lockRoom, refuseEnded } from '../website-requests/find-room.ts';
-import { settleAsks } from '../website-requests/settle-asks.ts';
+import { listOpenAsks, settleAsks } from '../website-requests/settle-asks.ts';
 import {
   type AskRow,
   countAsks,
   findAsk,
+  findAskByKey,
   insertAsk,
   storeAnswer,
   withdrawAsk,
@@ -27,20 +29,30 @@ interface InRoom {
   user: UserRow;
 }
 
+type Asking = InRoom & z.output<(typeof createRequestAsk)['body']> & { askedKey: string | null };
+
 /**
  * Asks the owner of a request for something; the promised days wait from now on.
+ * A repeated call changes nothing.
  * @returns the number of the ask
- * @throws HttpError `website_request_not_found`, `request_ended`, `request_without_owner`, `too_many_asks`
+ * @throws HttpError `website_request_not_found`, `request_ended`, `request_without_owner`, `ask_exists`,
+ *   `too_many_asks`
  */
 export const createAsk = (
   { db, config }: Parts,
-  { requestId, user, ...ask }: InRoom & z.output<(typeof createRequestAsk)['body']>,
+  { requestId, user, ...ask }: Asking,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { request } = await lockRoom(tx, user, requestId);
+    const repeated = await findAskByKey(tx, ask.askedKey);
+    if (repeated !== undefined) return repeated;
     refuseEnded(request);
     if (request.userId === null) throw new HttpError('request_without_owner');
     if ((await countAsks(tx, requestId)) >= MAX_ASKS) throw new HttpError('too_many_asks');
+    const name = nameKey(ask.title);
+    const open = await listOpenAsks(tx, requestId);
+    if (open.some(({ title }) => nameKey(title) === name))
+      throw new HttpError('ask_exists', { field: 'title' });
     const id = await insertAsk(tx, { ...ask, requestId, authorId: user.id });
     await settleAsks(tx, config, request);
     return id;

@@ -51,6 +51,19 @@ export async function findAsk(
   return row;
 }
 
+/** @returns its number; undefined where nothing was asked for with this key */
+export async function findAskByKey(
+  db: Connection,
+  key: string | null,
+): Promise<number | undefined> {
+  if (key === null) return undefined;
+  const [row] = await db
+    .select({ id: requestAsks.id })
+    .from(requestAsks)
+    .where(eq(requestAsks.askedKey, key));
+  return row?.id;
+}
+
 export async function insertAsk(
   tx: Transaction,
   ask: typeof requestAsks.$inferInsert,

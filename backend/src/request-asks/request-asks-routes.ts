@@ -29,8 +29,9 @@ export function requestAsksRoutes(app: FastifyInstance): void {
     return { data: await readAll(id) };
   });
 
-  route(app, createRequestAsk, async ({ params, body, session: { user } }) => {
-    const id = await createAsk(app.context, { requestId: params.id, user, ...body });
+  route(app, createRequestAsk, async ({ params, body, session: { user }, request }) => {
+    const askedKey = idempotencyKey(request, `ask ${params.id}`);
+    const id = await createAsk(app.context, { requestId: params.id, user, askedKey, ...body });
     return readOne(params.id, id);
   });
 

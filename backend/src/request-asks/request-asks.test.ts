@@ -32,8 +32,12 @@ beforeEach(async () => {
 });
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-const send = (by: SignedIn, method: Method, url: string, payload?: object) =>
-  api.app.inject({ method, url, headers: by.headers, ...(payload && { payload }) });
+const send = (by: SignedIn, method: Method, url: string, payload?: object, key?: string) =>
+  api.app.inject({
+    ...{ method, url },
+    headers: { ...by.headers, ...(key && { 'idempotency-key': key }) },
+    ...(payload && { payload }),
+  });
 const at = (path = '') => `/api/website-request/${requestId}/asks${path}`;
 const ask = async (title: string): Promise<RequestAsk> =>
   (await send(staff, 'POST', at(), { title })).json().data;
@@ -71,6 +75,29 @@ test('staff ask, both see it, and the owner answers once', async () => {
   expect((await answer(id, 'Altceva.')).json().code).toBe('ask_closed');
   expect((await list(staff))[0]?.answer).toBe('Iat-o.');
 });
+
+test('an ask that is sent again with its key is the same ask', async () => {
+  const body = { title: 'Sigla', note: 'SVG' };
+  const [first, again] = await Promise.all([
+    send(staff, 'POST', at(), body, 'cheia'),
+    send(staff, 'POST', at(), body, 'cheia'),
+  ]);
+  expect(first.statusCode).toBe(200);
+  expect(again.json().data.id).toBe(first.json().data.id);
+  expect(await list(staff)).toHaveLength(1);
+});
+
+test.each(['sigla', ' Sigla ', 'Si\u202Egla', 'Sig\u200Bla'])(
+  'what the owner has not given is not asked for again as %j',
+  async (title) => {
+    const { id } = await ask('Sigla');
+    const twice = await send(staff, 'POST', at(), { title });
+    expect(twice.statusCode).toBe(409);
+    expect(twice.json()).toMatchObject({ code: 'ask_exists', field: 'title' });
+    await answer(id);
+    expect((await send(staff, 'POST', at(), { title })).statusCode).toBe(200);
+  },
+);
 
 test('an answer that is sent again with its key is the same answer', async () => {
   const colleague = await api.signIn('admin');

@@ -211,6 +211,25 @@ test('the owner cancels, and books again as another call', async () => {
   expect(field(again, 'UID')).not.toBe(field(asked, 'UID'));
 });
 
+test('a call that ended with its request says so, one that was cancelled before does not', async () => {
+  const [first] = await slots();
+  await book(first);
+  await cancel(first);
+  expect((await read(staff)).data.ended_with_request).toBe(false);
+  await book(first);
+  const status = { status: 'completed' };
+  await api.app.inject({
+    method: 'PATCH',
+    url: `/api/website-request/${requestId}/status`,
+    headers: staff.headers,
+    payload: status,
+  });
+  for (const side of [staff, owner])
+    expect((await read(side)).data).toMatchObject({
+      ...{ cancelled_by_staff: false, ended_with_request: true },
+    });
+});
+
 test('staff cancel with a reason, which the owner reads', async () => {
   const [first] = await slots();
   await book(first);

@@ -6,19 +6,19 @@ import type { Connection } from '../database/database.ts';
 import { readClosedDays } from '../settings/setting-values.ts';
 import { storedValue } from '../settings/settings-repository.ts';
 import { pauseCounter } from '../website-requests/pauses.ts';
-import { listOpenRequests, type OpenRequest } from './request-desk-repository.ts';
+import { type LiveRequest, listLiveRequests } from './request-desk-repository.ts';
 
-const waitsOf = ({ heldAt, callAt, ...request }: OpenRequest) =>
+const waitsOf = ({ heldAt, callAt, ...request }: LiveRequest) =>
   waitsForStaff({ ...request, isHeld: heldAt !== null, hasCall: callAt !== null });
 
 /** How many requests wait for staff. */
 export const countDesk = async (db: Connection): Promise<number> =>
-  (await listOpenRequests(db)).filter((request) => waitsOf(request).length > 0).length;
+  (await listLiveRequests(db)).filter((request) => waitsOf(request).length > 0).length;
 
 /** Requests that wait for staff, the oldest promise first. */
 export async function listDesk(db: Connection): Promise<DeskRequest[]> {
   const [open, countPaused, stored] = await Promise.all([
-    listOpenRequests(db),
+    listLiveRequests(db),
     pauseCounter(db),
     storedValue(db, 'closed-days'),
   ]);

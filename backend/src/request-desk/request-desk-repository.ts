@@ -1,5 +1,5 @@
 import { REQUEST_STATES, REQUEST_STATUSES } from '@vitrina/contract/rules/request-status';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import {
   businesses,
@@ -13,7 +13,7 @@ import { versionAnswer } from '../website-requests/newest-version.ts';
 import { pausedSince, pausesOf } from '../website-requests/pauses.ts';
 import { unreadOf } from '../website-requests/unread-counts.ts';
 
-export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number];
+export type LiveRequest = Awaited<ReturnType<typeof listLiveRequests>>[number];
 
 const OPEN = REQUEST_STATUSES.filter((status) => !REQUEST_STATES[status].isFinal);
 
@@ -39,8 +39,11 @@ const hasNewAnswer = (): SQL<boolean> => sql<boolean>`exists (
 const hasCompany = (): SQL<boolean> => sql<boolean>`exists (
   select from ${businesses} business where business.user_id = ${websiteRequests}.user_id)`;
 
-/** Requests that did not come to their end, each with what decides whose turn it is. */
-export const listOpenRequests = (db: Connection) =>
+/**
+ * Requests that did not come to their end, or in which messages are unread, each with what decides
+ * whose turn it is.
+ */
+export const listLiveRequests = (db: Connection) =>
   db
     .select({
       id: websiteRequests.id,
@@ -59,4 +62,4 @@ export const listOpenRequests = (db: Connection) =>
       callAt: callAt(),
     })
     .from(websiteRequests)
-    .where(inArray(websiteRequests.status, OPEN));
+    .where(or(inArray(websiteRequests.status, OPEN), gt(unreadOf(true), 0)));

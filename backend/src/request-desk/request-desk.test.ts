@@ -70,6 +70,16 @@ test('messages wait until anybody of the staff has read them', async () => {
   expect(await waits()).toEqual([]);
 });
 
+test.each(['completed', 'rejected'] as const)('a message waits also when %s', async (status) => {
+  await api.db.update(websiteRequests).set({ status }).where(eq(websiteRequests.id, requestId));
+  const text = 'Încă o întrebare';
+  await api.db
+    .insert(requestMessages)
+    .values({ requestId, authorId: owner.user.id, fromStaff: false, text });
+  expect(await desk()).toMatchObject([{ id: requestId, waits: ['messages'], unread: 1 }]);
+  expect((await get('/count')).json()).toEqual({ count: 1 });
+});
+
 test('what was asked for waits with the owner, then with us until we do something', async () => {
   await move('in_test');
   const [ask] = await api.db.insert(requestAsks).values({ requestId, title: 'Sigla' }).returning();

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { attachFiles } from '../private-files/private-files-repository.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { lockRoom, refuseEnded } from '../website-requests/find-room.ts';
+import { readVersionNotices } from '../website-requests/read-version-notices.ts';
 import { changeStatus } from '../website-requests/website-requests-repository.ts';
 import { tellNewVersion } from './tell-version.ts';
 import {
@@ -47,6 +48,7 @@ export const addVersion = (
       throw new HttpError('unsupported_media_type', { field: 'file_ids', text });
     }
     if (request.status !== 'in_test') await changeStatus(tx, request, 'in_test', user.id);
+    await readVersionNotices(tx, requestId);
     await tellNewVersion(tx, config, request, added);
     return (await listVersions(tx, requestId, added.id))[0];
   });

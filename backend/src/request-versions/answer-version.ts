@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from '../database/data
 import { HttpError } from '../http/http-error.ts';
 import type { UserRow } from '../users/user-answer.ts';
 import { lockRoom, refuseEnded } from '../website-requests/find-room.ts';
+import { readVersionNotices } from '../website-requests/read-version-notices.ts';
 import { changeStatus } from '../website-requests/website-requests-repository.ts';
 import { tellAnswer } from './tell-version.ts';
 import {
@@ -56,6 +57,7 @@ export const answerVersion = (
     await storeAnswer(tx, version, { answer, points: answer === 'changes' ? points : [] });
     if (answer === 'changes' && request.status === 'in_test')
       await changeStatus(tx, request, 'in_progress', user.id);
+    await readVersionNotices(tx, requestId, user.id);
     await tellAnswer(tx, request, { number: version.number, answer });
     return versionOf(tx, requestId, versionId);
   });

@@ -68,6 +68,28 @@ test('a repeated call is one version, told once', async () => {
   expect(await toldTo(owner)).toHaveLength(1);
 });
 
+test('what a notification tells of is read once it is answered, shown anew, or over', async () => {
+  const readOf = async (who: SignedIn) =>
+    (await toldTo(who)).map(({ isRead }) => isRead).toSorted();
+  const colleague = await api.signIn('admin');
+  await api.db
+    .update(websiteRequests)
+    .set({ assigneeId: colleague.user.id })
+    .where(eq(websiteRequests.id, requestId));
+  const { id } = await add();
+  expect(await readOf(owner)).toEqual([false]);
+  await send(owner, 'POST', `versions/${id}/answer`, { answer: 'changes', points: ['Alt fundal'] });
+  expect(await readOf(owner)).toEqual([true]);
+  expect(await readOf(colleague)).toEqual([false]);
+  await add();
+  expect(await readOf(colleague)).toEqual([true]);
+  await add();
+  expect(await readOf(owner)).toEqual([false, true, true]);
+  await send(staff, 'PATCH', 'status', { status: 'completed' });
+  const ofVersions = (await toldTo(owner)).filter(({ target }) => target === 'request-version');
+  expect(ofVersions.map(({ isRead }) => isRead)).toEqual([true, true, true]);
+});
+
 test('what has to change goes back to us, point by point, and staff tick each off', async () => {
   const { id } = await add();
   await send(owner, 'POST', `versions/${id}/open`);

@@ -1,5 +1,6 @@
 import { MAX_SAVED_ANSWERS } from '@vitrina/contract/constants';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { nameKey } from '@vitrina/contract/rules/name-key';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { savedAnswers, users } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -19,6 +20,16 @@ export type ShownAnswer = Awaited<ReturnType<typeof shown>>[number];
 export const listAnswers = async (db: Connection): Promise<ShownAnswer[]> =>
   await shown(db).orderBy(sql`lower(${savedAnswers.title})`);
 
+/** The caller has locked the table. @param ownId of the one that may keep its name */
+async function refuseTaken(tx: Transaction, title: string, ownId?: number): Promise<void> {
+  const key = nameKey(title);
+  const known = await tx
+    .select({ id: savedAnswers.id, title: savedAnswers.title })
+    .from(savedAnswers);
+  if (known.some((other) => other.id !== ownId && nameKey(other.title) === key))
+    throw new HttpError('saved_answer_exists', { field: 'title' });
+}
+
 /** @throws HttpError `too_many_saved_answers`, `saved_answer_exists` */
 export async function insertAnswer(
   tx: Transaction,
@@ -28,12 +39,9 @@ export async function insertAnswer(
   await tx.execute(sql`lock table ${savedAnswers} in share row exclusive mode`);
   if ((await tx.$count(savedAnswers)) >= MAX_SAVED_ANSWERS)
     throw new HttpError('too_many_saved_answers');
-  const [row] = await tx
-    .insert(savedAnswers)
-    .values(answer)
-    .onConflictDoNothing()
-    .returning({ id: savedAnswers.id });
-  if (!row) throw new HttpError('saved_answer_exists', { field: 'title' });
+  await refuseTaken(tx, answer.title);
+  const [row] = await tx.insert(savedAnswers).values(answer).returning({ id: savedAnswers.id });
+  if (!row) throw new Error('The insert returned no row.');
   const [stored] = await shown(tx).where(eq(savedAnswers.id, row.id));
   if (!stored) throw new Error('The answer is gone.');
   return stored;
@@ -49,9 +57,7 @@ export async function updateAnswer(
 ): Promise<ShownAnswer> {
   // Two at once could both find the name free.
   await tx.execute(sql`lock table ${savedAnswers} in share row exclusive mode`);
-  const isTaken = sql`lower(${savedAnswers.title}) = lower(${answer.title})`;
-  if (await tx.$count(savedAnswers, and(ne(savedAnswers.id, id), isTaken)))
-    throw new HttpError('saved_answer_exists', { field: 'title' });
+  await refuseTaken(tx, answer.title, id);
   await tx.update(savedAnswers).set(answer).where(eq(savedAnswers.id, id));
   const [stored] = await shown(tx).where(eq(savedAnswers.id, id));
   if (!stored) throw new HttpError('saved_answer_not_found');

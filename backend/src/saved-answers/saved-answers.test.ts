@@ -61,6 +61,16 @@ test('a name that is taken is refused, also at once, and nothing changes', async
   expect((await list()).data).toHaveLength(2);
 });
 
+test('what nobody sees makes no other name', async () => {
+  const { data } = (await save('Cere sigla')).json();
+  expect((await save('Cere \u202Esigla')).json()).toMatchObject({
+    ...{ code: 'saved_answer_exists', field: 'title' },
+  });
+  const { data: other } = (await save('Altul')).json();
+  expect((await change(other.id, 'Cere  sig\u200Bla')).json().code).toBe('saved_answer_exists');
+  expect((await change(data.id, 'Cere \u2068sigla\u2069')).statusCode).toBe(200);
+});
+
 test('one that is gone is not changed', async () => {
   const { data } = (await save('Salut')).json();
   await remove(data.id);

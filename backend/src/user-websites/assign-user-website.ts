@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { insertNotification } from '../notifications/notifications-repository.ts';
 import { lockAccount } from '../users/users-repository.ts';
 import { endCall } from '../website-requests/end-call.ts';
+import { readVersionNotices } from '../website-requests/read-version-notices.ts';
 import { settleAsks } from '../website-requests/settle-asks.ts';
 import {
   changeStatus,
@@ -42,6 +43,7 @@ export const giveWebsite = (
     if (request && request.status !== 'completed') {
       await changeStatus(tx, request, 'completed', adminId);
       await settleAsks(tx, config, { ...request, status: 'completed' });
+      await readVersionNotices(tx, request.id);
       await endCall(tx, config, { ...request, status: 'completed' });
     }
     if (known) {

@@ -1,17 +1,27 @@
 import { CALL_MINUTES } from '@vitrina/contract/constants';
-import { and, asc, desc, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { requestCalls, websiteRequestEvents, websiteRequests } from '../database/schema.ts';
 
 export type CallRow = typeof requestCalls.$inferSelect;
 
+/** A call, and whether it was the end of its request that cancelled it. */
+export interface EndedCall extends CallRow {
+  endedWithRequest: boolean;
+}
+
+/** One transaction has one `now()`: the end of a request and what it takes with it have the same time. */
+const endedWithRequest = (): SQL<boolean> => sql<boolean>`exists (
+  select from ${websiteRequestEvents} event where event.request_id = ${requestCalls}.request_id
+    and event.created_at = ${requestCalls}.cancelled_at)`;
+
 export const endOfCall = ({ startsAt }: Pick<CallRow, 'startsAt'>): Date =>
   new Date(startsAt.getTime() + CALL_MINUTES * 60_000);
 
 /** The newest of a request; undefined where none was booked. */
-export async function findCall(db: Connection, requestId: number): Promise<CallRow | undefined> {
+export async function findCall(db: Connection, requestId: number): Promise<EndedCall | undefined> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(requestCalls), endedWithRequest: endedWithRequest() })
     .from(requestCalls)
     .where(eq(requestCalls.requestId, requestId))
     .orderBy(desc(requestCalls.id))

@@ -14,7 +14,7 @@ import type { RequestRow } from './website-requests-repository.ts';
 type AskRow = typeof requestAsks.$inferSelect;
 
 /** What the owner has not given yet, the oldest first. */
-const listOpenAsks = (tx: Transaction, requestId: number): Promise<AskRow[]> =>
+export const listOpenAsks = (tx: Transaction, requestId: number): Promise<AskRow[]> =>
   tx
     .select()
     .from(requestAsks)

@@ -1,3 +1,4 @@
+import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import type { RequestStatus } from '@vitrina/contract/rules/request-status';
 import type { Config } from '../config.ts';
 import { type Database, inTransaction, type Transaction } from '../database/database.ts';
@@ -6,6 +7,7 @@ import { dropMail } from '../mails/outbox.ts';
 import { dropNotification } from '../notifications/notifications-repository.ts';
 import { isUndoable } from '../notifications/undo-window.ts';
 import { endCall, restoreCall } from './end-call.ts';
+import { readVersionNotices } from './read-version-notices.ts';
 import { settleAsks } from './settle-asks.ts';
 import { statusNoticeKey, tellRequestStatus } from './tell-request-status.ts';
 import {
@@ -57,6 +59,7 @@ export const changeRequestStatus = (
     if (request.heldAt) return;
     await settleAsks(tx, config, { ...request, status });
     await endCall(tx, config, { ...request, status });
+    if (hasEnded({ status })) await readVersionNotices(tx, id);
     await tellRequestStatus(tx, config, { ...request, status }, { id: eventId, reason: why });
   });
 

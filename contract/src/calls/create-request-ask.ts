@@ -4,7 +4,10 @@ import { MAX_ASK_NOTE_LENGTH, MAX_ASK_TITLE_LENGTH } from '../constants.ts';
 import { lines, pathId, requiredText } from '../entities/fields.ts';
 import { requestAsk } from '../entities/request-ask.ts';
 
-/** While anything is asked for, the promised working days wait. */
+/**
+ * While anything is asked for, the promised working days wait. Repeated with the same `Idempotency-Key`,
+ * a thing is asked for once.
+ */
 export const createRequestAsk = defineCall({
   name: 'create-request-ask',
   method: 'POST',
@@ -18,6 +21,13 @@ export const createRequestAsk = defineCall({
     title: requiredText(MAX_ASK_TITLE_LENGTH),
     note: z._default(lines(MAX_ASK_NOTE_LENGTH), ''),
   }),
-  errors: ['website_request_not_found', 'request_ended', 'request_without_owner', 'too_many_asks'],
+  additive: { 'idempotency-key': 'request-asks' },
+  errors: [
+    'website_request_not_found',
+    'request_ended',
+    'request_without_owner',
+    'ask_exists',
+    'too_many_asks',
+  ],
   response: z.object({ data: requestAsk }),
 });

@@ -8,6 +8,8 @@ export const requestCall = z.object({
   ends_at: date(),
   cancelled_at: z.nullish(date()),
   cancelled_by_staff: flag(),
+  /** Extension: nobody cancelled it, its request came to its end. */
+  ended_with_request: z.optional(flag()),
   /** Why staff cancelled it; '' without a reason. */
   reason: anyText(),
 });

@@ -27,6 +27,10 @@ test.each([
   ['https://exemplu.ro/„x”.', 'https://exemplu.ro/%E2%80%9Ex'],
   ['HTTPS://EXEMPLU.RO!', 'https://exemplu.ro/'],
   ['https://a.ro https://b.ro', 'https://a.ro/ https://b.ro/'],
+  ['(vezi https://ro.wikipedia.org/wiki/A_(b)).', 'https://ro.wikipedia.org/wiki/A_(b)'],
+  ['https://ro.wikipedia.org/wiki/A_(b)', 'https://ro.wikipedia.org/wiki/A_(b)'],
+  ['https://exemplu.ro/a[1], și b', 'https://exemplu.ro/a[1]'],
+  ['((https://exemplu.ro/(b))).', 'https://exemplu.ro/(b)'],
 ])('in %s the address ends where the sentence does', (text, href) => {
   expect(links(text).join(' ')).toBe(href);
 });

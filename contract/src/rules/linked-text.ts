@@ -9,7 +9,8 @@ export interface TextPart {
 
 /** A whole address as people paste it; what ends the sentence is taken off afterwards. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;
-const SENTENCE_END = /[.,;:!?…)\]}»”]+$/u;
+const SENTENCE_END = /[.,;:!?…)\]}»”]/u;
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * A text that somebody wrote, with its web addresses as links. Characters that only turn the direction
@@ -20,7 +21,7 @@ export function linkedText(typed: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(SENTENCE_END, '');
+    const address = withoutSentenceEnd(found);
     const url = webLink(address);
     if (!url) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
@@ -29,4 +30,24 @@ export function linkedText(typed: string): TextPart[] {
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
+}
+
+/** A bracket that the address opens itself is part of it: `…/wiki/A_(b)`. */
+function withoutSentenceEnd(found: string): string {
+  /** Of each kind, how many more are opened than closed up to where it ends. */
+  const open = new Map<string, number>();
+  const count = (char: string, by: number) => open.set(char, (open.get(char) ?? 0) + by);
+  for (const char of found) {
+    const opening = BRACKETS[char];
+    if (opening) count(opening, -1);
+    else if (Object.values(BRACKETS).includes(char)) count(char, 1);
+  }
+  let end = found.length;
+  while (end > 0 && SENTENCE_END.test(found.charAt(end - 1))) {
+    const opening = BRACKETS[found.charAt(end - 1)];
+    if (opening && (open.get(opening) ?? 0) >= 0) break;
+    if (opening) count(opening, 1);
+    end -= 1;
+  }
+  return found.slice(0, end);
 }

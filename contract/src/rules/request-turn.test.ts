@@ -37,13 +37,18 @@ test.each<[string, Partial<RequestFacts>, string[]]>([
 test.each<[string, Partial<RequestFacts>]>([
   ['they try a version', { status: 'in_test', hasCompany: false }],
   ['we asked for something', { openAsks: 1, hasNewAnswer: true, versionAnswer: 'changes' }],
-  ['it is refused', { status: 'rejected', unread: 1 }],
+  ['it is refused', { status: 'rejected', isHeld: true }],
   ['it is finished', { status: 'completed', versionAnswer: 'approved' }],
-  ['its state is unknown here', { status: 'archived', unread: 1 }],
+  ['its state is unknown here', { status: 'archived', hasNewAnswer: true }],
 ])('it is not our turn where %s', (_, facts) => {
   expect(waitsForStaff({ ...request, ...facts })).toEqual([]);
 });
 
 test('a message is answered also while the owner has something to give', () => {
   expect(waitsForStaff({ ...request, openAsks: 1, unread: 1 })).toEqual(['messages']);
+});
+
+test.each(['completed', 'rejected', 'archived'])('a message is answered also when %s', (status) => {
+  const facts = { status, unread: 1, versionAnswer: 'approved', hasCompany: false } as const;
+  expect(waitsForStaff({ ...request, ...facts })).toEqual(['messages']);
 });

@@ -36,12 +36,12 @@ export interface RequestFacts {
 }
 
 /**
- * What of a request waits for staff, in the order of `WAITS`; nothing where it is the owner's turn, and
- * where the request came to its end.
+ * What of a request waits for staff, in the order of `WAITS`; nothing where it is the owner's turn. Of one
+ * that came to its end only messages do.
  */
 export function waitsForStaff(request: RequestFacts): readonly Wait[] {
   const state = knownState(REQUEST_STATES, request.status);
-  if (!state || REQUEST_STATES[state].isFinal) return [];
+  if (!state || REQUEST_STATES[state].isFinal) return request.unread > 0 ? ['messages'] : [];
   const isOwnersTurn = request.openAsks > 0;
   const ours = (fact: boolean) => fact && !isOwnersTurn;
   const waits: Readonly<Partial<Record<Wait, boolean>>> = {

@@ -142,6 +142,21 @@ test('one of fifty colleagues is found by part of the name, and opening alone ch
   );
 });
 
+test('after Escape and after choosing, what is typed takes the place of the name', async () => {
+  const { user } = renderConsole('/admin/desk');
+  host.answers(assignRequest, { message: 'ok' });
+  const field = await select(6);
+  await user.click(field);
+  await user.keyboard('{Escape}mihai');
+  expect(field).toHaveProperty('value', 'mihai');
+  expect(colleagues()).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(host.requestsOf(assignRequest)).toHaveLength(1));
+  await user.keyboard('mihai');
+  expect(field).toHaveProperty('value', 'mihai');
+  expect(colleagues()).toHaveLength(1);
+});
+
 /** What the field of a request calls a colleague. */
 const nameIn = async (requestId: number) => ((await select(requestId)) as HTMLInputElement).value;
 

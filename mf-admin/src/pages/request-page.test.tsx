@@ -4,6 +4,7 @@ import { addRequestVersion } from '@vitrina/contract/calls/add-request-version';
 import { assignUserWebsite } from '@vitrina/contract/calls/assign-user-website';
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { createFileTicket } from '@vitrina/contract/calls/create-file-ticket';
+import { createRequestAsk } from '@vitrina/contract/calls/create-request-ask';
 import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listAllBusinesses } from '@vitrina/contract/calls/list-all-businesses';
@@ -115,6 +116,41 @@ test('a version is added with its address, and each point of the owner is ticked
   );
 });
 
+test.each([
+  ['Ce ne trebuie', 'Cere ceva', /^Ce cerem/, 'Trimite cererea', createRequestAsk],
+  ['Versiuni', 'Adaugă o versiune', /^Adresa/, 'Adaugă o versiune', addRequestVersion],
+])(
+  '%s: a lost answer is asked for with its key, another text with another',
+  async (region, open, name, send, call) => {
+    host.answers(listRequestAsks, { data: [] });
+    host.isUnreachable(call);
+    const { user } = renderConsole('/admin/request/4');
+    const part = within(await screen.findByRole('region', { name: region }));
+    await user.click(part.getByText(open, { selector: 'summary' }));
+    const field = part.getByRole('textbox', { name });
+    await user.type(field, 'https://proba.exemplu.ro');
+    const keys: (string | null)[] = [];
+    const { fetch } = globalThis;
+    rstest.stubGlobal('fetch', (request: Request) => {
+      if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
+      return fetch(request);
+    });
+    // The environment's Request understands no Headers but its own, which it does not make global.
+    rstest.stubGlobal('Headers', new Request('http://api.test').headers.constructor);
+    const press = async (count: number) => {
+      await user.click(part.getByRole('button', { name: send }));
+      await waitFor(() => expect(keys).toHaveLength(count));
+    };
+    await press(1);
+    await press(2);
+    await user.type(field, '/nou');
+    await press(3);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);
+
 test('a version does not go without the picture that failed', async () => {
   const files = stubFileHost();
   files.isUnreachable();
@@ -142,6 +178,7 @@ test('a version does not go without the picture that failed', async () => {
   expect(host.requestsOf(addRequestVersion)).toEqual([]);
   await user.click(retry);
   await waitFor(() => expect(screen.queryByText('Imaginea nu a putut fi încărcată.')).toBeNull());
+  expect(screen.queryByText(/^Imaginea nu a fost încărcată/)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await user.click(add);
   await waitFor(() =>
@@ -325,6 +362,38 @@ test('staff cancel the call of a partner with a reason, which is asked for', asy
   expect(host.requestsOf(cancelRequestCall)[0]?.body).toEqual({
     ...{ starts_at: call.starts_at, reason: 'Suntem plecați.' },
   });
+});
+
+test('a call that ended with its request was cancelled by nobody', async () => {
+  const call = {
+    ...{ id: 9, starts_at: '2046-12-03T08:00:00.000Z', ends_at: '2046-12-03T08:20:00.000Z' },
+    ...{ cancelled_at: '2046-12-01T08:00:00Z', cancelled_by_staff: false, reason: '' },
+  };
+  host.answers(getRequestCall, { data: { ...call, ended_with_request: true }, slots: [] });
+  renderConsole('/admin/request/4');
+  const part = within(await screen.findByRole('region', { name: 'Discuția la telefon' }));
+  expect(part.getByText('S-a încheiat odată cu solicitarea.')).toBeTruthy();
+  expect(part.queryByText('Anulată de partener.')).toBeNull();
+});
+
+test('a new request without a company says so where its site would be assigned', async () => {
+  const request = sampleRequest({ id: 4, user_id: 7, status: 'pending', has_company: false });
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  renderConsole('/admin/request/4');
+  expect(await screen.findByText('Blocat: lipsește firma')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Asociază site-ul' })).toBeNull();
+});
+
+test('what is known of a partner stands under names of its own', async () => {
+  const live_url = 'https://florarie.exemplu.ro';
+  const request = sampleRequest({ id: 4, status: 'completed', live_url, website_url: '' });
+  host.answers(listAllWebsiteRequests, { data: [request] });
+  renderConsole('/admin/request/4');
+  await screen.findByRole('link', { name: 'Deschide site-ul' });
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toContain('E-mail');
+  expect(terms).not.toContain('Contact');
+  expect(terms).not.toContain('Site');
 });
 
 test('older versions are behind one line that says what is left to do in them', async () => {

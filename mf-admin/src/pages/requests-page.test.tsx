@@ -190,7 +190,7 @@ test('the details show contact, history and answers', async () => {
   });
   const dialog = await openDetails(page);
   await dialog.findByRole('heading', { name: 'Istoric' });
-  expect(dialog.getByText('Contact')).toBeTruthy();
+  expect(dialog.getByText('E-mail')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'ana@exemplu.ro' }).getAttribute('href')).toBe(
     '/admin/customer?email=ana%40exemplu.ro',
   );

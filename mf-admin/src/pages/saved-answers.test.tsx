@@ -180,3 +180,33 @@ test('an answer is deleted, and comes back as it was', async () => {
     ]),
   );
 });
+
+test('an answer that comes back by the keyboard has the focus', async () => {
+  const { user, menu } = await open();
+  await menu();
+  host.answers(deleteSavedAnswer, { message: 'ok' });
+  const remove = await (await openDialog()).findByRole('button', { name: 'Șterge „Mulțumim”' });
+  host.answers(listSavedAnswers, { data: [news] });
+  await user.click(remove);
+  await waitFor(() => expect(shown()).toEqual(['Vești']));
+  host.answers(createSavedAnswer, { data: { ...thanks, id: 6 } });
+  host.answers(listSavedAnswers, { data: [{ ...thanks, id: 6 }, news] });
+  (await undoButton()).focus();
+  await user.keyboard('{Enter}');
+  const back = await insert('Mulțumim');
+  await waitFor(() => expect(document.activeElement).toBe(back));
+});
+
+test('an answer that could not come back leaves the focus in the dialog', async () => {
+  const { user, menu } = await open();
+  await menu();
+  host.answers(deleteSavedAnswer, { message: 'ok' });
+  const remove = await (await openDialog()).findByRole('button', { name: 'Șterge „Mulțumim”' });
+  host.answers(listSavedAnswers, { data: [news] });
+  await user.click(remove);
+  await waitFor(() => expect(shown()).toEqual(['Vești']));
+  host.isUnreachable(createSavedAnswer);
+  (await undoButton()).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+});

@@ -21,4 +21,5 @@ test('a promise says how many working days are left, and by how many days it is 
 test('a promise that waits for the owner says so, and none is made up', () => {
   expect(on('2026-04-01', { paused_since: '2026-03-05T08:00:00Z' })?.isOver).toBe(false);
   expect(on('2026-04-01', { promised_on: null })).toBeNull();
+  expect(on('2026-04-01', { status: 'completed' })).toBeNull();
 });

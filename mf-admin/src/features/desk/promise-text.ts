@@ -1,17 +1,22 @@
 import type { DeskRequest } from '@vitrina/contract/entities/desk-request';
 import { bucharestDay } from '@vitrina/contract/rules/bucharest-day';
+import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { promiseLeft } from '@vitrina/contract/rules/promise';
 import type { ClosedDays } from '@vitrina/contract/rules/working-days';
 import { deskMessages } from '../../desk-messages.ts';
 
 const text = deskMessages.promise;
 
-/** Where a promise stands, in words; `null` where the host does not say what was promised. */
+/**
+ * Where a promise stands, in words; `null` where the host does not say what was promised, and
+ * of a request that came to its end.
+ */
 export function promiseText(
-  { promised_on, paused_since }: DeskRequest,
+  { promised_on, paused_since, status }: DeskRequest,
   closed: ClosedDays,
   now = new Date(),
 ): { text: string; isOver: boolean } | null {
+  if (hasEnded({ status })) return null;
   if (paused_since) return { text: text.paused, isOver: false };
   const today = bucharestDay(now);
   const due = bucharestDay(promised_on);

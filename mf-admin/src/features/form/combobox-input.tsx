@@ -1,6 +1,6 @@
 import { classNames } from '@vitrina/shared-ui/class-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import style from './combobox.module.css';
 import { usePlacedPopup } from './use-placed-popup.ts';
 
@@ -47,6 +47,12 @@ export function ComboboxInput(props: InputProps) {
   const box = useRef<HTMLDivElement>(null);
   const open = typed !== null;
   const popup = usePlacedPopup(open, box);
+  const input = useRef<HTMLInputElement>(null);
+  const { valueLabel } = props;
+  // What is typed next takes the place of the name: after a choice, after Escape, and once it is saved.
+  useEffect(() => {
+    if (!open && valueLabel && document.activeElement === input.current) input.current?.select();
+  }, [open, valueLabel]);
   const type = (text: string | null) => {
     setTyped(text);
     // Opened by mistake, Enter chooses what is chosen.
@@ -77,6 +83,7 @@ export function ComboboxInput(props: InputProps) {
     <div ref={box} className={classNames(style.combobox, props.isSmall && style.small)}>
       <input
         {...props.tied}
+        ref={input}
         className={style.input}
         role="combobox"
         aria-expanded={open}

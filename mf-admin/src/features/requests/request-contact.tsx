@@ -9,7 +9,7 @@ const text = messages.requests.details;
 
 /** What the list itself tells of a request beside its columns. */
 export function RequestContact({ request }: { request: WebsiteRequest }) {
-  const { email, phone, website_url, description } = request;
+  const { email, phone, website_url, live_url, description } = request;
   return (
     <dl className={style.terms}>
       <div>
@@ -24,10 +24,12 @@ export function RequestContact({ request }: { request: WebsiteRequest }) {
           <PhoneLink phone={phone} />
         </dd>
       </div>
-      <div>
-        <dt>{text.website}</dt>
-        <dd>{website_url ? <WebLink url={website_url} /> : '—'}</dd>
-      </div>
+      {(website_url || !live_url) && (
+        <div>
+          <dt>{text.website}</dt>
+          <dd>{website_url ? <WebLink url={website_url} /> : '—'}</dd>
+        </div>
+      )}
       <div>
         <dt>{text.description}</dt>
         <dd>{description || '—'}</dd>

@@ -33,7 +33,9 @@ export function RequestOwner({ request }: { request: WebsiteRequest }) {
       : null;
   const sites = listOf('manage', email);
   const commissions = listOf('commissions', owner_name);
-  const isBlocked = lacksCompany(request);
+  // A new one is not late with it; its site cannot be assigned all the same.
+  const isNewWithout = request.status === 'pending' && request.has_company === false;
+  const isBlocked = lacksCompany(request) || (isNewWithout && !live_url && !isHeld(request));
   const canAssign = user_id && !live_url && !isBlocked && !isHeld(request) && !hasEnded(request);
   return (
     <section ref={section} tabIndex={-1} aria-label={text.title} className={style.owner}>

@@ -23,6 +23,7 @@ import { messages } from '../../messages.ts';
 import { roomMessages } from '../../room-messages.ts';
 import style from './room.module.css';
 import { RoomSection } from './room-section.tsx';
+import { useSendingKey } from './use-sending-key.ts';
 
 const text = roomMessages.asks;
 
@@ -95,11 +96,14 @@ const read = readBy(
 
 function NewAsk({ requestId }: { requestId: number }) {
   const kept = useKept(`ask-for-${requestId}`, EMPTY, (values) => values.title !== '');
+  const key = useSendingKey();
   const form = useForm({
     ...kept,
     read,
     async send(body, typed) {
-      await callApi(createRequestAsk, { params: { id: requestId }, body });
+      const call = { params: { id: requestId }, body };
+      await callApi(createRequestAsk, call, { idempotencyKey: key.of(body) });
+      key.sent();
       kept.settle(typed);
       showToast(text.added);
       await refreshRequests();

@@ -60,6 +60,7 @@ export function Call({ requestId }: { requestId: number }) {
 
 /** `null` of a call that is to come. */
 function describe(call: RequestCall): string | null {
+  if (call.cancelled_at && call.ended_with_request) return text.ended;
   if (call.cancelled_at)
     return call.cancelled_by_staff ? text.cancelledByStaff : text.cancelledByOwner;
   if (!isOpenCall(call)) return text.past;

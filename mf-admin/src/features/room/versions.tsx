@@ -22,11 +22,12 @@ import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import { VersionCard } from '@vitrina/shared-ui/version-card';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { roomMessages } from '../../room-messages.ts';
 import style from './room.module.css';
 import { RoomSection } from './room-section.tsx';
+import { useSendingKey } from './use-sending-key.ts';
 
 const text = roomMessages.versions;
 
@@ -103,7 +104,7 @@ const read = readBy(
 function NewVersion({ requestId }: { requestId: number }) {
   const kept = useKept(`version-${requestId}`, EMPTY, (values) => values.address !== '');
   const pictures = usePrivateFiles(requestId, text.picture);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const key = useSendingKey();
   const form = useForm({
     ...kept,
     read,
@@ -112,8 +113,8 @@ function NewVersion({ requestId }: { requestId: number }) {
       if (pictures.isUploading) return { tone: 'info' as const, text: text.wait };
       const body = { ...input, file_ids: pictures.fileIds };
       const call = { params: { id: requestId }, body };
-      await callApi(addRequestVersion, call, { idempotencyKey: key });
-      setKey(crypto.randomUUID());
+      await callApi(addRequestVersion, call, { idempotencyKey: key.of(body) });
+      key.sent();
       kept.settle(typed);
       pictures.forget(body.file_ids);
       showToast(text.added);
@@ -123,6 +124,10 @@ function NewVersion({ requestId }: { requestId: number }) {
     refused: refusalOf(text.addFailed),
   });
   const [picture] = pictures.chosen;
+  /** What was said of the picture holds no more: it is there, or another one is. */
+  const isSettled =
+    (form.notice?.text === text.pictureMissing && !pictures.hasFailed) ||
+    (form.notice?.text === text.wait && !pictures.isUploading);
   const choose = useRef<HTMLButtonElement>(null);
   return (
     <form {...form.props} className={style.talk}>
@@ -151,7 +156,7 @@ function NewVersion({ requestId }: { requestId: number }) {
           />
         </>
       )}
-      <FormAlert notice={form.notice} />
+      <FormAlert notice={isSettled ? null : form.notice} />
       <Button type="submit" busy={form.busy} className={style.older}>
         {text.add}
       </Button>

@@ -22,6 +22,9 @@ interface AnswerListProps {
   onKeep: (() => void) | null;
   onEdit: (answer: SavedAnswer) => void;
   onInsert: (answer: SavedAnswer) => void;
+  /** The name of the one that was just brought back. */
+  back: string | null;
+  onBack: (answer: SavedAnswer) => void;
   onClose: () => void;
 }
 
@@ -61,11 +64,11 @@ export function AnswerList({ onKeep, onClose, ...rows }: AnswerListProps) {
   );
 }
 
-interface FoundProps extends Pick<AnswerListProps, 'onEdit' | 'onInsert'> {
+interface FoundProps extends Pick<AnswerListProps, 'onEdit' | 'onInsert' | 'back' | 'onBack'> {
   answers: readonly SavedAnswer[];
 }
 
-function Found({ answers, onEdit, onInsert }: FoundProps) {
+function Found({ answers, onEdit, onInsert, back, onBack }: FoundProps) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const found = findAnswers(answers, query);
@@ -117,7 +120,10 @@ function Found({ answers, onEdit, onInsert }: FoundProps) {
             answer={answer}
             onInsert={onInsert}
             onEdit={onEdit}
+            isBack={answer.title === back}
             onDeleted={() => field.current?.focus()}
+            onBack={() => onBack(answer)}
+            onLost={() => field.current?.focus()}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-m
 import { IconButton } from '@vitrina/shared-ui/icon-button';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { deskMessages } from '../../desk-messages.ts';
 import look from '../look/destructive.module.css';
 import { ARROW_STOP } from '../palette/move-by-arrows.ts';
@@ -19,11 +19,23 @@ interface AnswerRowProps {
   answer: SavedAnswer;
   onInsert: (answer: SavedAnswer) => void;
   onEdit: (answer: SavedAnswer) => void;
+  /** Deleting or changing it was just taken back. */
+  isBack: boolean;
   onDeleted: () => void;
+  onBack: () => void;
+  onLost: () => void;
 }
 
 /** An answer with how it begins, and the buttons that change and delete it. */
-export function AnswerRow({ answer, onInsert, onEdit, onDeleted }: AnswerRowProps) {
+export function AnswerRow({
+  answer,
+  isBack,
+  onInsert,
+  onEdit,
+  onDeleted,
+  onBack,
+  onLost,
+}: AnswerRowProps) {
   const id = useId();
   const title = withoutDirections(answer.title);
   const drop = useSingleMutation({
@@ -31,15 +43,27 @@ export function AnswerRow({ answer, onInsert, onEdit, onDeleted }: AnswerRowProp
     mutationFn: () => dropAnswer(answer),
     onSuccess: () => {
       onDeleted();
-      offerUndo(text.deleted(title), () => keepAnswer(answer));
+      offerUndo(text.deleted(title), () => {
+        onBack();
+        return keepAnswer(answer).catch((error: unknown) => {
+          onLost();
+          throw error;
+        });
+      });
     },
     onError: (error) =>
       void showToast(serverMessageOr(error, text.deleteFailed), { tone: 'danger' }),
   });
+  const name = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that took it back is gone.
+    if (isBack && document.activeElement === document.body) name.current?.focus();
+  }, [isBack]);
   return (
     <li className={style.answer}>
       <div className={style.what}>
         <button
+          ref={name}
           type="button"
           className={style.name}
           aria-label={text.insert(title)}

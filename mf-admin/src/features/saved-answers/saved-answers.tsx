@@ -23,7 +23,12 @@ interface SavedAnswersProps {
 export function SavedAnswers({ typed, onInsert }: SavedAnswersProps) {
   const [shown, setShown] = useState<'list' | 'new' | SavedAnswer | null>(null);
   const close = () => setShown(null);
-  const back = () => setShown('list');
+  /** The name of the answer that was just brought back. */
+  const [returned, setReturned] = useState<string | null>(null);
+  const back = () => {
+    setReturned(null);
+    setShown('list');
+  };
   return (
     <>
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={back}>
@@ -37,6 +42,8 @@ export function SavedAnswers({ typed, onInsert }: SavedAnswersProps) {
             <AnswerList
               onKeep={isBlank(typed) ? null : () => setShown('new')}
               onEdit={setShown}
+              back={returned}
+              onBack={({ title }) => setReturned(title)}
               onInsert={(answer) => {
                 close();
                 onInsert(answer.text);
@@ -62,7 +69,10 @@ export function SavedAnswers({ typed, onInsert }: SavedAnswersProps) {
               start={{ title: shown.title, text: shown.text }}
               onSave={async (answer) => {
                 await changeAnswer(shown.id, answer);
-                offerUndo(text.changed, () => changeAnswer(shown.id, shown));
+                offerUndo(text.changed, async () => {
+                  await changeAnswer(shown.id, shown);
+                  setReturned(shown.title);
+                });
                 back();
               }}
               onClose={back}

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { withdrawWebsiteRequest } from '@vitrina/contract/calls/withdraw-website-request';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { useToasts } from '@vitrina/shared-auth';
+import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { sampleRequest } from '../../../test/samples.ts';
@@ -55,6 +56,18 @@ test('that work began meanwhile is said in the host’s words, and shown', async
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Retrage solicitarea' })).toBeNull(),
   );
+});
+
+test('work that begins closes the question, and says so', async () => {
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Retrage solicitarea' }));
+  await screen.findByRole('dialog', { name: /^Retragi solicitarea/ });
+  host.answers(listWebsiteRequests, { data: [sampleRequest({ id: 4, status: 'in_progress' })] });
+  await act(() => refreshRequests());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual([
+    'Solicitarea nu mai poate fi retrasă: starea ei s-a schimbat între timp.',
+  ]);
 });
 
 test('a refused request says why, and can be sent again', async () => {

@@ -1,14 +1,16 @@
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { withoutDirections } from '@vitrina/contract/rules/isolated';
 import { requestAgainPath } from '@vitrina/contract/rules/request-again';
-import { hostCan } from '@vitrina/shared-auth';
+import { hostCan, showToast } from '@vitrina/shared-auth';
 import { buttonClass } from '@vitrina/shared-ui/button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { useRequestPage } from '../../own-navigation.ts';
+import { useOvertaken } from '../use-overtaken.ts';
 import style from './request-end.module.css';
 import { useCorrectionPage } from './use-correction-page.ts';
-import { WithdrawRequest } from './withdraw-request.tsx';
+import { WithdrawRequest, withdrawalKey } from './withdraw-request.tsx';
 
 const text = messages.requests.end;
 const SMALL = { size: 'sm', variant: 'secondary' } as const;
@@ -19,12 +21,23 @@ const SMALL = { size: 'sm', variant: 'secondary' } as const;
  */
 export function RequestEnd({ request }: { request: WebsiteRequest }) {
   if (!hostCan('request-corrections')) return null;
-  if (request.status === 'pending') return <StillOpen request={request} />;
-  return request.status === 'rejected' ? <Refused request={request} /> : null;
+  return (
+    <>
+      <StillOpen request={request} />
+      {request.status === 'rejected' && <Refused request={request} />}
+    </>
+  );
 }
 
 function StillOpen({ request }: { request: WebsiteRequest }) {
   const page = useCorrectionPage(request);
+  const [asking, setAsking] = useState(false);
+  const isOpen = request.status === 'pending';
+  useOvertaken(asking && !isOpen, withdrawalKey(request.id), () => {
+    setAsking(false);
+    showToast(text.withdraw.overtaken, { tone: 'info' });
+  });
+  if (!isOpen) return null;
   return (
     <div className={style.actions}>
       {page && (
@@ -32,7 +45,7 @@ function StillOpen({ request }: { request: WebsiteRequest }) {
           {text.correct}
         </Link>
       )}
-      <WithdrawRequest request={request} />
+      <WithdrawRequest request={request} asking={asking} onAsking={setAsking} />
     </div>
   );
 }

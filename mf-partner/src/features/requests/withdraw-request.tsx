@@ -4,30 +4,40 @@ import { callApi, queryClient, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
-import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { requestsQuery } from './requests-query.ts';
 
 const text = messages.requests.end.withdraw;
 
+interface WithdrawRequestProps {
+  request: WebsiteRequest;
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
+}
+
+export const withdrawalKey = (id: number) => ['withdraw-request', id];
+
 /** Withdraws a request, after asking. Whether work began meanwhile is the host's to say. */
-export function WithdrawRequest({ request: { id, business_name } }: { request: WebsiteRequest }) {
-  const [asking, setAsking] = useState(false);
+export function WithdrawRequest({
+  request: { id, business_name },
+  asking,
+  onAsking,
+}: WithdrawRequestProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: requestsQuery().queryKey });
   const withdraw = useSingleMutation({
-    mutationKey: ['withdraw-request', id],
+    mutationKey: withdrawalKey(id),
     mutationFn: () => callApi(withdrawWebsiteRequest, { params: { id } }),
     onSuccess: () => showToast(text.done),
     onError: (error) => void tellFailure('withdraw-request', text.failed)(error),
     async onSettled() {
-      setAsking(false);
+      onAsking(false);
       await refresh();
     },
   });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onAsking(true)}>
         {text.open}
       </Button>
       <ConfirmDialog
@@ -36,7 +46,7 @@ export function WithdrawRequest({ request: { id, business_name } }: { request: W
         keepLabel={text.keep}
         confirmLabel={text.confirm}
         busy={withdraw.isPending}
-        onClose={() => setAsking(false)}
+        onClose={() => onAsking(false)}
         onConfirm={() => withdraw.mutate()}
       >
         <p>{text.text}</p>

@@ -1,14 +1,16 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerRequestAsk } from '@vitrina/contract/calls/answer-request-ask';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listRequestAsks } from '@vitrina/contract/calls/list-request-asks';
 import { listRequestMessages } from '@vitrina/contract/calls/list-request-messages';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
+import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import type { RequestAsk } from '@vitrina/contract/entities/request-ask';
+import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
-import { sampleRequest } from '../../../test/samples.ts';
+import { sampleMessage, sampleRequest } from '../../../test/samples.ts';
 
 let host: ReturnType<typeof stubHost>;
 
@@ -54,6 +56,7 @@ test('what is needed is answered with a text, and the pause is said', async () =
   const [sent] = host.requestsOf(answerRequestAsk);
   expect(sent?.body).toEqual({ text: 'Vine azi', file_ids: [] });
   expect(screen.queryByText(/șapte zile lucrătoare se opresc/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Trimite ca mesaj' })).toBeNull();
 });
 
 test('the day is said since when the promise waits', async () => {
@@ -121,4 +124,36 @@ test('the buttons of two asks are told apart by what is asked for', async () => 
     expect(screen.getByRole('button', { name })).toBeTruthy();
   for (const name of ['Trimite răspunsul: Sigla', 'Trimite răspunsul: Textele'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('an answer to what is needed no longer can be sent as a message', async () => {
+  host.answers(listRequestAsks, { data: [ask()] });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: /Răspunsul tău/ }), 'Vine azi');
+  host.answers(listRequestAsks, { data: [ask({ withdrawn_at: '2026-03-06T08:00:00Z' })] });
+  await act(() => refreshRequests());
+  const left = within(
+    await screen.findByRole('region', { name: /^Nu mai este nevoie de „Sigla”/ }),
+  );
+  expect(left.getByText('Vine azi')).toBeTruthy();
+  host.answers(sendRequestMessage, { data: sampleMessage() });
+  await user.click(left.getByRole('button', { name: 'Trimite ca mesaj' }));
+  await waitFor(() => expect(screen.queryByText('Vine azi')).toBeNull());
+  expect(host.requestsOf(sendRequestMessage)[0]?.body).toEqual({
+    text: 'Sigla:\nVine azi',
+    file_ids: [],
+  });
+});
+
+test('an answer that is refused because nothing is needed any more is not lost', async () => {
+  host.answers(listRequestAsks, { data: [ask()] });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: /Răspunsul tău/ }), 'Vine azi');
+  host.refuses(answerRequestAsk, 409, { code: 'ask_closed' });
+  host.answers(listRequestAsks, { data: [ask({ withdrawn_at: '2026-03-06T08:00:00Z' })] });
+  await user.click(screen.getByRole('button', { name: /^Trimite răspunsul: / }));
+  const left = within(
+    await screen.findByRole('region', { name: /^Nu mai este nevoie de „Sigla”/ }),
+  );
+  expect(left.getByText('Vine azi')).toBeTruthy();
 });

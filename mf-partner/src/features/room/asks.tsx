@@ -7,12 +7,13 @@ import { hasEnded } from '@vitrina/contract/rules/has-ended';
 import { withoutDirections } from '@vitrina/contract/rules/isolated';
 import { hostCan } from '@vitrina/shared-auth';
 import { asksQuery } from '@vitrina/shared-auth/per-package/room/asks-query';
-import { useAskAnswer } from '@vitrina/shared-auth/per-package/room/use-ask-answer';
+import { answerForm, useAskAnswer } from '@vitrina/shared-auth/per-package/room/use-ask-answer';
 import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
 import { AskCard } from '@vitrina/shared-ui/ask-card';
 import { MessageComposer } from '@vitrina/shared-ui/message-composer';
 import { PageSection } from '../../layout/page-section.tsx';
 import { roomMessages } from '../../room-messages.ts';
+import { LeftDraft } from './left-draft.tsx';
 import style from './room.module.css';
 
 const text = roomMessages.asks;
@@ -25,10 +26,25 @@ export function Asks({ request }: { request: WebsiteRequest }) {
   const asks = data?.filter(({ withdrawn_at }) => !withdrawn_at) ?? [];
   const isMissing = asks.some(({ answered_at }) => !answered_at);
   const section = useFragmentFocus('de-trimis', asks.length > 0);
-  if (asks.length === 0) return null;
+  const left = data?.flatMap((ask) => {
+    const why = whyClosed(ask, isOver);
+    if (why === null) return [];
+    return (
+      <LeftDraft
+        key={ask.id}
+        requestId={requestId}
+        form={answerForm(ask.id)}
+        field="text"
+        why={`${why} ${text.left}`}
+        about={withoutDirections(ask.title)}
+      />
+    );
+  });
+  if (asks.length === 0) return left;
   return (
     <PageSection ref={section} title={isMissing ? text.title : text.allSent}>
       {isMissing && <p className={style.quiet}>{isOver ? text.ended : pauseText(paused_since)}</p>}
+      {left}
       {asks.map((ask) => (
         <AskCard key={ask.id} ask={ask} text={text.card} isClosed={isOver}>
           {!ask.answered_at && !isOver && <Answer requestId={requestId} ask={ask} />}
@@ -36,6 +52,14 @@ export function Asks({ request }: { request: WebsiteRequest }) {
       ))}
     </PageSection>
   );
+}
+
+/** Why something can be answered no more; `null` of what waits for an answer. */
+function whyClosed({ title, withdrawn_at, answered_at }: RequestAsk, isOver: boolean) {
+  const about = withoutDirections(title);
+  if (answered_at) return text.alreadyCame(about);
+  if (withdrawn_at) return text.notNeeded(about);
+  return isOver ? roomMessages.versions.over : null;
 }
 
 const pauseText = (since: string | null | undefined): string =>

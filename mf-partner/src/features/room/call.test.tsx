@@ -1,5 +1,5 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bookRequestCall } from '@vitrina/contract/calls/book-request-call';
 import { cancelRequestCall } from '@vitrina/contract/calls/cancel-request-call';
 import { getRequestCall } from '@vitrina/contract/calls/get-request-call';
@@ -8,6 +8,8 @@ import { listRequestMessages } from '@vitrina/contract/calls/list-request-messag
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
 import { CAPABILITIES } from '@vitrina/contract/capabilities';
 import type { RequestCall } from '@vitrina/contract/entities/request-call';
+import { useToasts } from '@vitrina/shared-auth';
+import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/request-call-query';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
 import { sampleRequest } from '../../../test/samples.ts';
@@ -100,6 +102,22 @@ test('a booked call is moved, and cancelled after a question', async () => {
   expect(sent?.body).toEqual({ starts_at: SECOND, reason: '' });
 });
 
+test.each([
+  ['was cancelled', call({ cancelled_at: '2046-12-01T08:00:00.000Z', cancelled_by_staff: true })],
+  ['was moved', call({ starts_at: SECOND, ends_at: '2046-12-03T08:40:00.000Z' })],
+])('a call that %s meanwhile closes the question about it, and says so', async (_, now) => {
+  hostHas(call());
+  const { user } = open();
+  const part = await section();
+  await user.click(await part.findByRole('button', { name: 'Anulează discuția' }));
+  await screen.findByRole('dialog', { name: 'Anulezi discuția?' });
+  hostHas(now);
+  await act(() => refreshRequestCall());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const said = useToasts.getState().toasts.map(({ text }) => text);
+  expect(said).toEqual(['Discuția a fost mutată sau anulată între timp.']);
+});
+
 test('why staff cancelled stands there, and that no hour is free', async () => {
   const cancelled = { cancelled_at: '2046-12-01T08:00:00.000Z', cancelled_by_staff: true };
   hostHas(call({ ...cancelled, reason: 'Suntem \u202Eplecați.' }), []);
@@ -107,6 +125,14 @@ test('why staff cancelled stands there, and that no hour is free', async () => {
   const part = await section();
   expect(await part.findByText('Motivul: Suntem plecați.')).toBeTruthy();
   expect(part.getByText(/^Nu este nicio oră liberă/)).toBeTruthy();
+});
+
+test('a call that ended with its request was cancelled by nobody', async () => {
+  const ended = { cancelled_at: '2046-12-01T08:00:00.000Z', ended_with_request: true };
+  hostHas(call(ended));
+  open();
+  const part = await section();
+  expect(await part.findByText(/ora 10:00 s-a încheiat odată cu solicitarea\.$/)).toBeTruthy();
 });
 
 test('a host that books no calls is not asked for one', async () => {

@@ -5,7 +5,7 @@ import { formatAppointment } from '@vitrina/contract/rules/dates';
 import { isolated, withoutDirections } from '@vitrina/contract/rules/isolated';
 import { knownState } from '@vitrina/contract/rules/known-state';
 import { REQUEST_STATES } from '@vitrina/contract/rules/request-status';
-import { hostCan, platformConfig } from '@vitrina/shared-auth';
+import { hostCan, platformConfig, showToast } from '@vitrina/shared-auth';
 import {
   hasBegun,
   isOpenCall,
@@ -19,8 +19,9 @@ import { useState } from 'react';
 import { callMessages as text } from '../../call-messages.ts';
 import { PageSection } from '../../layout/page-section.tsx';
 import { messages } from '../../messages.ts';
+import { useOvertaken } from '../use-overtaken.ts';
 import style from './call.module.css';
-import { CancelCall } from './cancel-call.tsx';
+import { CancelCall, cancelCallKey } from './cancel-call.tsx';
 import { ChooseCall } from './choose-call.tsx';
 import room from './room.module.css';
 
@@ -31,6 +32,13 @@ export function Call({ request }: { request: WebsiteRequest }) {
   const isShown = isUnderWay && hostCan('request-calls');
   const query = useQuery({ ...requestCallQuery(request.id ?? 0), enabled: isShown });
   const section = useFragmentFocus('apel', query.data != null);
+  const call = isShown ? query.data?.call : null;
+  const openAt = call && isOpenCall(call) ? (call.starts_at ?? '') : null;
+  const [cancelled, setCancelled] = useState<string | null>(null);
+  useOvertaken(cancelled !== null && cancelled !== openAt, cancelCallKey(request.id ?? 0), () => {
+    setCancelled(null);
+    showToast(text.cancel.overtaken, { tone: 'info' });
+  });
   if (!isShown || query.data === null) return null;
   return (
     <PageSection ref={section} title={text.title}>
@@ -45,7 +53,7 @@ export function Call({ request }: { request: WebsiteRequest }) {
           const { call, slots } = booked;
           const parts = { request, slots };
           return call && isOpenCall(call) ? (
-            <OpenCall {...parts} call={call} />
+            <OpenCall {...parts} call={call} cancelled={cancelled} onCancel={setCancelled} />
           ) : (
             <NoCall {...parts} last={call} />
           );
@@ -60,7 +68,14 @@ interface PartProps {
   slots: readonly string[];
 }
 
-function OpenCall({ request, call, slots }: PartProps & { call: RequestCall }) {
+interface OpenCallProps extends PartProps {
+  call: RequestCall;
+  /** When the call begins that its owner is about to cancel. */
+  cancelled: string | null;
+  onCancel: (startsAt: string | null) => void;
+}
+
+function OpenCall({ request, call, slots, cancelled, onCancel }: OpenCallProps) {
   const [moving, setMoving] = useState(false);
   const { brand } = platformConfig();
   const startsAt = call.starts_at ?? '';
@@ -77,7 +92,12 @@ function OpenCall({ request, call, slots }: PartProps & { call: RequestCall }) {
           <Button variant="secondary" size="sm" onClick={() => setMoving(true)}>
             {text.move}
           </Button>
-          <CancelCall requestId={request.id ?? 0} startsAt={startsAt} />
+          <CancelCall
+            requestId={request.id ?? 0}
+            startsAt={startsAt}
+            asking={cancelled === startsAt}
+            onAsking={(asking) => onCancel(asking ? startsAt : null)}
+          />
         </div>
       )}
       {moving && (
@@ -127,7 +147,7 @@ function LastCall({ call }: { call: RequestCall }) {
   if (!call.cancelled_at) return <p className={room.quiet}>{text.past(at)}</p>;
   return (
     <div>
-      <p>{text.cancelled(at)}</p>
+      <p>{call.ended_with_request ? text.ended(at) : text.cancelled(at)}</p>
       {call.reason && (
         <p className={style.reason}>
           <bdi>{text.reason(withoutDirections(call.reason))}</bdi>

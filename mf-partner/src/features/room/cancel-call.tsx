@@ -5,17 +5,24 @@ import { refreshRequestCall } from '@vitrina/shared-auth/per-package/room/reques
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
-import { useState } from 'react';
 import { callMessages } from '../../call-messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 
 const text = callMessages.cancel;
 
+interface CancelCallProps {
+  requestId: number;
+  startsAt: string;
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
+}
+
+export const cancelCallKey = (requestId: number) => ['cancel-request-call', requestId];
+
 /** Cancels the call that is to come, after asking. */
-export function CancelCall({ requestId, startsAt }: { requestId: number; startsAt: string }) {
-  const [asking, setAsking] = useState(false);
+export function CancelCall({ requestId, startsAt, asking, onAsking }: CancelCallProps) {
   const cancel = useSingleMutation({
-    mutationKey: ['cancel-request-call', requestId],
+    mutationKey: cancelCallKey(requestId),
     mutationFn: () =>
       callApi(cancelRequestCall, {
         params: { id: requestId },
@@ -24,13 +31,13 @@ export function CancelCall({ requestId, startsAt }: { requestId: number; startsA
     onSuccess: () => showToast(text.done),
     onError: (error) => void tellFailure('request-call', text.failed)(error),
     async onSettled() {
-      setAsking(false);
+      onAsking(false);
       await refreshRequestCall();
     },
   });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onAsking(true)}>
         {text.open}
       </Button>
       <ConfirmDialog
@@ -39,7 +46,7 @@ export function CancelCall({ requestId, startsAt }: { requestId: number; startsA
         keepLabel={text.keep}
         confirmLabel={text.confirm}
         busy={cancel.isPending}
-        onClose={() => setAsking(false)}
+        onClose={() => onAsking(false)}
         onConfirm={() => cancel.mutate()}
       >
         <p>{text.text(formatAppointment(startsAt))}</p>

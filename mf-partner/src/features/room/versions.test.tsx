@@ -1,14 +1,17 @@
 import { beforeEach, expect, rstest, test } from '@rstest/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerRequestVersion } from '@vitrina/contract/calls/answer-request-version';
 import { getWebsiteRequest } from '@vitrina/contract/calls/get-website-request';
 import { listRequestMessages } from '@vitrina/contract/calls/list-request-messages';
 import { listRequestVersions } from '@vitrina/contract/calls/list-request-versions';
 import { listWebsiteRequests } from '@vitrina/contract/calls/list-website-requests';
+import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
 import type { RequestVersion } from '@vitrina/contract/entities/request-version';
+import { useToasts } from '@vitrina/shared-auth';
+import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { renderDashboard } from '../../../test/render-dashboard.tsx';
-import { sampleRequest } from '../../../test/samples.ts';
+import { sampleMessage, sampleRequest } from '../../../test/samples.ts';
 import { readPoints } from './read-points.ts';
 
 let host: ReturnType<typeof stubHost>;
@@ -45,7 +48,10 @@ test('the newest version is to be tried and answered, older ones are history', a
     id: 8,
     number: 1,
     answer: 'changes',
-    points: [{ id: 1, text: 'Alt fundal', done_at: '2026-03-04T08:00:00Z' }],
+    points: [
+      { id: 1, text: 'Alt fundal', done_at: '2026-03-04T08:00:00Z' },
+      { id: 2, text: 'Telefonul', done_at: null },
+    ],
   });
   host.answers(listRequestVersions, { data: [version(), older] });
   open();
@@ -53,6 +59,9 @@ test('the newest version is to be tried and answered, older ones are history', a
   const link = within(section).getAllByRole('link', { name: /Deschide site-ul/ })[0];
   expect(link?.getAttribute('href')).toBe('https://proba.exemplu.ro/');
   expect(within(section).getByText('1 versiune mai veche')).toBeTruthy();
+  const pointOf = (text: string) => within(section).getByText(text).closest('li')?.textContent;
+  expect(pointOf('Alt fundal')).toBe('Gata: Alt fundal');
+  expect(pointOf('Telefonul')).toBe('De făcut: Telefonul');
   expect(within(section).getAllByRole('button', { name: 'Aprob versiunea' })).toHaveLength(1);
 });
 
@@ -99,6 +108,79 @@ test('what has to change is sent as points, one a line', async () => {
   const asked = await screen.findByText('Cu modificări');
   await waitFor(() => expect(document.activeElement?.contains(asked)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
+});
+
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+/** What happens elsewhere meanwhile. */
+async function meanwhile(...versions: RequestVersion[]) {
+  host.answers(listRequestVersions, { data: versions });
+  await act(() => refreshRequests());
+}
+
+test('a newer version closes the question about the one before, and says so', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Aprob versiunea' }));
+  await screen.findByRole('dialog', { name: 'Aprobi versiunea 2?' });
+  await meanwhile(version({ id: 10, number: 3 }), version());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual(['A venit versiunea 3. Deschide-o înainte să răspunzi.']);
+  expect(host.requestsOf(answerRequestVersion)).toEqual([]);
+});
+
+test('an answer from another window closes the question, and says so', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Aprob versiunea' }));
+  await screen.findByRole('dialog', { name: 'Aprobi versiunea 2?' });
+  await meanwhile(version({ answer: 'changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual(['Versiunea 2 a primit deja un răspuns.']);
+});
+
+test('points for a version before stay points for it, and can be sent as a message', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cer modificări' }));
+  await user.type(screen.getByRole('textbox', { name: /Ce schimbăm/ }), 'Alt fundal');
+  await meanwhile(version({ id: 10, number: 3 }), version());
+  const left = within(await screen.findByRole('region', { name: /^A venit versiunea 3/ }));
+  expect(left.getByText('Alt fundal')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cer modificări' }));
+  expect(screen.getByRole('textbox', { name: /Ce schimbăm/ })).toHaveProperty('value', '');
+  host.answers(sendRequestMessage, { data: sampleMessage() });
+  await user.click(left.getByRole('button', { name: 'Trimite ca mesaj' }));
+  await waitFor(() => expect(screen.queryByText('Alt fundal')).toBeNull());
+  expect(host.requestsOf(sendRequestMessage).map(({ body }) => body)).toEqual([
+    { text: 'Pentru versiunea 2:\nAlt fundal', file_ids: [] },
+  ]);
+  expect(host.requestsOf(answerRequestVersion)).toEqual([]);
+});
+
+test('points that were refused because of another answer are not lost', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cer modificări' }));
+  await user.type(screen.getByRole('textbox', { name: /Ce schimbăm/ }), 'Alt fundal');
+  host.refuses(answerRequestVersion, 409, { code: 'version_answered' });
+  host.answers(listRequestVersions, { data: [version({ answer: 'approved' })] });
+  await user.click(screen.getByRole('button', { name: 'Trimite modificările' }));
+  const name = /^Versiunea 2 a primit deja un răspuns/;
+  const left = within(await screen.findByRole('region', { name }));
+  expect(left.getByText('Alt fundal')).toBeTruthy();
+  await user.click(left.getByRole('button', { name: 'Renunță' }));
+  expect(screen.queryByText('Alt fundal')).toBeNull();
+});
+
+test('points that were taken although their answer was lost are not said to be left', async () => {
+  host.answers(listRequestVersions, { data: [version()] });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cer modificări' }));
+  await user.type(screen.getByRole('textbox', { name: /Ce schimbăm/ }), '- Alt fundal');
+  const points = [{ id: 1, text: 'Alt fundal', done_at: null }];
+  await meanwhile(version({ answer: 'changes', points }));
+  expect(await screen.findByText('Cu modificări')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /a primit deja un răspuns/ })).toBeNull();
 });
 
 test('an address that is no web address is no link, and directions are left out', async () => {

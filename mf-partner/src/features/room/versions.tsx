@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerRequestVersion } from '@vitrina/contract/calls/answer-request-version';
 import { openRequestVersion } from '@vitrina/contract/calls/open-request-version';
 import type { RequestVersion } from '@vitrina/contract/entities/request-version';
 import type { WebsiteRequest } from '@vitrina/contract/entities/website-request';
 import { hasEnded } from '@vitrina/contract/rules/has-ended';
-import { callApi, hostCan, refusalOf, showToast } from '@vitrina/shared-auth';
-import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
+import { callApi, hostCan, showToast } from '@vitrina/shared-auth';
 import { versionsQuery } from '@vitrina/shared-auth/per-package/room/versions-query';
 import { useFragmentFocus } from '@vitrina/shared-auth/per-package/use-fragment-focus';
-import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
-import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
-import { Button } from '@vitrina/shared-ui/button';
-import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
-import { FormAlert } from '@vitrina/shared-ui/form-alert';
-import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
-import { useForm } from '@vitrina/shared-ui/use-form';
 import { VersionCard } from '@vitrina/shared-ui/version-card';
 import { useState } from 'react';
 import { PageSection } from '../../layout/page-section.tsx';
 import { roomMessages } from '../../room-messages.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { useOvertaken } from '../use-overtaken.ts';
+import { AnswerVersion, answerKey, pointsForm } from './answer-version.tsx';
+import { LeftDraft } from './left-draft.tsx';
 import { readPoints } from './read-points.ts';
 import style from './room.module.css';
 
@@ -33,7 +26,21 @@ export function Versions({ request }: { request: WebsiteRequest }) {
     ...versionsQuery(requestId),
     enabled: hostCan('request-versions'),
   });
-  const [newest, ...others] = data ?? [];
+  const versions = data ?? [];
+  const [newest, ...others] = versions;
+  const [asked, setAsked] = useState<RequestVersion | null>(null);
+  /** Why a version can be answered no more; `null` of the one that can. */
+  const stateOf = (version: RequestVersion): string | null => {
+    const now = versions.find(({ id }) => id === version.id) ?? version;
+    if (now.answer) return text.answered(now.number);
+    if (newest && newest.id !== now.id) return text.newer(newest.number);
+    return isOver ? text.over : null;
+  };
+  const overtaken = asked && stateOf(asked);
+  useOvertaken(overtaken !== null, answerKey(asked?.id), () => {
+    setAsked(null);
+    if (overtaken) showToast(overtaken, { tone: 'info' });
+  });
   const section = useFragmentFocus('versiuni', newest !== undefined);
   if (!newest) return null;
   const opened = (version: RequestVersion) => () => {
@@ -44,8 +51,24 @@ export function Versions({ request }: { request: WebsiteRequest }) {
   };
   return (
     <PageSection ref={section} title={text.title}>
+      {versions.map((version) => (
+        <LeftPoints
+          key={`${version.id} ${stateOf(version)}`}
+          requestId={requestId}
+          version={version}
+          why={stateOf(version)}
+        />
+      ))}
       <VersionCard version={newest} text={text.card} isClosed={isOver} onOpen={opened(newest)}>
-        {!newest.answer && !isOver && <Answer requestId={requestId} version={newest} />}
+        {stateOf(newest) === null && (
+          <AnswerVersion
+            key={newest.id}
+            requestId={requestId}
+            version={newest}
+            isAsking={asked?.id === newest.id}
+            onAsking={(isAsking) => setAsked(isAsking ? newest : null)}
+          />
+        )}
       </VersionCard>
       {others.length > 0 && (
         <details>
@@ -67,78 +90,28 @@ export function Versions({ request }: { request: WebsiteRequest }) {
   );
 }
 
-interface AnswerProps {
+interface LeftPointsProps {
   requestId: number;
   version: RequestVersion;
+  why: string | null;
 }
 
-function Answer({ requestId, version }: AnswerProps) {
-  const [asking, setAsking] = useState(false);
-  const [changing, setChanging] = useState(false);
-  const params = { id: requestId, versionId: version.id };
-  const approve = useSingleMutation({
-    mutationKey: ['answer-version', version.id],
-    mutationFn: async () => {
-      await callApi(answerRequestVersion, { params, body: { answer: 'approved' } });
-      await refreshRequests();
-    },
-    onSuccess: () => showToast(text.approvedToast),
-    onError: (error) => void tellFailure('answer-version', text.failed)(error),
-    onSettled: () => setAsking(false),
-  });
+/** Points that were written for a version which can be answered no more. */
+function LeftPoints({ requestId, version: { id, number, points }, why }: LeftPointsProps) {
+  if (why === null) return null;
+  const hasCome = (typed: string) => {
+    const read = readPoints({ points: typed });
+    return (
+      'input' in read && read.input.every((point) => points.some((known) => known.text === point))
+    );
+  };
   return (
-    <>
-      <div className={style.actions}>
-        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {text.approve}
-        </Button>
-        <Button variant="secondary" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-          {text.askChanges}
-        </Button>
-      </div>
-      {changing && <Changes requestId={requestId} version={version} />}
-      <ConfirmDialog
-        open={asking}
-        title={text.approveTitle(version.number)}
-        keepLabel={text.notYet}
-        confirmLabel={text.approve}
-        variant="primary"
-        busy={approve.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => approve.mutate()}
-      >
-        <p>{text.approveText}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function Changes({ requestId, version }: AnswerProps) {
-  const kept = useKept(`changes-${version.id}`, { points: '' }, ({ points }) => points !== '');
-  const form = useForm({
-    ...kept,
-    read: readPoints,
-    async send(points: string[], typed) {
-      const params = { id: requestId, versionId: version.id };
-      await callApi(answerRequestVersion, { params, body: { answer: 'changes', points } });
-      kept.settle(typed);
-      showToast(text.changesToast);
-      await refreshRequests();
-    },
-    refused: refusalOf(text.failed),
-  });
-  return (
-    <form {...form.props} className={style.talk}>
-      <TextAreaField
-        {...form.field('points')}
-        label={text.points}
-        hint={text.pointsHint}
-        required
-      />
-      <FormAlert notice={form.notice} />
-      <Button type="submit" busy={form.busy} className={style.older}>
-        {text.sendChanges}
-      </Button>
-    </form>
+    <LeftDraft
+      {...{ requestId, hasCome }}
+      form={pointsForm(id)}
+      field="points"
+      why={`${why} ${text.left(number)}`}
+      about={text.forVersion(number)}
+    />
   );
 }

@@ -5,17 +5,20 @@ import { type ComposerTexts, useComposer } from './use-composer.ts';
 
 /* Compiled into each package that asks for it, as `profile.ts`. */
 
+/** The form in which one thing is answered. */
+export const answerForm = (askId: number): string => `ask-${askId}`;
+
 /** The answer of an owner to one thing that staff need. */
 export const useAskAnswer = (requestId: number, askId: number, text: ComposerTexts) =>
   useComposer(
     requestId,
     {
-      name: `ask-${askId}`,
+      name: answerForm(askId),
       async send(body, idempotencyKey) {
         const params = { id: requestId, askId };
         await callApi(answerRequestAsk, { params, body }, { idempotencyKey });
-        await refreshRequests();
       },
+      refresh: refreshRequests,
     },
     text,
   );

@@ -22,6 +22,8 @@ export interface ComposerTarget {
   /** Of its draft and its sending. */
   name: string;
   send: (body: { text: string; file_ids: number[] }, idempotencyKey: string) => Promise<unknown>;
+  /** Reads anew what shows it, also after a refusal: the place where it goes may be closed by now. */
+  refresh: () => Promise<void>;
 }
 
 /** Of a message that is not sent yet. `key` names its sending once it was tried. */
@@ -39,7 +41,7 @@ interface Sending {
  */
 export function useComposer(
   requestId: number,
-  { name, send }: ComposerTarget,
+  { name, send, refresh }: ComposerTarget,
   text: ComposerTexts,
 ) {
   const draft = useKept(name, EMPTY, (kept) => !isBlank(kept.text));
@@ -49,11 +51,14 @@ export function useComposer(
   const { mutate, isPending } = useSingleMutation({
     mutationKey: ['send', name],
     mutationFn: async ({ typed: raw, fileIds, key }: Sending) => {
-      await send({ text: trimmed(raw), file_ids: fileIds }, key);
-    },
-    onSuccess: (_, sent) => {
-      draft.setValues((now) => ({ text: withoutSent(now.text, sent.typed), key: '' }));
-      files.forget(sent.fileIds);
+      try {
+        await send({ text: trimmed(raw), file_ids: fileIds }, key);
+        // Before it is shown where it went: with that the composer may go.
+        draft.setValues((now) => ({ text: withoutSent(now.text, raw), key: '' }));
+        files.forget(fileIds);
+      } finally {
+        await refresh();
+      }
     },
     onError: (cause) => setError(serverMessageOr(cause, text.sendFailed)),
   });

@@ -14,8 +14,8 @@ export const useMessageComposer = (requestId: number, text: ComposerTexts) =>
       async send(body, idempotencyKey) {
         const params = { id: requestId };
         await callApi(sendRequestMessage, { params, body }, { idempotencyKey });
-        await refreshConversation(requestId);
       },
+      refresh: () => refreshConversation(requestId),
     },
     text,
   );

@@ -1,0 +1,111 @@
+import { answerRequestVersion } from '@vitrina/contract/calls/answer-request-version';
+import type { RequestVersion } from '@vitrina/contract/entities/request-version';
+import { callApi, refusalOf, showToast } from '@vitrina/shared-auth';
+import { refreshRequests } from '@vitrina/shared-auth/per-package/room/refresh-requests';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Button } from '@vitrina/shared-ui/button';
+import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { TextAreaField } from '@vitrina/shared-ui/text-area-field';
+import { useForm } from '@vitrina/shared-ui/use-form';
+import { useState } from 'react';
+import { roomMessages } from '../../room-messages.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { readPoints } from './read-points.ts';
+import style from './room.module.css';
+
+const text = roomMessages.versions;
+
+interface AnswerProps {
+  requestId: number;
+  version: RequestVersion;
+}
+
+/** Of the answer to a version, wherever it is sent from. */
+export const answerKey = (versionId: number | undefined) => ['answer-version', versionId];
+/** The form in which changes of a version are written. */
+export const pointsForm = (versionId: number): string => `changes-${versionId}`;
+
+/** What an owner can say of the newest version. */
+export function AnswerVersion({
+  requestId,
+  version,
+  isAsking,
+  onAsking,
+}: AnswerProps & { isAsking: boolean; onAsking: (isAsking: boolean) => void }) {
+  const [changing, setChanging] = useState(false);
+  const params = { id: requestId, versionId: version.id };
+  const approve = useSingleMutation({
+    mutationKey: answerKey(version.id),
+    mutationFn: async () => {
+      try {
+        await callApi(answerRequestVersion, { params, body: { answer: 'approved' } });
+      } finally {
+        // Also after a refusal: there may be a newer version, or an answer from another window.
+        await refreshRequests();
+      }
+    },
+    onSuccess: () => showToast(text.approvedToast),
+    onError: (error) => void tellFailure('answer-version', text.failed)(error),
+    onSettled: () => onAsking(false),
+  });
+  return (
+    <>
+      <div className={style.actions}>
+        <Button aria-haspopup="dialog" onClick={() => onAsking(true)}>
+          {text.approve}
+        </Button>
+        <Button variant="secondary" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {text.askChanges}
+        </Button>
+      </div>
+      {changing && <Changes requestId={requestId} version={version} />}
+      <ConfirmDialog
+        open={isAsking}
+        title={text.approveTitle(version.number)}
+        keepLabel={text.notYet}
+        confirmLabel={text.approve}
+        variant="primary"
+        busy={approve.isPending}
+        onClose={() => onAsking(false)}
+        onConfirm={() => approve.mutate()}
+      >
+        <p>{text.approveText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Changes({ requestId, version }: AnswerProps) {
+  const kept = useKept(pointsForm(version.id), { points: '' }, ({ points }) => points !== '');
+  const form = useForm({
+    ...kept,
+    read: readPoints,
+    async send(points: string[], typed) {
+      const params = { id: requestId, versionId: version.id };
+      try {
+        await callApi(answerRequestVersion, { params, body: { answer: 'changes', points } });
+        kept.settle(typed);
+        showToast(text.changesToast);
+      } finally {
+        await refreshRequests();
+      }
+    },
+    refused: refusalOf(text.failed),
+  });
+  return (
+    <form {...form.props} className={style.talk}>
+      <TextAreaField
+        {...form.field('points')}
+        label={text.points}
+        hint={text.pointsHint}
+        required
+      />
+      <FormAlert notice={form.notice} />
+      <Button type="submit" busy={form.busy} className={style.older}>
+        {text.sendChanges}
+      </Button>
+    </form>
+  );
+}

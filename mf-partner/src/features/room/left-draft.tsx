@@ -1,0 +1,82 @@
+import { sendRequestMessage } from '@vitrina/contract/calls/send-request-message';
+import { MAX_MESSAGE_LENGTH } from '@vitrina/contract/constants';
+import { isBlank, trimmed } from '@vitrina/contract/rules/blank';
+import { callApi, hostCan, showToast } from '@vitrina/shared-auth';
+import { refreshConversation } from '@vitrina/shared-auth/per-package/room/conversation-query';
+import { forgetKept, readKept } from '@vitrina/shared-auth/per-package/use-kept';
+import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { Alert } from '@vitrina/shared-ui/alert';
+import { Button } from '@vitrina/shared-ui/button';
+import { useState } from 'react';
+import { roomMessages } from '../../room-messages.ts';
+import { tellFailure } from '../tell-failure.ts';
+import style from './room.module.css';
+
+const text = roomMessages.left;
+
+interface LeftDraftProps {
+  requestId: number;
+  /** The form that is gone, and its field. */
+  form: string;
+  field: string;
+  /** Why it was not sent. */
+  why: string;
+  /** Stands above it in the message. */
+  about: string;
+  /** Whether what was typed came after all. */
+  hasCome?: (typed: string) => boolean;
+}
+
+/** What was typed into a form that others closed meanwhile: to be sent as a message, or given up. */
+export function LeftDraft({ requestId, form, field, why, about, hasCome }: LeftDraftProps) {
+  const [kept, setKept] = useState(() => readKept(form, { [field]: '' })?.[field] ?? '');
+  const typed = trimmed(kept);
+  const [key] = useState(() => crypto.randomUUID());
+  const forget = () => {
+    forgetKept(form);
+    setKept('');
+  };
+  const { mutate, isPending } = useSingleMutation({
+    mutationKey: ['send-left', form],
+    mutationFn: async (message: string) => {
+      const body = { text: message, file_ids: [] };
+      const call = { params: { id: requestId }, body };
+      await callApi(sendRequestMessage, call, { idempotencyKey: key });
+      forget();
+      showToast(text.sent);
+      await refreshConversation(requestId);
+    },
+    onError: (error) =>
+      void tellFailure(form, roomMessages.conversation.problems.sendFailed)(error),
+  });
+  if (isBlank(typed) || hasCome?.(typed)) return null;
+  function send() {
+    const message = `${about}:\n${typed}`;
+    if (message.length <= MAX_MESSAGE_LENGTH) mutate(message);
+    else showToast(roomMessages.conversation.problems.tooLong, { tone: 'danger', about: form });
+  }
+  return (
+    <section aria-label={why}>
+      <Alert
+        tone="warning"
+        title={<bdi>{why}</bdi>}
+        actions={
+          <>
+            {hostCan('request-messages') && (
+              <Button size="sm" variant="secondary" busy={isPending} onClick={send}>
+                {text.send}
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" disabled={isPending} onClick={forget}>
+              {text.drop}
+            </Button>
+          </>
+        }
+      >
+        <p dir="auto" className={style.typed}>
+          {typed}
+        </p>
+      </Alert>
+    </section>
+  );
+}
