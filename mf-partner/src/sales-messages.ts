@@ -30,7 +30,7 @@ export const salesMessages = {
   asked: 'Întrebăm magazinele la fiecare trei ore.',
   none: {
     title: 'Vânzări',
-    text: 'Aici apar vânzările tale, după ce legăm magazinul de platformă. Cifrele vin singure, la fiecare trei ore.',
+    text: 'Aici apar vânzările tale, după ce legăm magazinul de platformă.',
   },
   history: 'Vânzările lună de lună',
   month: 'Luna',

@@ -47,7 +47,7 @@ function Summary({ commissions }: { commissions: readonly Commission[] }) {
   }
   if (commissions.length === 0) {
     return (
-      <Card data-empty="" className={style.none}>
+      <Card className={style.none}>
         <h3 className={style.title}>{messages.commissions.empty.title}</h3>
         <p>{messages.commissions.empty.text}</p>
         <Link to="/users/dashboard/commissions">{text.calculate}</Link>

@@ -37,7 +37,7 @@ function Sales({ rows }: { rows: readonly PartnerSales[] }) {
   const now = salesSoFar(rows, month);
   if (rows.length === 0) {
     return (
-      <Card data-empty="" className={style.card}>
+      <Card className={style.card}>
         <h3 className={style.title}>{text.none.title}</h3>
         <p>{text.none.text}</p>
       </Card>
