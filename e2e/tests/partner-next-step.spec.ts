@@ -55,6 +55,8 @@ for (const [width, statuses, where] of [
       await expect(main(page).getByRole('link', { name: 'Panou de administrare' })).not.toHaveCount(
         0,
       );
+      // A line of each site's card comes with the sales.
+      await expect(main(page)).toContainText('Vândut luna aceasta');
       await expect(main(page)).not.toContainText('Pasul următor');
       const before = await top();
       release();
