@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { createEmbed } from '@vitrina/contract/calls/create-embed';
-import { MAX_EMBED_NAME_LENGTH } from '@vitrina/contract/constants';
 import type { Embed } from '@vitrina/contract/entities/embed';
-import { callApi, hostCan, showToast } from '@vitrina/shared-auth';
-import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { tooLong } from '@vitrina/contract/messages';
+import { callApi, hostCan, refusalOf, showToast } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Alert } from '@vitrina/shared-ui/alert';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
 import { QueryView } from '@vitrina/shared-ui/query-view';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
 import { Link } from 'react-router-dom';
 import { embedMessages as text } from '../../embed-messages.ts';
 import { messages } from '../../messages.ts';
-import { tellFailure } from '../tell-failure.ts';
 import style from './embeds.module.css';
 import { embedsQuery, refreshEmbeds } from './embeds-query.ts';
 
@@ -63,36 +64,35 @@ function EmbedCard({ embed: { id, name, sent, ended_at } }: { embed: Embed }) {
   );
 }
 
+const NO_NAME = { name: '' };
+const read = readBy(
+  createEmbed.body,
+  { required: text.nameMissing, tooLong },
+  (typed: typeof NO_NAME) => typed,
+);
+
 function NewEmbed() {
-  const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
-  const create = useSingleMutation({
-    mutationKey: ['create-embed'],
-    mutationFn: () => callApi(createEmbed, { body: { name: name.trim() } }),
-    onSuccess() {
-      setName('');
-      showToast(text.created);
+  const kept = useKept('new-embed', NO_NAME);
+  const form = useForm({
+    ...kept,
+    read,
+    async send(body, typed) {
+      try {
+        await callApi(createEmbed, { body });
+        kept.settle(typed);
+        showToast(text.created);
+      } finally {
+        await refreshEmbeds();
+      }
     },
-    onError: (error) => void tellFailure('embed', text.createFailed)(error),
-    onSettled: refreshEmbeds,
+    refused: refusalOf(text.createFailed),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!name.trim());
-    if (name.trim()) create.mutate();
-  };
   return (
     <Card>
-      <form className={style.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.name}
-          hint={text.nameHint}
-          error={missing && text.nameMissing}
-          maxLength={MAX_EMBED_NAME_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={create.isPending}>
+      <form {...form.props} className={style.form}>
+        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} />
+        <FormAlert notice={form.notice} />
+        <Button type="submit" busy={form.busy}>
           {text.create}
         </Button>
       </form>

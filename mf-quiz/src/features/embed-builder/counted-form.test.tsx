@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createEmbed } from '@vitrina/contract/calls/create-embed';
 import { getEmbedState } from '@vitrina/contract/calls/get-embed-state';
 import { listEmbeds } from '@vitrina/contract/calls/list-embeds';
+import { MAX_EMBED_NAME_LENGTH } from '@vitrina/contract/constants';
+import { tooLong } from '@vitrina/contract/messages';
 import { endSession, queryClient, signIn } from '@vitrina/shared-auth';
 import { stubHost } from '@vitrina/shared-auth/testing/stub-host';
 import { useState } from 'react';
@@ -64,6 +66,29 @@ test('or makes one', async () => {
   );
   expect(host.requestsOf(createEmbed).map(({ body }) => body)).toEqual([{ name: 'Contact' }]);
   expect(inCode()).toBe(FORM.id);
+});
+
+test('a name that is missing or too long is said at its field, and what the host refuses above the button', async () => {
+  const host = stubHost();
+  host.answers(listEmbeds, { data: [] });
+  host.refuses(createEmbed, 409, { error: 'Ai deja 50 de formulare.' });
+  signIn(ANA, 'token');
+  open();
+  await choice();
+  const name = screen.getByRole('textbox', { name: /^Un formular nou/ });
+  const create = screen.getByRole('button', { name: 'Creează formularul' });
+  await userEvent.click(create);
+  expect(screen.getByText('Scrie un nume.')).toBeTruthy();
+  await userEvent.click(name);
+  await userEvent.paste('a'.repeat(MAX_EMBED_NAME_LENGTH + 1));
+  await userEvent.click(create);
+  expect(screen.getByText(tooLong(MAX_EMBED_NAME_LENGTH))).toBeTruthy();
+  expect(host.requestsOf(createEmbed)).toEqual([]);
+  await userEvent.clear(name);
+  await userEvent.paste('Contact');
+  await userEvent.click(create);
+  expect((await screen.findByRole('alert')).textContent).toContain('Ai deja 50 de formulare.');
+  expect(name).toHaveProperty('value', 'Contact');
 });
 
 test('the form that the address names is chosen', async () => {

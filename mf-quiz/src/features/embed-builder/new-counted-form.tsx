@@ -1,48 +1,46 @@
 import { createEmbed } from '@vitrina/contract/calls/create-embed';
-import { MAX_EMBED_NAME_LENGTH } from '@vitrina/contract/constants';
-import { callApi, queryClient, serverMessageOr, showToast } from '@vitrina/shared-auth';
-import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
+import { tooLong } from '@vitrina/contract/messages';
+import { callApi, queryClient, refusalOf, showToast } from '@vitrina/shared-auth';
+import { useKept } from '@vitrina/shared-auth/per-package/use-kept';
 import { Button } from '@vitrina/shared-ui/button';
+import { FormAlert } from '@vitrina/shared-ui/form-alert';
+import { readBy } from '@vitrina/shared-ui/read-form';
 import { TextField } from '@vitrina/shared-ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@vitrina/shared-ui/use-form';
 import { builderTexts } from '../../messages.ts';
 import style from './embed-builder.module.css';
 import { ownEmbedsQuery } from './own-embeds-query.ts';
 
 const { counted: texts } = builderTexts;
 
+const NO_NAME = { name: '' };
+const read = readBy(
+  createEmbed.body,
+  { required: texts.nameMissing, tooLong },
+  (typed: typeof NO_NAME) => typed,
+);
+
 /** Makes a form of the dashboard, and chooses it. */
 export function NewCountedForm({ onMade }: { onMade: (id: string) => void }) {
-  const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
-  const create = useSingleMutation({
-    mutationKey: ['create-embed'],
-    mutationFn: () => callApi(createEmbed, { body: { name: name.trim() } }),
-    async onSuccess({ data: { id } }) {
-      setName('');
+  const kept = useKept('new-counted-form', NO_NAME);
+  const form = useForm({
+    ...kept,
+    read,
+    async send(body, typed) {
+      const { data } = await callApi(createEmbed, { body });
+      kept.settle(typed);
       // Known first: one that is not in the list would be unknown.
       await queryClient.invalidateQueries({ queryKey: ownEmbedsQuery().queryKey });
-      onMade(id);
+      onMade(data.id);
       showToast(texts.created);
     },
-    onError: (error) =>
-      void showToast(serverMessageOr(error, texts.createFailed), { tone: 'danger' }),
+    refused: refusalOf(texts.createFailed),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!name.trim());
-    if (name.trim()) create.mutate();
-  };
   return (
-    <form className={style.newForm} onSubmit={submit} noValidate>
-      <TextField
-        label={texts.name}
-        error={missing && texts.nameMissing}
-        maxLength={MAX_EMBED_NAME_LENGTH}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="secondary" busy={create.isPending}>
+    <form {...form.props} className={style.newForm}>
+      <TextField {...form.field('name')} label={texts.name} />
+      <FormAlert notice={form.notice} />
+      <Button type="submit" variant="secondary" busy={form.busy}>
         {texts.create}
       </Button>
     </form>
