@@ -86,6 +86,32 @@ test('a reading that began before the change is followed by another, also the fi
   end();
 });
 
+test('what is being read while no page shows it yet is read again with a change', async () => {
+  let state = 'before';
+  let answer = () => {};
+  const read = rstest.fn(async () => {
+    const known = state;
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return known;
+  });
+  const options = queryOptions({
+    queryKey: publicKey('shell', 'awaited'),
+    queryFn: read,
+    staleTime: 0,
+    meta: { shows: ['request'] },
+  });
+  queryClient.setQueryData(options.queryKey, 'known');
+  // As a route's loader asks while the page's code is on its way.
+  void queryClient.prefetchQuery(options);
+  state = 'after';
+  tellChanges([{ kind: 'request', id: 3 }]);
+  await rstest.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  answer();
+  await rstest.waitFor(() => expect(queryClient.getQueryData(options.queryKey)).toBe('after'));
+});
+
 test('a slow answer is never given up for the next change', async () => {
   rstest.useFakeTimers();
   const read = rstest.fn(async () => {

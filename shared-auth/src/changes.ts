@@ -56,7 +56,10 @@ async function readAgain(query: Query): Promise<void> {
     // A first reading may be older than the change, and is not begun anew but waited for.
     if (query.state.data === undefined) await query.promise?.catch(() => {});
     reading.set(queryHash, false);
-    await Promise.all([queryClient.invalidateQueries({ queryKey, exact: true }), pause()]);
+    // Without a page yet it is read when that comes; an answer under way would pass for a fresh one then.
+    const refetchType = query.state.fetchStatus === 'idle' ? 'active' : 'all';
+    const again = queryClient.invalidateQueries({ queryKey, exact: true, refetchType });
+    await Promise.all([again, pause()]);
   } while (reading.get(queryHash));
   reading.delete(queryHash);
 }

@@ -17,8 +17,8 @@ export const requestsQuery = () =>
     meta: { shows: ['request', 'site', 'business'] },
     // Somebody may have just sent one, in a remote of another team: each route's loader asks anew.
     staleTime: 0,
-    // The page that the loader opened need not ask once more.
-    refetchOnMount: false,
+    // The page that the loader opened need not ask once more, unless something changed since.
+    refetchOnMount: ({ state }) => state.isInvalidated,
   });
 
 /** For a route's loader: starts the fetch beside the page's code; the page shows how it goes. */
