@@ -8,6 +8,8 @@ test('a page of a withdrawn release is asked for twice, then a reload is offered
   page,
   platform,
 }) => {
+  // A remote is built meanwhile.
+  test.slow();
   const before = platform.registry.get();
   const server = platform.remote('mf-partner');
   const release = before.remotes.find(({ name }) => name === 'mf-partner')?.current;

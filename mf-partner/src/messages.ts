@@ -3,7 +3,7 @@ import { SITE_TIME, SUPPORT_TIME } from '@vitrina/contract/rule-texts.computed';
 import { countOf } from '@vitrina/contract/rules/plural';
 import { TIERS } from './tier-texts.computed.ts';
 
-/** Every text of the partner dashboard. The quoted ones are the specification's. */
+/** Texts of the partner dashboard; what loads later has its own beside it. The quoted ones are the specification's. */
 export const messages = {
   retry: 'Reîncearcă',
   close: 'Închide',
@@ -403,73 +403,5 @@ export const messages = {
       stay: 'Rămân în formular',
       leave: 'Renunț la modificări',
     },
-  },
-  profile: {
-    title: 'Profil',
-    failed: 'Eroare la încărcare',
-    name: 'Nume',
-    nameRequired: 'Completează numele.',
-    email: 'E-mail',
-    emailHint: 'Adresa de e-mail nu poate fi schimbată.',
-    unverified: 'Adresa nu este confirmată.',
-    verify: 'Confirmă adresa',
-    phone: 'Telefon',
-    phoneInvalid: 'Introdu un număr de telefon valid, de exemplu 0712 345 678.',
-    save: 'Salvează',
-    saved: 'Profilul a fost actualizat.',
-    saveFailed: 'Actualizarea profilului a eșuat',
-    personalData: 'Date personale',
-    password: {
-      reset: 'Resetează parola',
-      question: 'Vrei să primești un email pentru resetarea parolei?',
-      send: 'Trimite emailul',
-      cancel: 'Renunță',
-      sent: 'Emailul pentru resetare a fost trimis. Verifică inboxul.',
-      failed: 'Eroare la trimiterea emailului',
-    },
-  },
-  companies: {
-    title: 'Firmele tale',
-    failed: 'Eroare la încărcare',
-    unreadable: 'Firme care nu au putut fi citite',
-    unnamed: (id: number) => `Firmă fără denumire (${id})`,
-    empty: {
-      title: 'Nu ai adăugat încă nicio firmă',
-      text: 'Datele firmei apar pe facturile pentru comisioane.',
-    },
-    fields: {
-      company_name: 'Denumirea firmei',
-      cif: 'CIF',
-      reg_com: 'Nr. la Registrul Comerțului',
-      bank: 'Banca',
-      iban: 'IBAN',
-      business_address: 'Adresa sediului',
-    },
-    nameRequired: 'Completează denumirea firmei.',
-    bankOfIban: (bank: string) => `După IBAN: ${bank}`,
-    warnings: {
-      cif: 'CIF-ul nu pare corect. Verifică-l; îl poți salva și așa.',
-      iban: 'IBAN-ul nu pare corect. Verifică-l; îl poți salva și așa.',
-    },
-    declaration: 'Declar pe proprie răspundere că datele firmei sunt corecte.',
-    permission: 'Îmi dau permisiunea ca datele firmei să fie prelucrate.',
-    boxesRequired:
-      'Trebuie să bifezi ambele căsuțe: declarația pe proprie răspundere și permisiunea de procesare date.',
-    add: 'Adaugă o firmă',
-    newTitle: 'Firmă nouă',
-    save: 'Salvează',
-    cancel: 'Renunță',
-    edit: (name: string) => `Modifică ${name}`,
-    editShort: 'Modifică',
-    remove: (name: string) => `Șterge ${name}`,
-    removeShort: 'Șterge',
-    removeTitle: 'Ștergi firma?',
-    removeQuestion: 'Ești sigur că vrei să ștergi această firmă?',
-    added: 'Firmă adăugată cu succes!',
-    updated: 'Firmă actualizată cu succes!',
-    removed: 'Firmă ștearsă cu succes',
-    addFailed: 'Adăugarea firmei a eșuat',
-    updateFailed: 'Actualizarea firmei a eșuat',
-    removeFailed: 'Ștergerea firmei a eșuat',
   },
 } as const;

@@ -37,7 +37,7 @@ test('a server that says nothing is given up, and counts as unreachable', async 
 
 test('a statement without an answer is given up, and its connection is not used again', async () => {
   const { VITRINA_TEST_SERVER: connectionString = '' } = process.env;
-  const pool = openPool({ connectionString, query_timeout: 100, max: 1 });
+  const pool = openPool({ connectionString, query_timeout: 1000, max: 1 });
   expect(isUnreachable(await failureOf(pool.query('select pg_sleep(5)')))).toBe(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();

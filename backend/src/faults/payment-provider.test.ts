@@ -8,7 +8,7 @@ import { stripePayments } from '../payments/stripe-payments.ts';
 import { insertProduct } from '../testing/insert-product.ts';
 import { type StartedApi, startTestApi } from '../testing/start-test-api.ts';
 
-const TIMEOUT_MS = 200;
+const TIMEOUT_MS = 500;
 const intent = (id: string, amount: number) => ({
   ...{ id, object: 'payment_intent', amount, currency: 'ron', status: 'requires_payment_method' },
   ...{ client_secret: `${id}_secret`, metadata: {} },

@@ -33,7 +33,6 @@ export function smtpTransport(
   });
   return {
     async send(mail) {
-      // A header ends at a line break: whoever chose a name must not begin another header.
       await transport.sendMail({
         // A header ends at a line break: whoever chose a name cannot begin another header. As objects
         // they are one address each, whatever commas the text has.

@@ -5,9 +5,9 @@ import { MailSettings } from '../features/mail-settings/mail-settings.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { UnsavedChanges } from '../features/unsaved-changes/unsaved-changes.tsx';
 import { PageSection } from '../layout/page-section.tsx';
-import { messages } from '../messages.ts';
+import { profileMessages } from '../profile-messages.ts';
 
-export const handle = { title: messages.profile.title };
+export const handle = { title: profileMessages.profile.title };
 
 export const loader = () => {
   loadProfile();
@@ -18,8 +18,8 @@ export const loader = () => {
 export function Component() {
   return (
     <UnsavedChanges>
-      <h1>{messages.profile.title}</h1>
-      <PageSection title={messages.profile.personalData}>
+      <h1>{profileMessages.profile.title}</h1>
+      <PageSection title={profileMessages.profile.personalData}>
         <ProfileForm />
       </PageSection>
       <CompanyList />

@@ -5,6 +5,8 @@ import { ROOT } from '../paths.ts';
 
 export interface Dependency {
   name: string;
+  /** Its name in the registry: another one for an alias (`npm:react@16.14.0`). */
+  publishedAs: string;
   version: string;
   /** Folders of the packages that name it; the workspace's own is `.`. */
   usedBy: string[];
@@ -44,9 +46,10 @@ export function directDependencies(): Dependency[] {
     const named = { ...dependencies, ...devDependencies, ...optionalDependencies };
     for (const [name, version] of Object.entries(named)) {
       if (version.startsWith('workspace:')) continue;
+      const listed = version === 'catalog:' ? versions.get(name) : undefined;
       const known = found.get(name) ?? {
         ...{ name, usedBy: [], installed: readInstalled(folder, name) },
-        version: version === 'catalog:' ? (versions.get(name) ?? version) : version,
+        ...(listed ?? { publishedAs: name, version }),
       };
       known.usedBy.push(folder);
       found.set(name, known);
@@ -55,7 +58,8 @@ export function directDependencies(): Dependency[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const workspaceFolders = (): string[] => [
+/** The folders of all packages; the workspace's own is `.`. */
+export const workspaceFolders = (): string[] => [
   '.',
   ...['', 'create-remote', 'embeds'].flatMap((parent) =>
     readdirSync(join(ROOT, parent))
@@ -64,13 +68,18 @@ const workspaceFolders = (): string[] => [
   ),
 ];
 
-/** An alias (`npm:react@16.14.0`) counts with the version behind it. */
-function catalogVersions(): Map<string, string> {
+/** Name -> what the catalog says of it. */
+function catalogVersions(): Map<string, Pick<Dependency, 'publishedAs' | 'version'>> {
   const [, catalog = ''] = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8').split(
     'catalog:\n',
   );
-  const lines = catalog.matchAll(/^ {2}"?([^\s":]+)"?: (?:npm:\S+@)?(\S+)$/gm);
-  return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
+  const lines = catalog.matchAll(/^ {2}"?([^\s":]+)"?: (?:npm:(\S+)@)?(\S+)$/gm);
+  return new Map(
+    [...lines].map(([, name = '', publishedAs = name, version = '']) => [
+      name,
+      { publishedAs, version },
+    ]),
+  );
 }
 
 function readInstalled(folder: string, name: string): Installed | null {

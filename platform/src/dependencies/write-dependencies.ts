@@ -31,9 +31,8 @@ async function ask(name: string, version: string): Promise<z.output<typeof publi
 }
 
 async function rowOf(dependency: Dependency, known: Row | undefined): Promise<Row> {
-  const { name, version, installed } = dependency;
-  // An alias (`react-16`) is a package of another name.
-  const answer = await ask(name.replace(/-16$/, ''), version);
+  const { name, publishedAs, version, installed } = dependency;
+  const answer = await ask(publishedAs, version);
   const day = answer?.time[answer['dist-tags.latest']]?.slice(0, 10);
   const newest =
     answer?.['dist-tags.latest'] === version ? '' : ` (${answer?.['dist-tags.latest']})`;

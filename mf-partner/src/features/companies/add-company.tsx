@@ -5,7 +5,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { COMPANIES_HASH } from './companies-hash.ts';
 import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
@@ -14,7 +14,7 @@ import type { CompanyValues } from './company-values.ts';
 import { addCompany } from './use-company-changes.ts';
 import { useFormOpener } from './use-form-opener.ts';
 
-const text = messages.companies;
+const text = profileMessages.companies;
 
 /**
  * The button that opens the form; the header's "add company" link opens it too. Before the first

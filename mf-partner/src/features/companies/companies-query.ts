@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listBusinesses } from '@vitrina/contract/calls/list-businesses';
 import type { Business } from '@vitrina/contract/entities/business';
 import { callApi, queryClient, userKey, useUnreadableRows } from '@vitrina/shared-auth';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 
 const fetchCompanies = async (signal: AbortSignal): Promise<Business[]> => {
   const { data } = await callApi(listBusinesses, {}, { signal });
@@ -25,4 +25,4 @@ export const loadCompanies = () => {
 export const useUnreadableCompanies = () => useUnreadableRows(listBusinesses.name);
 
 export const companyName = ({ id, company_name }: Business): string =>
-  company_name || messages.companies.unnamed(id);
+  company_name || profileMessages.companies.unnamed(id);

@@ -1,7 +1,7 @@
 import type { Business } from '@vitrina/contract/entities/business';
 import { Button } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { companyName } from './companies-query.ts';
 import style from './company-card.module.css';
 import { CompanyForm } from './company-form.tsx';
@@ -11,7 +11,7 @@ import { RemoveCompany } from './remove-company.tsx';
 import { changeCompany } from './use-company-changes.ts';
 import { useFormOpener } from './use-form-opener.ts';
 
-const text = messages.companies;
+const text = profileMessages.companies;
 const FACTS = ['cif', 'reg_com', 'bank', 'iban', 'business_address'] as const;
 
 /** A company as it is saved, or its fields while it is being changed. */

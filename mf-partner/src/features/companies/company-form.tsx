@@ -9,7 +9,7 @@ import { type ReadForm, readBy } from '@vitrina/shared-ui/read-form';
 import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
 import { UnsavedDialog } from '../unsaved-changes/unsaved-dialog.tsx';
@@ -20,7 +20,7 @@ import { companyWarnings } from './company-warnings.ts';
 import { FieldWarning } from './field-warning.tsx';
 import { ABOUT_COMPANIES } from './use-company-changes.ts';
 
-const text = messages.companies;
+const text = profileMessages.companies;
 
 /** Ticked for a new company. */
 const BOXES = { declaration: false, permission: false };

@@ -5,13 +5,14 @@ import { Skeleton } from '@vitrina/shared-ui/skeleton';
 import { UnreadableRows } from '@vitrina/shared-ui/unreadable-rows';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { AddCompany } from './add-company.tsx';
 import { COMPANIES_HASH } from './companies-hash.ts';
 import { companiesQuery, useUnreadableCompanies } from './companies-query.ts';
 import { CompanyCard } from './company-card.tsx';
 import style from './company-list.module.css';
 
-const text = messages.companies;
+const text = profileMessages.companies;
 
 /** The partner's companies: each can be changed and removed, and one can be added. */
 export function CompanyList() {

@@ -1,9 +1,9 @@
 import { isCui } from '@vitrina/contract/rules/cui';
 import { isIban } from '@vitrina/contract/rules/iban';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import type { CompanyValues } from './company-values.ts';
 
-const text = messages.companies.warnings;
+const text = profileMessages.companies.warnings;
 
 /** What looks wrong in a company; it can be saved all the same. Empty fields are fine. */
 export const companyWarnings = ({

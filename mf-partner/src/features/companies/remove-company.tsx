@@ -2,12 +2,12 @@ import type { Business } from '@vitrina/contract/entities/business';
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { companyName } from './companies-query.ts';
 import style from './company-card.module.css';
 import { useRemoveCompany } from './use-company-changes.ts';
 
-const text = messages.companies;
+const text = profileMessages.companies;
 
 /** Asks before it removes. */
 export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {

@@ -5,11 +5,11 @@ import type { Business } from '@vitrina/contract/entities/business';
 import type { BusinessInput } from '@vitrina/contract/entities/business-input';
 import { callApi, changeKnown, queryClient, showToast } from '@vitrina/shared-auth';
 import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-mutation';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { companiesQuery } from './companies-query.ts';
 
-const text = messages.companies;
+const text = profileMessages.companies;
 /** Names the toasts of companies, those of the form too. */
 export const ABOUT_COMPANIES = 'companies';
 

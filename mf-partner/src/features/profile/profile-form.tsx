@@ -15,12 +15,13 @@ import { TextField } from '@vitrina/shared-ui/text-field';
 import { useForm } from '@vitrina/shared-ui/use-form';
 import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { useUnsaved } from '../unsaved-changes/unsaved-changes.tsx';
 import style from './profile-form.module.css';
 import { ResetPassword } from './reset-password.tsx';
 
-const text = messages.profile;
+const text = profileMessages.profile;
 
 /** A telephone number may stay empty. */
 interface ProfileValues {

@@ -5,9 +5,9 @@ import { useSingleMutation } from '@vitrina/shared-auth/per-package/use-single-m
 import { Button } from '@vitrina/shared-ui/button';
 import { ConfirmDialog } from '@vitrina/shared-ui/confirm-dialog';
 import { useState } from 'react';
-import { messages } from '../../messages.ts';
+import { profileMessages } from '../../profile-messages.ts';
 
-const text = messages.profile.password;
+const text = profileMessages.profile.password;
 const about = 'password';
 
 /** Sends the mail with the reset link, once that was confirmed. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PartnerSales } from '@vitrina/contract/entities/partner-sales';
 import type { UserWebsite } from '@vitrina/contract/entities/user-website';
 import { isolated } from '@vitrina/contract/rules/isolated';
 import { toBani } from '@vitrina/contract/rules/money';
+import { hostCan } from '@vitrina/shared-auth';
 import { Badge } from '@vitrina/shared-ui/badge';
 import { buttonClass } from '@vitrina/shared-ui/button';
 import { Card } from '@vitrina/shared-ui/card';
@@ -22,7 +24,7 @@ const text = salesMessages.sites;
 /** A live website: how it looks, where it is, and what it sold this month. */
 export function LiveCard({ site }: { site: UserWebsite }) {
   const { data: requests = [] } = useQuery(requestsQuery());
-  const { data: sales } = useQuery(salesQuery());
+  const { data: sales, isLoading } = useQuery(salesQuery());
   const name = isolated(site.business_name || messages.sites.unnamed);
   const panel = adminPanelLink(site.website_url, site.email);
   const request = requests.find(({ live_url }) => live_url && live_url === site.website_url);
@@ -40,9 +42,10 @@ export function LiveCard({ site }: { site: UserWebsite }) {
           </Badge>
         </div>
         <WebsiteAddress typed={site.website_url} />
-        {sold?.sales != null && (
+        {hostCan('partner-sales') && (
+          // From the start on, for what is below must not move.
           <p className={style.muted}>
-            {text.sold}: <Price bani={toBani(sold.sales)} />
+            {text.sold}: {isLoading ? '…' : <Sold amount={sold?.sales} />}
           </p>
         )}
         {panel && (
@@ -60,3 +63,6 @@ export function LiveCard({ site }: { site: UserWebsite }) {
     </Card>
   );
 }
+
+const Sold = ({ amount }: { amount: PartnerSales['sales'] | undefined }) =>
+  amount == null ? salesMessages.unknownAmount : <Price bani={toBani(amount)} />;

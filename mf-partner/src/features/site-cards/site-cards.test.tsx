@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listCommissions } from '@vitrina/contract/calls/list-commissions';
 import { listPartnerSales } from '@vitrina/contract/calls/list-partner-sales';
 import { listUserWebsites } from '@vitrina/contract/calls/list-user-websites';
@@ -53,6 +53,15 @@ test('a live site shows its picture, its address, its month and its panel', asyn
   expect(within(card).getByRole('link', { name: /^Panou de administrare/ })).toBeTruthy();
   // It is the live site now, and no work.
   expect(screen.getAllByRole('heading', { level: 3, name: 'Florăria Ana' })).toHaveLength(1);
+});
+
+test('the line of what was sold is there before the sales are, and when nobody knows them', async () => {
+  const comes = host.holdsBack(listPartnerSales, { data: [], pictures: [] });
+  open([sampleSite()]);
+  const card = await cardOf('Florăria Ana');
+  expect(card.textContent).toContain('Vândut luna aceasta: …');
+  comes();
+  await waitFor(() => expect(card.textContent).toContain('Vândut luna aceasta: necunoscut'));
 });
 
 test('a site that is made shows its state, what comes next, and leads to its room', async () => {
