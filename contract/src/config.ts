@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rootsSchema } from './delegation.ts';
 import { primaryProblem } from './rules/brand-colors.ts';
 import { isLoopback } from './rules/safe-address.ts';
 
@@ -37,6 +38,8 @@ const configShape = z.strictObject({
   remoteOrigins: z.optional(z.array(origin)),
   /** Public key of the registry, SPKI in base64. With it an unsigned registry is refused. */
   registryKey: z.optional(z.string()),
+  /** Public keys that delegate remotes to teams (docs/keys.md); absent: one key signs all. */
+  roots: z.optional(rootsSchema),
   /** Where developers serve a remote from their own computers (docs/previews.md); absent: nowhere. */
   developmentOrigin: z.optional(loopbackOrigin),
   /** Whether a link may show a release that is not live (docs/previews.md). */
@@ -75,6 +78,8 @@ export const platformConfigSchema = configShape.check(
     if (config.environment === 'production')
       for (const key of NOT_IN_PRODUCTION)
         if (config[key] !== undefined) refuse(key, 'production knows no code that is not live');
+    if (config.roots && !config.registryKey)
+      refuse('roots', 'a delegation stands in a signed registry: registryKey is missing');
     if (config.previews && !config.registryKey)
       refuse('previews', 'a preview is signed: registryKey is missing');
   }),
