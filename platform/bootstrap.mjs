@@ -27,6 +27,8 @@ const VERBS = {
   'release-embed': './src/release.ts',
   'render-html': './src/release.ts',
   'write-pages': './src/release.ts',
+  'publish-entries': './src/release.ts',
+  'co-sign': './src/release.ts',
   'sign-registry': './src/release.ts',
   'repair-registry': './src/release.ts',
   previews: './src/release.ts',

@@ -33,6 +33,7 @@ const ALL_VERBS = {
   'release-embed': 'builds the embed and the plug-in for WordPress, and writes them',
   'render-html': 'writes the HTML of the live registry',
   'write-pages': 'writes the pages of remotes that are HTML',
+  'publish-entries': 'makes live what teams signed, and vouches for the registry',
   roster: 'the live roster; with a file, makes it live',
   'sign-registry': 'signs the live registry with another key',
   'repair-registry': 'takes what can be read out of the history',

@@ -9,6 +9,7 @@ import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { listPreviews, removePreview } from './preview-commands.ts';
 import { pruneReleases } from './prune-command.ts';
+import { coSign } from './publisher/co-sign-command.ts';
 import { NeedsSignatures } from './publisher/needs-signatures.ts';
 import { publishEntries } from './publisher/publish-command.ts';
 import { refuseTeam } from './publisher/refuse-team.ts';
@@ -72,6 +73,7 @@ export const COMMANDS: Record<string, Command> = {
   'sign-registry': signRegistry,
   'repair-registry': repair,
   'publish-entries': publishEntries,
+  'co-sign': coSign,
   roster,
   previews: async (options) =>
     options.remove === undefined

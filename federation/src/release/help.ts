@@ -9,6 +9,7 @@ export const TEAM_VERBS = {
   'mark-good': 'takes that back',
   'switch-off': 'takes its pages and links away',
   'switch-on': 'brings them back',
+  'co-sign': 'adds your signature to what a colleague wants live',
   hold: 'nothing new of it goes live until the named time; ways back work',
   'end-hold': 'takes that back',
   previews: 'the links to changes that are not live',
@@ -28,7 +29,7 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--uncommitted', 'release: although sources are in no commit'],
   ['--not-served-yet', 'release: nothing serves the store; no file is read back'],
   ['--signed-with <key>', 'sign-registry: the public key of before'],
-  ['--watch', 'write-pages: until it is stopped'],
+  ['--watch', 'write-pages, publish-entries: until it is stopped'],
   ['--yes', 'to every question'],
 ];
 
@@ -52,6 +53,7 @@ export function helpText(start: string, verbs: Readonly<Record<string, string>>)
     '',
     ...inColumns(OPTIONS),
     '',
-    'The key comes from VITRINA_REGISTRY_KEY, because arguments are seen by others.',
+    'The key comes from VITRINA_REGISTRY_KEY, or from VITRINA_TEAM_KEY where roots delegate to teams: arguments',
+    'are seen by others.',
   ].join('\n');
 }

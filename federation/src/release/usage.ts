@@ -7,6 +7,7 @@ export const USAGE = {
   'sign-registry': 'pnpm sign-registry',
   'repair-registry': 'pnpm repair-registry',
   'publish-entries': 'pnpm publish-entries',
+  'co-sign': 'pnpm co-sign <remote>',
   roster: 'pnpm roster [<file>]',
   previews: 'pnpm previews [<remote>]',
   rollback: 'pnpm rollback <name> [<release>]',

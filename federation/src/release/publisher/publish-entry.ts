@@ -10,11 +10,11 @@ import { assertStored } from '../stored-release.ts';
 import { noRegistry, updateRegistry } from '../update-registry.ts';
 import { fingerprint } from './answer.ts';
 import type { DelegatedConfig } from './delegated.ts';
-import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
+import type { EntryFiles } from './entry-files.ts';
 import { hasSamePlace, isSameValue, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import type { Submission } from './submission.ts';
-import { readSubmission, verifySubmission } from './verify-submission.ts';
+import { entryText, verifyEntry } from './verify-entry.ts';
 import { type Merge, type Verified, withSubmission } from './with-submission.ts';
 
 export interface Publishing {
@@ -42,13 +42,13 @@ export async function publishEntry(
   publishing: Publishing,
 ): Promise<Outcome> {
   const { store } = publishing.options;
-  // What is too large is not even read.
-  const text = entry.file.size > MOST_BYTES ? '' : await store.readText(entry.file.path);
+  const text = await entryText(store, entry);
   if (text === null) return { is: 'waiting' };
   const of = fingerprint(text);
   try {
-    const verified = await verify(entry, text, publishing);
-    if (!verified) return { is: 'waiting' };
+    const { signed: live } = await liveOf(registryKeeper(publishing.options));
+    const verified = await verifyEntry(store, entry, text, { ...publishing, live });
+    if (verified.missing > 0) return { is: 'waiting' };
     return { is: 'live', of, ...(await publish(verified, highest, publishing)) };
   } catch (error) {
     // A hostile file costs itself alone; what is wrong with the store costs the pass.
@@ -57,20 +57,6 @@ export async function publishEntry(
     const isOutdated = error instanceof Refused && error.isOutdated;
     return { is: 'refused', of, reason, isOutdated };
   }
-}
-
-async function verify(
-  entry: EntryFiles,
-  text: string,
-  { options, config, delegation, now }: Publishing,
-): Promise<Verified | null> {
-  const read = readSubmission(entry, text);
-  const { store } = options;
-  const small = entry.coSigned.filter(({ size }) => size <= MOST_BYTES);
-  const texts = await Promise.all(small.map(({ path }) => store.readText(path)));
-  const coSigned = texts.filter((one) => one !== null);
-  const { signed: live } = await liveOf(registryKeeper(options));
-  return verifySubmission(read, coSigned, { live, delegation, config, now });
 }
 
 async function liveOf(keeper: RegistryKeeper): Promise<LiveRegistry> {

@@ -16,7 +16,7 @@ import {
 } from './submission.ts';
 import type { Verified } from './with-submission.ts';
 
-interface Context {
+export interface VerifyContext {
   /** As it is written. */
   live: Registry;
   delegation: Delegation;
@@ -39,14 +39,13 @@ export function readSubmission(
 
 /**
  * @param coSigned texts of the further signatures; one that is none is passed over
- * @returns null while signatures are missing
  * @throws Refused when it is not its team's
  */
 export async function verifySubmission(
   read: ReturnType<typeof readSubmission>,
   coSigned: readonly string[],
-  { live, delegation, config, now }: Context,
-): Promise<Verified | null> {
+  { live, delegation, config, now }: VerifyContext,
+): Promise<Verified> {
   const { submission, written, signature } = read;
   const { name, environment } = submission;
   if (environment !== config.environment)
@@ -68,15 +67,17 @@ export async function verifySubmission(
     if (other && signer && !valid.has(signer.key)) valid.set(signer.key, other);
   }
   const signatures = [...valid.values()].map(({ by, entry }) => ({ by, value: entry }));
-  const verified = { submission, written, signatures };
+  const verified = { submission, written, signatures, signers: [...valid.keys()] };
   const enough = isSwitchOff(live, written) ? { ...team, threshold: 1 } : team;
   const problem = await entryProblem(
     { ...entryOf(written), signed: { serial: submission.serial, signatures } },
     { environment, delegation: { ...delegation, teams: { [name]: enough } } },
     now,
   );
-  if (!problem) return verified;
-  if (enough.threshold > 1 && valid.size < usable.keys.length) return null;
+  if (!problem) return { ...verified, missing: 0 };
+  // One that signed something else for browsers keeps nobody else from signing.
+  const missing = Math.max(enough.threshold - valid.size, 1);
+  if (enough.threshold > 1 && valid.size < usable.keys.length) return { ...verified, missing };
   throw new Refused(problem);
 }
 

@@ -21,6 +21,10 @@ export interface Verified {
   written: Submission;
   /** Of the entry. */
   signatures: KeySignature[];
+  /** Public keys of those who signed. */
+  signers: string[];
+  /** How many signatures are still needed before it goes live. */
+  missing: number;
 }
 
 export interface Merge extends Verified {
