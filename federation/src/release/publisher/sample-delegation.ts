@@ -33,9 +33,10 @@ export type Delegating = (delegation: Delegation, roster: Roster) => void;
 /**
  * A deployment with a shell, whose roots (two of two) delegate `mf-shop` and `mf-quiz` to a team each; nothing
  * of a remote is released yet. Everybody writes the store with their own credentials (`deploy/bucket`).
+ * @param open the store for `operator`, `publisher`, or the team of a remote
  */
 export async function delegatedDeployment(
-  open: () => ReleaseStore,
+  open: (who: string) => ReleaseStore,
   changes: Partial<CommandOptions> = {},
 ) {
   const [registry, freshness, shop, shopToo, quiz, ...roots] = await Promise.all(
@@ -48,10 +49,11 @@ export async function delegatedDeployment(
     registryKey: registry.publicKey,
     roots: { keys: roots.map(({ publicKey }) => publicKey), threshold: 2 },
   };
-  const withPolicy = (may: MayDo) => () => policyStore(open(), may);
+  const withPolicy = (may: MayDo, who: string) => () => policyStore(open(who), may);
+  const asOperator = () => open('operator');
   const publisherKeys = { privateKey: registry.privateKey, freshnessKey: freshness.privateKey };
-  const operator = deploymentOn(open, { ...publisherKeys, config, ...changes });
-  const publisher = deploymentOn(withPolicy(policy('publisher-policy')), {
+  const operator = deploymentOn(asOperator, { ...publisherKeys, config, ...changes });
+  const publisher = deploymentOn(withPolicy(policy('publisher-policy'), 'publisher'), {
     ...publisherKeys,
     config,
     stateDir: temporaryFolder('publisher'),
@@ -59,7 +61,7 @@ export async function delegatedDeployment(
   });
   /** Somebody of a team, on a machine of their own. */
   const member = (name: string, privateKey: string) =>
-    deploymentOn(withPolicy(policy('team-policy', name)), {
+    deploymentOn(withPolicy(policy('team-policy', name), name), {
       config,
       teamKey: privateKey,
       stateDir: temporaryFolder('member'),
@@ -90,7 +92,7 @@ export async function delegatedDeployment(
         privateKey,
       );
     const keeper = registryKeeper({
-      ...{ store: open(), privateKey: registry.privateKey, config },
+      ...{ store: asOperator(), privateKey: registry.privateKey, config },
       stateDir: operator.stateDir,
     });
     return updateRegistry(keeper, (live) => ({ ...live, roster: next, delegation }));
@@ -99,7 +101,7 @@ export async function delegatedDeployment(
   await operator.release('shell', sampleShell());
   await delegate();
   return {
-    ...{ config, operator, publisher, member, delegate, open, publisherKeys },
+    ...{ config, operator, publisher, member, delegate, publisherKeys, open: asOperator },
     ...{ keys: { registry, freshness, shop, shopToo, quiz, roots } },
     shop: member('mf-shop', shop.privateKey),
     quiz: member('mf-quiz', quiz.privateKey),

@@ -67,8 +67,10 @@ export async function verifySubmission(
     if (other && signer && !valid.has(signer.key)) valid.set(signer.key, other);
   }
   const signatures = [...valid.values()].map(({ by, entry }) => ({ by, value: entry }));
-  const verified = { submission, written, signatures, signers: [...valid.keys()] };
-  const enough = isSwitchOff(live, written) ? { ...team, threshold: 1 } : team;
+  const isSwitchOnly = valid.size < team.threshold && isSwitchOff(live, written);
+  const enough = isSwitchOnly ? { ...team, threshold: 1 } : team;
+  const signers = [...valid.keys()];
+  const verified = { submission, written, signatures, signers, isSwitchOnly };
   const problem = await entryProblem(
     { ...entryOf(written), signed: { serial: submission.serial, signatures } },
     { environment, delegation: { ...delegation, teams: { [name]: enough } } },

@@ -6,7 +6,7 @@ import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { checkRelease, isBad, withRelease } from '../../publish.ts';
 import { assertNotHeld } from '../holds.ts';
 import type { StoredRegistry } from '../read-live.ts';
-import { hasSameReleases, isLiveAlready, isSameValue, writtenEntry } from './place.ts';
+import { hasSameReleases, isLiveAlready, isSameValue, isSwitchOff, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import { entryOf, type Submission } from './submission.ts';
 
@@ -25,6 +25,8 @@ export interface Verified {
   signers: string[];
   /** How many signatures are still needed before it goes live. */
   missing: number;
+  /** It has fewer than its team needs, which do for the kill switch alone. */
+  isSwitchOnly: boolean;
 }
 
 export interface Merge extends Verified {
@@ -80,14 +82,15 @@ export function withSubmission(live: StoredRegistry, merge: Merge): Registry {
 }
 
 /** @throws Refused when somebody was faster, or the serial leaves none for others */
-function checkTurn(live: Registry, { submission, highest, isUpToDate }: Merge): void {
+function checkTurn(live: Registry, merge: Merge): void {
+  const { submission, written, highest, isUpToDate, isSwitchOnly } = merge;
   const { name, serial, revision } = submission;
   const known = Math.max(highest, writtenEntry(live, name)?.signed?.serial ?? 0);
   if (serial <= known)
     throw new Refused(`serial ${serial} is not above ${known}, which was accepted before`, {
       isOutdated: true,
     });
-  if (!isUpToDate)
+  if (!isUpToDate || (isSwitchOnly && !isSwitchOff(live, written)))
     throw new Refused(`it was made from revision ${revision}, and ${name} changed since`, {
       isOutdated: true,
     });
