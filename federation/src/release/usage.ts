@@ -7,6 +7,8 @@ export const USAGE = {
   'sign-registry': 'pnpm sign-registry',
   'repair-registry': 'pnpm repair-registry',
   roster: 'pnpm roster [<file>]',
+  delegation: 'pnpm delegation',
+  'publish-delegation': 'pnpm publish-delegation <file>',
   previews: 'pnpm previews [<remote>]',
   rollback: 'pnpm rollback <name> [<release>]',
   'mark-good': 'pnpm mark-good <name> <release>',
