@@ -11,6 +11,9 @@ import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { listPreviews, removePreview } from './preview-commands.ts';
 import { pruneReleases } from './prune-command.ts';
 import { publishDelegation } from './publish-delegation.ts';
+import { NeedsSignatures } from './publisher/needs-signatures.ts';
+import { publishEntries } from './publisher/publish-command.ts';
+import { refuseTeam } from './publisher/refuse-team.ts';
 import { repair, signRegistry } from './registry-commands.ts';
 import { registryKeeper } from './registry-keeper.ts';
 import { release } from './release-command.ts';
@@ -37,9 +40,12 @@ export async function runCommand(
   const command = COMMANDS[verb];
   if (!command) throw new StoreError(`There is no command "${verb}".`);
   refuseMore(USAGE[verb as Verb], options.positionals);
+  refuseTeam(verb, options);
   try {
     return await command(options, build);
   } catch (error) {
+    // It is written, as was asked for; others have to go on from there.
+    if (error instanceof NeedsSignatures) return error.message;
     if (!(error instanceof StoreUnusable)) throw error;
     throw new StoreError(`${error.message} What is live is as it was.`, { cause: error });
   }
@@ -67,6 +73,7 @@ export const COMMANDS: Record<string, Command> = {
   },
   'sign-registry': signRegistry,
   'repair-registry': repair,
+  'publish-entries': publishEntries,
   roster,
   delegation,
   'publish-delegation': publishDelegation,

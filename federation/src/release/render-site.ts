@@ -19,6 +19,8 @@ import { type ReleaseStore, StoreError } from './release-store.ts';
 
 /** Folder of the store with everything made from the registry. */
 const HTML = 'html';
+/** Which revision it was made from. */
+export const HTML_REVISION = `${HTML}/revision.json`;
 const TRIES = 10;
 
 interface RenderedSite {
@@ -58,7 +60,7 @@ export async function renderSite(
     );
     await store.putText(`${HTML}/nginx-maps.conf`, nginxMaps(site.layout, site.routes));
     await store.putText(
-      `${HTML}/revision.json`,
+      HTML_REVISION,
       JSON.stringify({ revision: registry.revision, shell: registry.shell.release, folder }),
     );
     // Somebody may have released since, and written before this did.

@@ -26,7 +26,9 @@ export async function updateRegistry(
     if (changed === registry) return registry;
     const { signature: _, ...unsigned } = changed;
     const next = { ...unsigned, revision: registry.revision + 1 };
-    if (await keeper.replace(live.whole(next), tag)) return next;
+    const put = await keeper.replace(live.whole(next), tag);
+    // A publisher may have made others' changes live before this one.
+    if (put) return { ...next, revision: put.revision };
     // Not all at once again.
     await wait(Math.random() * PAUSE_MS);
   }

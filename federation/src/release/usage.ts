@@ -6,6 +6,7 @@ export const USAGE = {
   'write-pages': 'pnpm write-pages',
   'sign-registry': 'pnpm sign-registry',
   'repair-registry': 'pnpm repair-registry',
+  'publish-entries': 'pnpm publish-entries',
   roster: 'pnpm roster [<file>]',
   delegation: 'pnpm delegation',
   'publish-delegation': 'pnpm publish-delegation <file>',

@@ -2,6 +2,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { pagesAfterChange } from './pages/pages-command.ts';
+import { isTeam } from './publisher/delegated.ts';
 import type { RegistryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
@@ -17,16 +18,18 @@ const HTML_STAYS =
  * @throws StoreError when something is live and its HTML is not
  */
 export async function withHtml(
-  { store, config }: CommandOptions,
+  options: CommandOptions,
   keeper: RegistryKeeper,
   done: string,
   remotes?: readonly string[],
 ): Promise<string> {
+  const { store, config } = options;
+  // Whoever releases for a team may not write it; the publisher has.
+  if (isTeam(options)) return [done, ...keeper.notes()].join('\n');
   if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
   try {
-    const site = await rendered(store, config);
-    const pages = await pagesAfterChange({ store, config }, remotes);
-    return [done, site, ...pages, ...keeper.notes()].join('\n');
+    const written = await writeHtml(store, config, remotes);
+    return [done, ...written, ...keeper.notes()].join('\n');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StoreError(
@@ -34,6 +37,19 @@ export async function withHtml(
       { cause: error },
     );
   }
+}
+
+/**
+ * @param remotes whose written pages may have changed; absent: all
+ * @returns what to tell
+ */
+export async function writeHtml(
+  store: ReleaseStore,
+  config: PlatformConfig,
+  remotes?: readonly string[],
+): Promise<string[]> {
+  const site = await rendered(store, config);
+  return [site, ...(await pagesAfterChange({ store, config }, remotes))];
 }
 
 /** `pnpm render-html`. */

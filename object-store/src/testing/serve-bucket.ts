@@ -117,16 +117,17 @@ function listing(
 ): string {
   const after = query.get('continuation-token') ?? '';
   const all = [...objects]
-    .map(([path, { modified }]) => ({
+    .map(([path, { modified, content }]) => ({
       key: decodeURIComponent(path).slice(bucket.length),
       modified,
+      size: content.length,
     }))
     .filter(({ key }) => key.startsWith(query.get('prefix') ?? '') && key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const page = all.slice(0, PAGE);
   const contents = page.map(
-    ({ key, modified }) =>
-      `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+    ({ key, modified, size }) =>
+      `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${size}</Size></Contents>`,
   );
   const next = all.length > PAGE ? page.at(-1)?.key : undefined;
   const token = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
