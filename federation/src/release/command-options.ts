@@ -20,8 +20,8 @@ export interface CommandOptions {
   teamKey?: string | undefined;
   /** Signs that a registry is the live one (`VITRINA_FRESHNESS_KEY`). */
   freshnessKey?: string | undefined;
-  /** How long a team waits for the publisher, in ms. */
-  patienceMs?: number | undefined;
+  /** How long a team waits for the publisher, and how often either looks; in ms. */
+  waits?: { patienceMs?: number; everyMs?: number } | undefined;
   origin: string | undefined;
   canary: number | undefined;
   /** Name of a preview: the release is live for nobody. */

@@ -3,6 +3,7 @@ import type { PlatformConfig } from '@vitrina/contract/config';
 import type { Registry } from '@vitrina/contract/registry';
 import { signRegistry, verifyRegistry } from '@vitrina/contract/registry-signature';
 import { pastRegistries } from './past-registries.ts';
+import { delegationLoss } from './publisher/delegation-loss.ts';
 import { type LiveRegistry, readLive, type StoredRegistry } from './read-live.ts';
 import { registryHistory } from './registry-history.ts';
 import { type ReleaseStore, StoreError, StoreFull } from './release-store.ts';
@@ -76,6 +77,8 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
     });
   };
 
+  let last: LiveRegistry | null = null;
+
   return {
     highest,
     notes: () => [...notes],
@@ -93,11 +96,15 @@ export function registryKeeper(options: KeeperOptions): RegistryKeeper {
         });
         raise(live.registry.revision);
       }
+      last = live;
       return live;
     },
     async replace(next, tag) {
       const { signature: _, ...unsigned } = next;
       const named = config ? { ...unsigned, environment: config.environment } : unsigned;
+      const loss =
+        config && last?.tag === tag && (await delegationLoss(last.signed, named, config));
+      if (loss) throw new StoreError(`Nothing was changed: ${loss} (docs/keys.md).`);
       const signed = key ? await signRegistry(named, key.privateKey) : named;
       if (!(await store.replaceRegistry(signed, tag))) return null;
       // From here on it is live: the HTML has to follow, whatever else goes wrong.

@@ -6,7 +6,7 @@ import { entryFile } from './entry-files.ts';
 const LOOK_EVERY_MS = 1000;
 const TELL_EVERY_MS = 15_000;
 /** A publisher that follows answers within seconds, one that runs as a job within some minutes. */
-export const PATIENCE_MS = 10 * 60_000;
+const PATIENCE_MS = 10 * 60_000;
 
 interface Asked {
   store: ReleaseStore;
@@ -16,7 +16,8 @@ interface Asked {
   text: string;
   /** Public key of the registry. */
   registryKey: string;
-  patienceMs?: number | undefined;
+  patienceMs?: number;
+  everyMs?: number;
 }
 
 /**
@@ -24,7 +25,8 @@ interface Asked {
  * @throws StoreError when it does not in time, or answered something else than what was submitted
  */
 export async function awaitAnswer(asked: Asked): Promise<Answer> {
-  const { store, name, serial, text, registryKey, patienceMs = PATIENCE_MS } = asked;
+  const { store, name, serial, text, registryKey } = asked;
+  const { patienceMs = PATIENCE_MS, everyMs = LOOK_EVERY_MS } = asked;
   const begin = Date.now();
   let told = begin;
   process.stderr.write(`${name}, serial ${serial}, waits for the publisher …\n`);
@@ -44,6 +46,6 @@ export async function awaitAnswer(asked: Asked): Promise<Answer> {
       told = now;
       process.stderr.write(`… for ${Math.round((now - begin) / 1000)} s\n`);
     }
-    await wait(LOOK_EVERY_MS);
+    await wait(everyMs);
   }
 }

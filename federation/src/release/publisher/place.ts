@@ -19,7 +19,8 @@ export function writtenEntry({ remotes }: Registry, name: string): Written | und
   );
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values are the same as JSON. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   canonicalJson({ one }) === canonicalJson({ one: other });
 
 /** What browsers verify of an entry. */
@@ -49,25 +50,32 @@ const placeIn = (submission: Submission) => ({
   bad: submission.bad,
 });
 
+/** Whether browsers verify the same of a remote in both. */
+export function hasSameEntry(one: Registry, other: Registry, name: string): boolean {
+  const [before, after] = [writtenEntry(one, name), writtenEntry(other, name)];
+  return isSameValue(
+    before && { ...signedPart(before), signed: before.signed },
+    after && { ...signedPart(after), signed: after.signed },
+  );
+}
+
 /** Whether a remote's place is the same in both. */
 export const hasSamePlace = (one: Registry, other: Registry, name: string): boolean =>
-  isSame(placeOf(one, name), placeOf(other, name));
+  isSameValue(placeOf(one, name), placeOf(other, name));
 
 export const isLiveAlready = (live: Registry, submission: Submission): boolean =>
-  isSame(placeOf(live, submission.name), placeIn(submission));
+  isSameValue(placeOf(live, submission.name), placeIn(submission));
 
 /** Whether browsers verify the same as before: the signatures of before go on. */
 export function hasSameReleases(live: Registry, submission: Submission): boolean {
   const entry = writtenEntry(live, submission.name);
-  return entry !== undefined && isSame(signedPart(entry), signedPart(submission));
+  return entry !== undefined && isSameValue(signedPart(entry), signedPart(submission));
 }
 
 /** It takes a remote away and does nothing else: any one key of the team is enough. */
 export const isSwitchOff = (live: Registry, submission: Submission): boolean =>
-  isSame(placeOf(live, submission.name), { ...placeIn(submission), disabled: false }) &&
+  isSameValue(placeOf(live, submission.name), { ...placeIn(submission), disabled: false }) &&
   submission.disabled;
-
-export const isSameRelease = isSame;
 
 /**
  * The one remote whose place differs.
@@ -81,7 +89,7 @@ export function changedRemote(before: Registry, next: Registry): string {
   ]);
   const changed = [...new Set(names)].filter((name) => !hasSamePlace(before, next, name));
   const [name] = changed;
-  if (name !== undefined && changed.length === 1 && isSame(others(before), others(next)))
+  if (name !== undefined && changed.length === 1 && isSameValue(others(before), others(next)))
     return name;
   throw new StoreError(
     `A team changes the place of one remote, and nothing else: this takes the registry's key. Nothing was changed.`,

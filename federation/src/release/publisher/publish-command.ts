@@ -33,8 +33,8 @@ export async function watchEntries(
   options: CommandOptions,
   signal: AbortSignal,
   say: (line: string) => void,
-  everyMs = LOOK_EVERY_MS,
 ): Promise<void> {
+  const { everyMs = LOOK_EVERY_MS } = options.waits ?? {};
   let said = '';
   while (!signal.aborted) {
     const { lines, alarms } = await publishPass(options).catch(

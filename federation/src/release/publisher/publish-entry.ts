@@ -11,7 +11,7 @@ import { noRegistry, updateRegistry } from '../update-registry.ts';
 import { fingerprint } from './answer.ts';
 import type { DelegatedConfig } from './delegated.ts';
 import { type EntryFiles, MOST_BYTES } from './entry-files.ts';
-import { hasSamePlace, isSameRelease, writtenEntry } from './place.ts';
+import { hasSamePlace, isSameValue, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import type { Submission } from './submission.ts';
 import { readSubmission, verifySubmission } from './verify-submission.ts';
@@ -142,7 +142,7 @@ async function pastOf(
   // A way back marks what it leaves.
   const saysSo = left !== undefined && left !== current.id && bad.includes(left);
   const known = [before?.current, before?.previous, before?.canary?.release];
-  const isNearby = known.some((release) => isSameRelease(release, written.previous));
+  const isNearby = known.some((release) => isSameValue(release, written.previous));
   return {
     isWayBack: saysSo && (await wasLive(keeper, name, current)),
     isFallbackKnown: previous === null || isNearby || (await wasLive(keeper, name, previous)),
@@ -152,7 +152,7 @@ async function pastOf(
 async function wasLive(keeper: RegistryKeeper, name: string, release: Release): Promise<boolean> {
   for await (const { registry } of keeper.past()) {
     const live = registry.remotes.find((remote) => remote.name === name)?.current;
-    if (live && isSameRelease(live, release)) return true;
+    if (live && isSameValue(live, release)) return true;
   }
   return false;
 }

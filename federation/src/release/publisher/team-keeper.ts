@@ -55,7 +55,7 @@ export function teamKeeper(options: CommandOptions): RegistryKeeper {
       throw new NeedsSignatures(name, serial, team.threshold - 1);
     const answer = await awaitAnswer({
       ...{ store, name, serial, text, registryKey },
-      patienceMs: options.patienceMs,
+      ...options.waits,
     });
     if (answer.isOutdated) return null;
     const { accepted, revision, reason } = answer;

@@ -6,7 +6,7 @@ import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { checkRelease, isBad, withRelease } from '../../publish.ts';
 import { assertNotHeld } from '../holds.ts';
 import type { StoredRegistry } from '../read-live.ts';
-import { hasSameReleases, isLiveAlready, isSameRelease, writtenEntry } from './place.ts';
+import { hasSameReleases, isLiveAlready, isSameValue, writtenEntry } from './place.ts';
 import { Refused } from './refused.ts';
 import { entryOf, type Submission } from './submission.ts';
 
@@ -99,9 +99,9 @@ function checkReleases({ registry, signed }: StoredRegistry, merge: Merge): void
   const { submission, written, isWayBack, isFallbackKnown } = merge;
   const { name, current, previous, canary } = submission;
   const before = writtenEntry(signed, name);
-  if (!isSameRelease(before?.current, written.current)) {
+  if (!isSameValue(before?.current, written.current)) {
     if (isWayBack) checkRelease(registry, name, current);
-    else if (isSameRelease(before?.canary?.release, written.current)) {
+    else if (isSameValue(before?.canary?.release, written.current)) {
       assertNotHeld(registry, name);
       checkRelease(registry, name, current);
       if (isBad(registry, name, current.id)) throw new Refused(`${current.id} is marked as bad`);
@@ -111,7 +111,7 @@ function checkReleases({ registry, signed }: StoredRegistry, merge: Merge): void
     }
   }
   const offered = before?.canary;
-  const isOffered = isSameRelease(offered?.release, written.canary?.release);
+  const isOffered = isSameValue(offered?.release, written.canary?.release);
   if (canary && !(isOffered && offered && canary.share <= offered.share)) {
     assertNotHeld(registry, name);
     if (!isOffered) withRelease(registry, name, canary.release);
