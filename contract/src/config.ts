@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rootsSchema } from './delegation.ts';
+import { publicKeySchema, type Roots, thresholdSchema } from './delegation.ts';
 import { primaryProblem } from './rules/brand-colors.ts';
 import { isLoopback } from './rules/safe-address.ts';
 
@@ -22,6 +22,15 @@ const readableColor = color.check(
     if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
   }),
 );
+
+const rootsSchema: z.ZodMiniType<Roots> = z
+  .strictObject({ keys: z.array(publicKeySchema), threshold: thresholdSchema })
+  .check(
+    z.refine(({ keys }) => new Set(keys).size === keys.length, { message: 'a key stands twice' }),
+    z.refine(({ keys, threshold }) => threshold <= keys.length, {
+      message: 'the threshold is higher than there are keys',
+    }),
+  );
 
 const configShape = z.strictObject({
   environment: z.enum(['production', 'staging', 'development']),

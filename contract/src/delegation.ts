@@ -22,7 +22,7 @@ const moment = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a moment in UTC'));
 
-const threshold = z.int().check(z.minimum(1));
+export const thresholdSchema = z.int().check(z.minimum(1));
 
 /** One of several signatures of the same thing. */
 const keySignatureSchema = knownKeys({
@@ -40,26 +40,18 @@ export const entrySignaturesSchema = knownKeys({
 });
 export type EntrySignatures = z.output<typeof entrySignaturesSchema>;
 
-/** Keys of the configuration (`roots`): each is held by another person, offline. */
-export const rootsSchema = z
-  .strictObject({
-    keys: z.array(publicKeySchema).check(z.minLength(1)),
-    /** How many of them sign a delegation. */
-    threshold,
-  })
-  .check(
-    z.refine(({ keys }) => new Set(keys).size === keys.length, { message: 'a key stands twice' }),
-    z.refine(({ keys, threshold: of }) => of <= keys.length, {
-      message: 'the threshold is higher than there are keys',
-    }),
-  );
-export type Roots = z.output<typeof rootsSchema>;
+/** Keys of the configuration: each is held by another person, offline. */
+export interface Roots {
+  keys: string[];
+  /** How many of them sign a delegation. */
+  threshold: number;
+}
 
 const teamSchema = knownKeys({
   /** Two at once while one takes the other's place. `until` counts for new entries only. */
   keys: z.array(knownKeys({ key: publicKeySchema, until: moment })),
   /** How many of them sign an entry. */
-  threshold,
+  threshold: thresholdSchema,
 });
 export type Team = z.output<typeof teamSchema>;
 

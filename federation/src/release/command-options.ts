@@ -30,6 +30,10 @@ export interface CommandOptions {
   days?: number | undefined;
   /** `{remote}/{name}` of a preview to take back. */
   remove?: string | undefined;
+  /** File to write. */
+  out?: string | undefined;
+  /** Key of a team that is to sign nothing new; whole or its name. */
+  retire?: string | undefined;
   /** When a hold ends, as it was typed. */
   until?: string | undefined;
   /** Why something is held. */
@@ -57,7 +61,7 @@ export interface BuildOptions {
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--out <file>`, `--retire <key>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
  * question; the keys from `VITRINA_REGISTRY_KEY`, `VITRINA_TEAM_KEY` and `VITRINA_FRESHNESS_KEY`, because
  * arguments are seen by others; who it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
@@ -75,6 +79,8 @@ export function readOptions(
       preview: { type: 'string' },
       days: { type: 'string' },
       remove: { type: 'string' },
+      out: { type: 'string' },
+      retire: { type: 'string' },
       until: { type: 'string' },
       reason: { type: 'string' },
       config: { type: 'string' },
@@ -104,6 +110,8 @@ export function readOptions(
     preview: values.preview,
     days: values.days === undefined ? undefined : days(values.days),
     remove: values.remove,
+    out: values.out,
+    retire: values.retire,
     until: values.until,
     reason: values.reason,
     operator: env.VITRINA_OPERATOR?.trim() || undefined,

@@ -2,6 +2,7 @@ import { refuseMore } from '../read-arguments.ts';
 import { promote, stopCanary } from './canary-commands.ts';
 import type { Build, Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
+import { delegation } from './delegation-command.ts';
 import { endHold, hold } from './hold-commands.ts';
 import { refuseHeld } from './holds.ts';
 import { listReleases } from './list-releases.ts';
@@ -9,6 +10,7 @@ import { marking } from './mark-command.ts';
 import { watchStoredPages, writePagesOnce } from './pages/pages-command.ts';
 import { listPreviews, removePreview } from './preview-commands.ts';
 import { pruneReleases } from './prune-command.ts';
+import { publishDelegation } from './publish-delegation.ts';
 import { coSign } from './publisher/co-sign-command.ts';
 import { NeedsSignatures } from './publisher/needs-signatures.ts';
 import { publishEntries } from './publisher/publish-command.ts';
@@ -75,6 +77,8 @@ export const COMMANDS: Record<string, Command> = {
   'publish-entries': publishEntries,
   'co-sign': coSign,
   roster,
+  delegation,
+  'publish-delegation': publishDelegation,
   previews: async (options) =>
     options.remove === undefined
       ? listPreviews(options)

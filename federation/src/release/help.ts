@@ -24,6 +24,8 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--preview <name>', 'release: live for nobody, with a link'],
   ['--days <number>', 'release --preview: how long the link lasts'],
   ['--remove <preview>', 'previews: takes one back'],
+  ['--out <file>', 'delegation: the draft to write'],
+  ['--retire <key>', 'delegation: a key that is to sign nothing new'],
   ['--until <time>', 'hold: 2026-11-30, or 2026-11-30T08:00'],
   ['--reason <words>', 'hold: why; everybody may read it'],
   ['--uncommitted', 'release: although sources are in no commit'],

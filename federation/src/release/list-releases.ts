@@ -1,6 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { isBad } from '../publish.ts';
 import type { Command } from './command.ts';
+import { describeKeys } from './describe-keys.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
 import { describeHolds } from './holds.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
@@ -41,6 +42,7 @@ export const listReleases: Command = async (options) => {
     `revision ${registry.revision}`,
     ...lines,
     ...describeHolds(registry),
+    ...describeKeys(registry, new Date(), wanted),
     ...problems,
     ...(reader.isVerified
       ? []

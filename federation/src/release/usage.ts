@@ -9,6 +9,8 @@ export const USAGE = {
   'publish-entries': 'pnpm publish-entries',
   'co-sign': 'pnpm co-sign <remote>',
   roster: 'pnpm roster [<file>]',
+  delegation: 'pnpm delegation',
+  'publish-delegation': 'pnpm publish-delegation <file>',
   previews: 'pnpm previews [<remote>]',
   rollback: 'pnpm rollback <name> [<release>]',
   'mark-good': 'pnpm mark-good <name> <release>',

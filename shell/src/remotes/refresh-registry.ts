@@ -1,6 +1,11 @@
+import { olderDelegation } from '@vitrina/contract/delegation-signature';
+import { platformConfig } from '@vitrina/shared-auth/platform';
+import { createFreshnessCheck } from './check-freshness.ts';
+import { fetchFreshness } from './fetch-freshness.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
 
 /** A registry younger than this is not asked for again, in ms. */
 const FRESH_MS = 10_000;
@@ -12,7 +17,8 @@ export interface RefreshRegistry {
   /**
    * Before a remote is loaded: takes over the registry that the shell's origin serves now, unless it
    * cannot be fetched, is not signed with the configured key, or is older than the one this page has (a
-   * rollback too is a newer revision). Waits a moment only and never fails.
+   * rollback too is a newer revision). With roots, somebody has to vouch for one that is new
+   * (`/freshness.json`). Waits a moment only and never fails.
    * @param when `stale`: only where the registry is not fresh; `always` where somebody tries again
    */
   soon(when: 'stale' | 'always'): Promise<void>;
@@ -27,18 +33,27 @@ const cameAhead = (): boolean =>
 export function createRefresh(
   registry: LiveRegistry,
   { isGenuine }: Pick<RemoteRuntime, 'isGenuine'>,
+  report: (event: TelemetryEvent) => void,
   patienceMs = PATIENCE_MS,
 ): RefreshRegistry {
+  const checkFreshness = createFreshnessCheck(report);
   let running: Promise<void> | undefined;
   const kept = cameAhead() ? registry.signed() : undefined;
 
   /** @throws Error that says why the registry of this page stays */
   async function refresh(): Promise<void> {
-    const fetched = await fetchRegistry();
-    const { revision } = registry.signed();
+    const { roots } = platformConfig();
+    const [fetched, statement] = await Promise.all([fetchRegistry(), roots && fetchFreshness()]);
+    const { revision, signature } = registry.signed();
     if (fetched.revision < revision)
       throw new Error(`/registry.json has revision ${fetched.revision}, this page ${revision}.`);
     if (!(await isGenuine(fetched))) throw new Error('/registry.json is not signed with our key.');
+    if (roots) {
+      const problem =
+        olderDelegation(fetched, registry.signed()) ?? (await checkFreshness(statement, fetched));
+      if (problem && fetched.signature !== signature)
+        throw new Error(`/registry.json: ${problem}.`);
+    }
     registry.takeOver(fetched);
   }
 

@@ -1,6 +1,7 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
+import { delegationProblem, entryProblem } from '@vitrina/contract/delegation-signature';
 import { readableRegistry } from '@vitrina/contract/readable-registry';
-import { type Registry, releaseSchema } from '@vitrina/contract/registry';
+import { type Registry, type RegistryRemote, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { isLoopback } from '@vitrina/contract/rules/safe-address';
@@ -9,29 +10,46 @@ import { platformConfig } from '@vitrina/shared-auth/platform';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { agreedOrigins } from './tab/agreed-origins.ts';
 
-/** The checks of a runtime; each registry's signature is verified once. */
-export function createRegistryChecks(): Pick<RemoteRuntime, 'isGenuine' | 'registryProblem'> {
+/** The checks of a runtime; each signature is verified once. */
+export function createRegistryChecks(): Pick<
+  RemoteRuntime,
+  'isGenuine' | 'entryProblem' | 'registryProblem'
+> {
   const genuine = new WeakMap<Registry, Promise<boolean>>();
+  const entries = new WeakMap<RegistryRemote, Promise<string | null>>();
   return {
     isGenuine(registry) {
       const known = genuine.get(registry) ?? verify(registry);
       genuine.set(registry, known);
       return known;
     },
+    async entryProblem({ delegation, remotes }, name) {
+      const { roots, environment } = platformConfig();
+      if (!roots || !delegation) return null;
+      // A forged entry may stand beside the team's own.
+      for (const entry of remotes.filter((remote) => remote?.name === name)) {
+        const known = entries.get(entry) ?? entryProblem(entry, { delegation, environment });
+        entries.set(entry, known);
+        const problem = await known;
+        if (problem) return problem;
+      }
+      return null;
+    },
     registryProblem,
   };
 }
 
 /**
- * Signed, for this environment, and every remote in it keeps to what its roster gives to it. What of it
- * cannot be read costs itself alone.
+ * Signed, for this environment, delegated by the roots where the configuration has some, and every
+ * remote in it keeps to what its roster gives to it. What of it cannot be read costs itself alone.
  */
 async function verify(registry: Registry): Promise<boolean> {
-  const { registryKey, environment, apiOrigin } = platformConfig();
+  const { registryKey, roots, environment, apiOrigin } = platformConfig();
   const of = registry.environment ?? environment;
   const problem =
     of === environment
-      ? rosterProblem(readableRegistry(registry).registry)
+      ? (rosterProblem(readableRegistry(registry).registry) ??
+        (roots ? await delegationProblem(registry, roots, environment) : null))
       : `it is of the environment "${of}"`;
   if (problem) {
     console.error(`The registry is refused: ${problem}.`);
