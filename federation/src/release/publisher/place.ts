@@ -50,6 +50,12 @@ const placeIn = (submission: Submission) => ({
   bad: submission.bad,
 });
 
+/** What browsers verify of a remote, without its signatures. */
+export function releasesOf(registry: Registry, name: string) {
+  const entry = writtenEntry(registry, name);
+  return entry && signedPart(entry);
+}
+
 /** Whether browsers verify the same of a remote in both. */
 export function hasSameEntry(one: Registry, other: Registry, name: string): boolean {
   const [before, after] = [writtenEntry(one, name), writtenEntry(other, name)];

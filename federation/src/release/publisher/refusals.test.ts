@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { entryProblem } from '@vitrina/contract/delegation-signature';
 import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
@@ -330,9 +331,43 @@ test("the registry's key makes no entry, takes no delegation away and changes no
   claims?.['mf-shop']?.[0]?.preloadCalls.push('/api/settings');
   writeFileSync(file, JSON.stringify(claims));
   await expect(operator.run('roster', '', { positionals: [file] })).rejects.toThrow(
-    /^Nothing was changed: its delegation has 0 of 2 signatures of roots: with the roster, it is for the roots/,
+    /^Roots sign the roster, and nothing was changed/,
   );
   expect(await operator.registry()).toEqual(before);
   expect(await operator.run('switch-off', 'mf-shop')).toContain('switched off (revision 3)');
   expect(await operator.run('switch-on', 'mf-shop')).toContain('is live (revision 4)');
+});
+
+test('who is on call has both keys, and goes back with no publisher', async () => {
+  const there = await deployed();
+  const { operator, publisher, shop, keys, config } = there;
+  const second = await uploaded(there.open(), 'mf-shop', '00000002');
+  await answered(there, sampleSubmission(there.first));
+  await answered(
+    there,
+    sampleSubmission(second, { serial: 2, previous: there.first, revision: 2 }),
+  );
+  const both = { teamKey: keys.shop.privateKey };
+  expect(await operator.run('rollback', 'mf-shop', both)).toContain(
+    'mf-shop 1.0.0-00000001 is live',
+  );
+  const { remotes, delegation, environment } = await operator.registry();
+  const [entry] = remotes;
+  if (!entry || !delegation) throw new Error('It is not live.');
+  expect(await entryProblem(entry, { delegation, environment })).toBeNull();
+  expect(entry.signed?.serial).toBe(3);
+  // The team goes on from there, also through a publisher that has its key.
+  const released = shop.release('mf-shop', sampleRemote('mf-shop', '00000003'));
+  let isDone = false;
+  const done = released.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await publisher.run('publish-entries', '', both);
+  expect(await done).toContain('mf-shop 1.0.0-00000003 is live');
+  const live = await operator.registry();
+  expect(live.remotes[0]?.signed?.serial).toBe(4);
+  expect(live.environment).toBe(config.environment);
+  await expect(
+    operator.release('mf-quiz', sampleRemote('mf-quiz', '00000001'), both),
+  ).rejects.toThrow('mf-quiz is not signed by its team');
 });
