@@ -3,7 +3,8 @@ import type { Command } from './command.ts';
 import type { CommandOptions } from './command-options.ts';
 import { pagesAfterChange } from './pages/pages-command.ts';
 import { isTeam } from './publisher/delegated.ts';
-import type { RegistryKeeper } from './registry-keeper.ts';
+import { vouch } from './publisher/vouch.ts';
+import { type RegistryKeeper, registryKeeper } from './registry-keeper.ts';
 import { type ReleaseStore, StoreError } from './release-store.ts';
 import { renderSite } from './render-site.ts';
 
@@ -27,9 +28,10 @@ export async function withHtml(
   // Whoever releases for a team may not write it; the publisher has.
   if (isTeam(options)) return [done, ...keeper.notes()].join('\n');
   if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
+  const unfresh = await vouchAgain(options);
   try {
     const written = await writeHtml(store, config, remotes);
-    return [done, ...written, ...keeper.notes()].join('\n');
+    return [done, ...written, ...unfresh, ...keeper.notes()].join('\n');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StoreError(
@@ -37,6 +39,16 @@ export async function withHtml(
       { cause: error },
     );
   }
+}
+
+/** Where roots delegate, open tabs take a change over once somebody vouches for it. @returns what to tell */
+async function vouchAgain(options: CommandOptions): Promise<string[]> {
+  const { store, config, freshnessKey } = options;
+  if (!config?.roots) return [];
+  // By now it is signed with the key of the configuration, whichever it was before.
+  const live = await registryKeeper({ ...options, signedWith: undefined }).live();
+  const problem = live?.signed.delegation && (await vouch({ store, config, freshnessKey }, live));
+  return problem ? [problem] : [];
 }
 
 /**

@@ -35,7 +35,9 @@ export async function vouch(
   };
   if (!(await problemAt(from(RENEWED_MS)))) return null;
   if (!freshnessKey)
-    return `Set VITRINA_FRESHNESS_KEY: without it nobody says that the registry is the live one${(await problemAt(now)) ? ', and open tabs take no update' : ''}.`;
+    return (await problemAt(now))
+      ? `Nobody vouches for revision ${signed.revision}: open tabs take no update until the publisher runs with VITRINA_FRESHNESS_KEY (pnpm publish-entries).`
+      : 'Set VITRINA_FRESHNESS_KEY: without it nobody vouches for the registry tomorrow.';
   const key = await publicKeyOf(freshnessKey).catch(() => null);
   if (!key || !signed.delegation?.freshness.includes(key))
     return 'VITRINA_FRESHNESS_KEY belongs to no key of the delegation: open tabs would not believe it.';

@@ -16,7 +16,10 @@ const BUCKET = 'arn:aws:s3:::vitrina-releases';
 export type MayDo = (action: Action, key: string) => boolean;
 
 /** @param remote of the team, in place of the one that the file names */
-export function policy(file: 'team-policy' | 'publisher-policy', remote = 'mf-shop'): MayDo {
+export function policy(
+  file: 'team-policy' | 'publisher-policy' | 'read-policy',
+  remote = 'mf-shop',
+): MayDo {
   const path = fileURLToPath(new URL(`../../../../deploy/bucket/${file}.json`, import.meta.url));
   const text = readFileSync(path, 'utf8').replaceAll('mf-shop', remote);
   const { Statement: statements } = JSON.parse(text) as { Statement: Statement[] };
