@@ -34,6 +34,8 @@ export interface CommandOptions {
   out?: string | undefined;
   /** Key of a team that is to sign nothing new; whole or its name. */
   retire?: string | undefined;
+  /** Remote whose live entry is to go on, whatever a new delegation asks of its team. */
+  keep?: string | undefined;
   /** When a hold ends, as it was typed. */
   until?: string | undefined;
   /** Why something is held. */
@@ -61,7 +63,7 @@ export interface BuildOptions {
 
 /**
  * What the commands of this folder share: `--to <folder or https://…bucket>` (or `VITRINA_STORE`),
- * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--out <file>`, `--retire <key>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
+ * `--origin`, `--canary <per cent>`, `--preview <name>`, `--days`, `--remove <preview>`, `--out <file>`, `--retire <key>`, `--keep <remote>`, `--until`, `--reason`, `--watch`, `--config <file>` (or `VITRINA_CONFIG`), `--yes` to every
  * question; the keys from `VITRINA_REGISTRY_KEY`, `VITRINA_TEAM_KEY` and `VITRINA_FRESHNESS_KEY`, because
  * arguments are seen by others; who it is from `VITRINA_OPERATOR`.
  * @throws StoreError when something is missing or wrong, Error when it is in the configuration
@@ -81,6 +83,7 @@ export function readOptions(
       remove: { type: 'string' },
       out: { type: 'string' },
       retire: { type: 'string' },
+      keep: { type: 'string' },
       until: { type: 'string' },
       reason: { type: 'string' },
       config: { type: 'string' },
@@ -112,6 +115,7 @@ export function readOptions(
     remove: values.remove,
     out: values.out,
     retire: values.retire,
+    keep: values.keep,
     until: values.until,
     reason: values.reason,
     operator: env.VITRINA_OPERATOR?.trim() || undefined,

@@ -269,6 +269,18 @@ test('a key that is retired leaves what is live by it, and its remote is listed 
   );
 });
 
+test('what pages refuse is listed, with the roots of the configuration', async () => {
+  const { started, run, roots, publisher } = await deployed();
+  const listed = (of: Roots) =>
+    run('releases', '', {
+      config: { ...SAMPLE_CONFIG, registryKey: publisher.publicKey, roots: of },
+    });
+  expect(await listed(roots)).toContain('Pages refuse all of it: it has no delegation.');
+  await started();
+  expect(await listed(roots)).not.toContain('Pages');
+  expect(await listed({ ...roots, threshold: 3 })).toContain('2 of 3 signatures of roots');
+});
+
 test('keys and delegations that run out within a month are listed', async () => {
   const { started, drafted, sign, publish, run, shop } = await deployed();
   await started();

@@ -15,10 +15,11 @@ const NEW_KEY = 'the public key of its team (pnpm team-keys)';
 
 /**
  * `pnpm delegation --out <file>`: a draft of the next delegation, made from what is live. With `--retire
- * <key>` that key signs nothing new, and what is live by it goes on.
+ * <key>` that key signs nothing new, and what is live by it goes on; with `--keep <remote>` what is live of
+ * it goes on, though its team is to need other signatures.
  */
 export const delegation: Command = async (options) => {
-  const { out, retire, privateKey, config } = options;
+  const { out, retire, keep, privateKey, config } = options;
   if (!out) throw new StoreError('Name the file to write: --out delegation.json.');
   if (existsSync(out)) throw new StoreError(`${out} is there already, and was not changed.`);
   const live = await registryReader(options).live();
@@ -44,7 +45,8 @@ export const delegation: Command = async (options) => {
     retired: await goingOn(signed.remotes, remotes, before, privateKey),
     signatures: [],
   };
-  const made = retire === undefined ? next : withoutKey(next, remotes, retire, until);
+  const kept = keep === undefined ? next : withEntryOf(next, remotes, keep);
+  const made = retire === undefined ? kept : withoutKey(kept, remotes, retire, until);
   const { roster: liveRoster } = registry;
   const text = delegationText({
     environment,
@@ -117,6 +119,25 @@ function withoutKey(
     teams: Object.fromEntries(teams),
     retired: entries.length > 0 ? withRetired(retired, key, entries) : retired,
   };
+}
+
+/** @throws StoreError when no team has signed what is live of it */
+function withEntryOf(
+  next: Delegation,
+  remotes: readonly RegistryRemote[],
+  name: string,
+): Delegation {
+  const entry = remotes.find((one) => one.name === name);
+  const keys = next.teams[name]?.keys.map(({ key }) => key) ?? [];
+  const own = (entry?.signed?.signatures ?? []).flatMap(({ by, value }) => {
+    const key = keys.find((one) => keyId(one) === by);
+    return key ? [{ key, value }] : [];
+  });
+  if (own.length === 0)
+    throw new StoreError(`--keep ${name}: its team has signed nothing that is live.`);
+  let retired = next.retired ?? [];
+  for (const { key, value } of own) retired = withRetired(retired, key, [value]);
+  return { ...next, retired };
 }
 
 const withRetired = (

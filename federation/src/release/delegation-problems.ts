@@ -47,6 +47,6 @@ export async function entryProblems(
     .filter((one) => one !== null)
     .map(
       (one) =>
-        `${one}, so pages would not run it. To let it go on until its next release, list its signature in "retired".`,
+        `${one}, so pages would not run it. To let it go on until its next release: pnpm delegation --keep <remote>.`,
     );
 }

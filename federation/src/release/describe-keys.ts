@@ -1,4 +1,10 @@
-import { hasPassed, keyId } from '@vitrina/contract/delegation-signature';
+import type { PlatformConfig } from '@vitrina/contract/config';
+import {
+  delegationProblem,
+  entryProblem,
+  hasPassed,
+  keyId,
+} from '@vitrina/contract/delegation-signature';
 import type { Registry } from '@vitrina/contract/registry';
 import { keyName } from './delegation-changes.ts';
 
@@ -33,4 +39,22 @@ export function describeKeys(
     ),
     ...(hasPassed(delegation.until, soon) ? [`The delegation ${ends(delegation.until)}`] : []),
   ];
+}
+
+/** What pages refuse although the publisher signed it, a sentence each; of one remote or all. */
+export async function refusedByPages(
+  registry: Registry,
+  config: Pick<PlatformConfig, 'roots' | 'environment'> | undefined,
+  wanted?: string,
+): Promise<string[]> {
+  const { delegation, remotes } = registry;
+  const { roots, environment } = config ?? {};
+  if (!roots) return [];
+  const problem = await delegationProblem(registry, roots, environment);
+  if (problem || !delegation) return [`Pages refuse all of it: ${problem}.`];
+  const asked = remotes.filter((one) => wanted === undefined || one?.name === wanted);
+  const problems = await Promise.all(
+    asked.map((remote) => entryProblem(remote, { delegation, environment })),
+  );
+  return problems.filter((one) => one !== null).map((one) => `Pages do not run it: ${one}.`);
 }

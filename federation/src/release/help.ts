@@ -26,6 +26,7 @@ const OPTIONS: readonly (readonly [option: string, says: string])[] = [
   ['--remove <preview>', 'previews: takes one back'],
   ['--out <file>', 'delegation: the draft to write'],
   ['--retire <key>', 'delegation: a key that is to sign nothing new'],
+  ['--keep <remote>', 'delegation: what is live of it goes on until its next release'],
   ['--until <time>', 'hold: 2026-11-30, or 2026-11-30T08:00'],
   ['--reason <words>', 'hold: why; everybody may read it'],
   ['--uncommitted', 'release: although sources are in no commit'],

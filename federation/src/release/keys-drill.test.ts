@@ -49,6 +49,8 @@ interface Answers {
   before?: (line: string, made: readonly Pair[]) => void;
   /** Who releases. */
   team?: Pair;
+  /** Who signs a release after them. */
+  second?: Pair;
 }
 
 async function platform() {
@@ -72,7 +74,8 @@ async function platform() {
     const [verb = '', ...rest] = words;
     const env = { VITRINA_STORE: store, VITRINA_CONFIG: configFile, ...keys };
     const options = readOptions(rest, { ...env, VITRINA_STATE: join(dir, name) });
-    return runCommand(verb, { ...options, isServed: false }, async (build) => {
+    const here = { isServed: false, ask: async () => true };
+    return runCommand(verb, { ...options, ...here }, async (build) => {
       releases += 1;
       return build === 'shell' ? sampleShell() : sampleRemote(build, `0000000${releases}`);
     });
@@ -119,6 +122,7 @@ async function platform() {
           ),
         );
       else if (verb === 'release' && answers.team) said.push(await asTeam(answers.team, words));
+      else if (verb === 'co-sign' && answers.second) said.push(await asTeam(answers.second, words));
       else said.push(await operate(...words));
       if (verb === 'delegation') edit(file, (draft) => answers.edit?.(draft, made));
     }
@@ -282,6 +286,27 @@ test('a team changes its key, and both count meanwhile', async () => {
   const first = registry().remotes[0]?.current.id;
   await asTeam(team, RELEASE);
   expect(registry().remotes[0]?.current.id).not.toBe(first);
+  expect(await refused()).toEqual([]);
+}, 60_000);
+
+test('a team is to need two signatures, and what is live goes on by its one', async () => {
+  const { follow, refused, asTeam, registry, ana, ion, team } = await delegated();
+  await asTeam(team, RELEASE);
+  const before = registry().remotes[0]?.current.id;
+  const second = await pairOf('team-keys');
+  const seen: unknown[] = [];
+  await follow('A team is to need two signatures', {
+    ...{ signers: [ana, ion], team, second },
+    places: { '<remote>': 'mf-shop' },
+    edit({ delegation }) {
+      delegation.teams['mf-shop'] = { ...teamOf(team, second), threshold: 2 };
+    },
+    before(line) {
+      if (/^pnpm (release|co-sign)/.test(line)) seen.push(registry().remotes[0]?.current.id);
+    },
+  });
+  expect(seen).toEqual([before, before]);
+  expect(registry().remotes[0]?.current.id).not.toBe(before);
   expect(await refused()).toEqual([]);
 }, 60_000);
 

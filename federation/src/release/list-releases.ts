@@ -1,7 +1,7 @@
 import type { Registry } from '@vitrina/contract/registry';
 import { isBad } from '../publish.ts';
 import type { Command } from './command.ts';
-import { describeKeys } from './describe-keys.ts';
+import { describeKeys, refusedByPages } from './describe-keys.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
 import { describeHolds } from './holds.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
@@ -43,6 +43,7 @@ export const listReleases: Command = async (options) => {
     ...lines,
     ...describeHolds(registry),
     ...describeKeys(registry, new Date(), wanted),
+    ...(await refusedByPages(live.signed, options.config, wanted)),
     ...problems,
     ...(reader.isVerified
       ? []

@@ -1,7 +1,7 @@
 /** Part of the lazy chunk of the runtime: schemas and signatures are not needed before it. */
 import { delegationProblem, entryProblem } from '@vitrina/contract/delegation-signature';
 import { readableRegistry } from '@vitrina/contract/readable-registry';
-import { type Registry, type RegistryRemote, releaseSchema } from '@vitrina/contract/registry';
+import { type Registry, releaseSchema } from '@vitrina/contract/registry';
 import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { isLoopback } from '@vitrina/contract/rules/safe-address';
@@ -16,24 +16,19 @@ export function createRegistryChecks(): Pick<
   'isGenuine' | 'entryProblem' | 'registryProblem'
 > {
   const genuine = new WeakMap<Registry, Promise<boolean>>();
-  const entries = new WeakMap<RegistryRemote, Promise<string | null>>();
+  const entries = new WeakMap<Registry, Map<string, Promise<string | null>>>();
   return {
     isGenuine(registry) {
       const known = genuine.get(registry) ?? verify(registry);
       genuine.set(registry, known);
       return known;
     },
-    async entryProblem({ delegation, remotes }, name) {
-      const { roots, environment } = platformConfig();
-      if (!roots || !delegation) return null;
-      // A forged entry may stand beside the team's own.
-      for (const entry of remotes.filter((remote) => remote?.name === name)) {
-        const known = entries.get(entry) ?? entryProblem(entry, { delegation, environment });
-        entries.set(entry, known);
-        const problem = await known;
-        if (problem) return problem;
-      }
-      return null;
+    entryProblem(registry, name) {
+      const known = entries.get(registry) ?? new Map<string, Promise<string | null>>();
+      entries.set(registry, known);
+      const problem = known.get(name) ?? verifyEntry(registry, name);
+      known.set(name, problem);
+      return problem;
     },
     registryProblem,
   };
@@ -58,6 +53,20 @@ async function verify(registry: Registry): Promise<boolean> {
   // A drill of production on one machine may do without a key.
   if (!registryKey) return environment !== 'production' || isLoopback(apiOrigin);
   return verifyRegistry(registry, registryKey);
+}
+
+/** Its team signed the entry of a remote, and any other that stands beside it with that name. */
+async function verifyEntry(
+  { delegation, remotes }: Registry,
+  name: string,
+): Promise<string | null> {
+  const { roots, environment } = platformConfig();
+  if (!roots || !delegation) return null;
+  const same = remotes.filter((remote) => remote?.name === name);
+  const problems = await Promise.all(
+    same.map((remote) => entryProblem(remote, { delegation, environment })),
+  );
+  return problems.find((problem) => problem !== null) ?? null;
 }
 
 /**
