@@ -1,10 +1,10 @@
 import { expect, test } from '@rstest/core';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
+import { delegatedDeployment } from '../testing/sample-delegation.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { readAnswer } from './answer.ts';
 import { watchEntries } from './publish-command.ts';
-import { delegatedDeployment } from './sample-delegation.ts';
-import { sampleSubmission, signedFile, uploaded } from './sample-submission.ts';
 
 const waits = { everyMs: 10 };
 

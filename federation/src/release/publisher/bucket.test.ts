@@ -9,9 +9,9 @@ import {
 import { s3Store } from '../s3-store.ts';
 import { sampleRemote } from '../sample-shell.ts';
 import { type MayDo, policy } from '../testing/policy-store.ts';
+import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample-delegation.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { teamProbe } from './entry-files.ts';
-import { type DelegatedDeployment, delegatedDeployment } from './sample-delegation.ts';
-import { sampleSubmission, signedFile, uploaded } from './sample-submission.ts';
 
 const ACTIONS: Record<string, Parameters<MayDo>[0]> = {
   GET: 's3:GetObject',

@@ -2,8 +2,8 @@ import { expect, test } from '@rstest/core';
 import { entryProblem } from '@vitrina/contract/delegation-signature';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
+import { delegatedDeployment, inHours } from '../testing/sample-delegation.ts';
 import { coSignatureFile } from './entry-files.ts';
-import { delegatedDeployment, inHours } from './sample-delegation.ts';
 
 /** `mf-shop` takes two of its team's keys. */
 async function deployed() {

@@ -10,7 +10,7 @@ import { folderStore } from '../folder-store.ts';
 import { SAMPLE_ORIGIN } from '../sample-deployment.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import type { RunCommand } from '../testing/run-command.ts';
-import { delegatedDeployment } from './sample-delegation.ts';
+import { delegatedDeployment } from '../testing/sample-delegation.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/run-command.ts', import.meta.url));

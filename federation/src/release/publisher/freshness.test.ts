@@ -5,8 +5,8 @@ import { freshnessProblem } from '@vitrina/contract/delegation-signature';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
+import { type Delegating, delegatedDeployment, inHours } from '../testing/sample-delegation.ts';
 import { publishPass } from './publish-pass.ts';
-import { type Delegating, delegatedDeployment, inHours } from './sample-delegation.ts';
 
 async function deployed(change?: Delegating) {
   const root = temporaryFolder('store');

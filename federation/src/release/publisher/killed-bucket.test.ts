@@ -12,9 +12,9 @@ import {
 import { s3Store } from '../s3-store.ts';
 import { temporaryFolder } from '../sample-shell.ts';
 import type { KilledCommand } from '../testing/killed-command.ts';
+import { delegatedDeployment } from '../testing/sample-delegation.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { readAnswer } from './answer.ts';
-import { delegatedDeployment } from './sample-delegation.ts';
-import { sampleSubmission, signedFile, uploaded } from './sample-submission.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
 const TSX = createRequire(import.meta.url).resolve('tsx');

@@ -10,9 +10,9 @@ import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import type { KilledCommand } from '../testing/killed-command.ts';
+import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample-delegation.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
 import { readAnswer } from './answer.ts';
-import { type DelegatedDeployment, delegatedDeployment } from './sample-delegation.ts';
-import { sampleSubmission, signedFile, uploaded } from './sample-submission.ts';
 
 const all = process.env.VITRINA_TEST_ALL === '1';
 const TSX = createRequire(import.meta.url).resolve('tsx');

@@ -8,7 +8,7 @@ import { verifyRegistry } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import type { RunCommand } from '../testing/run-command.ts';
-import { type DelegatedDeployment, delegatedDeployment } from './sample-delegation.ts';
+import { type DelegatedDeployment, delegatedDeployment } from '../testing/sample-delegation.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const SCRIPT = fileURLToPath(new URL('../testing/run-command.ts', import.meta.url));

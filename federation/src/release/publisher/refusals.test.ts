@@ -6,14 +6,14 @@ import type { Release } from '@vitrina/contract/registry';
 import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
-import { type Answer, readAnswer } from './answer.ts';
 import {
   type DelegatedDeployment,
   type Delegating,
   delegatedDeployment,
   inHours,
-} from './sample-delegation.ts';
-import { sampleSubmission, signedFile, uploaded } from './sample-submission.ts';
+} from '../testing/sample-delegation.ts';
+import { sampleSubmission, signedFile, uploaded } from '../testing/sample-submission.ts';
+import { type Answer, readAnswer } from './answer.ts';
 import type { Submission } from './submission.ts';
 
 interface There extends DelegatedDeployment {

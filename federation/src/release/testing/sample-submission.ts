@@ -3,10 +3,10 @@ import type { Release } from '@vitrina/contract/registry';
 import { readJson } from '../../read-json.ts';
 import { releaseAt } from '../../release-at.ts';
 import { RELEASE_FILE, type ReleaseManifest, releaseManifestSchema } from '../../release-file.ts';
+import { type Submission, signSubmission } from '../publisher/submission.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { SAMPLE_ORIGIN } from '../sample-deployment.ts';
 import { sampleRemote } from '../sample-shell.ts';
-import { type Submission, signSubmission } from './submission.ts';
 
 /** A release whose files lie in the store, as a team uploads them. */
 export async function uploaded(

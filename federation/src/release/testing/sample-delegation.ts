@@ -8,8 +8,8 @@ import type { ReleaseStore } from '../release-store.ts';
 import type { Roster } from '../roster-file.ts';
 import { deploymentOn, SAMPLE_ORIGIN } from '../sample-deployment.ts';
 import { SAMPLE_CONFIG, sampleShell, temporaryFolder } from '../sample-shell.ts';
-import { type MayDo, policy, policyStore } from '../testing/policy-store.ts';
 import { updateRegistry } from '../update-registry.ts';
+import { type MayDo, policy, policyStore } from './policy-store.ts';
 
 /** Hours from now, as a delegation writes it. */
 export const inHours = (hours: number): string =>
