@@ -41,8 +41,8 @@ export async function runCommand(
   const command = COMMANDS[verb];
   if (!command) throw new StoreError(`There is no command "${verb}".`);
   refuseMore(USAGE[verb as Verb], options.positionals);
-  refuseTeam(verb, options);
   try {
+    await refuseTeam(verb, options);
     return await command(options, build);
   } catch (error) {
     // It is written, as was asked for; others have to go on from there.

@@ -5,6 +5,7 @@ import { describeKeys, refusedByPages } from './describe-keys.ts';
 import { badReleases, describeRemote } from './describe-remote.ts';
 import { describeHolds } from './holds.ts';
 import { type PastRelease, pastReleases, pastShells, releasesOf } from './past-registries.ts';
+import { describeWaiting } from './publisher/describe-waiting.ts';
 import { registryReader } from './registry-reader.ts';
 import { shellRolledBack } from './release-shell.ts';
 import { revisionTimes, whenLive } from './when-live.ts';
@@ -44,6 +45,7 @@ export const listReleases: Command = async (options) => {
     ...describeHolds(registry),
     ...describeKeys(registry, new Date(), wanted),
     ...(await refusedByPages(live.signed, options.config, wanted)),
+    ...(await describeWaiting(options, wanted)),
     ...problems,
     ...(reader.isVerified
       ? []

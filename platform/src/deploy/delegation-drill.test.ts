@@ -11,6 +11,7 @@ import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { hasNginx } from '@vitrina/federation/local-nginx';
 import { type LocalDeployment, startLocalDeployment } from '../local-deployment.ts';
 import { type ScratchCheckout, scratchCheckout } from '../scratch-checkout.ts';
+import { runbookSections } from './runbook.ts';
 
 /*
  * A team and the publisher in earnest: real builds in a clone of the last commit, nginx, https, the publisher
@@ -27,6 +28,8 @@ const dir = mkdtempSync(join(tmpdir(), 'vitrina-delegation-'));
 let source: ScratchCheckout;
 let deployment: LocalDeployment;
 let publisher: ChildProcess | undefined;
+/** What only the publisher's machine has. */
+let publisherEnv: Record<string, string>;
 
 beforeAll(async () => {
   if (!runs) return;
@@ -37,13 +40,16 @@ beforeAll(async () => {
   await delegate();
 }, LIMIT_MS);
 afterAll(async () => {
-  if (publisher?.exitCode === null) {
-    publisher.kill('SIGTERM');
-    await once(publisher, 'exit');
-  }
+  await stopPublisher();
   await deployment?.stop();
   rmSync(dir, { recursive: true, force: true });
 });
+
+async function stopPublisher(): Promise<void> {
+  if (publisher?.exitCode !== null) return;
+  publisher.kill('SIGTERM');
+  await once(publisher, 'exit');
+}
 
 const registry = () =>
   JSON.parse(readFileSync(join(deployment.store, 'registry.json'), 'utf8')) as Registry;
@@ -77,6 +83,7 @@ async function delegate(): Promise<void> {
     ...{ cwd: source.dir, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   });
   if (publisher.stderr) await once(publisher.stderr, 'data');
+  publisherEnv = { ...env };
   delete env.VITRINA_REGISTRY_KEY;
   delete env.VITRINA_FRESHNESS_KEY;
   env.VITRINA_STATE = join(dir, 'state-of-team');
@@ -109,15 +116,42 @@ drill(
     if (!delegation) throw new Error('There is no delegation.');
     for (const remote of remotes)
       expect(await entryProblem(remote, { delegation, environment })).toBeNull();
-    const answer = await deployment.run(
-      `curl --silent --fail --cacert "$NODE_EXTRA_CA_CERTS" --resolve exemplu.ro:${deployment.nginx.port}:127.0.0.1 ${deployment.origin()}/freshness.json`,
-    );
-    expect(
-      await freshnessProblem(JSON.parse(answer), live, { environment, at: new Date() }),
-    ).toBeNull();
+    expect(await freshness()).toBeNull();
     await expect(deployment.run('pnpm hold all --until 2026-12-30 --reason x')).rejects.toThrow(
       "takes the registry's",
     );
+  },
+  LIMIT_MS,
+);
+
+/** Why an open tab would not take over what nginx hands out; null when it would. */
+async function freshness(): Promise<string | null> {
+  const live = registry();
+  const answer = await deployment.run(
+    `curl --silent --fail --cacert "$NODE_EXTRA_CA_CERTS" --resolve exemplu.ro:${deployment.nginx.port}:127.0.0.1 ${deployment.origin()}/freshness.json`,
+  );
+  const { environment } = live;
+  return freshnessProblem(JSON.parse(answer), live, { environment, at: new Date() });
+}
+
+drill(
+  'who follows the runbook when nobody vouches for the registry gets what it promises',
+  async () => {
+    await stopPublisher();
+    const team = { ...deployment.env };
+    const { VITRINA_REGISTRY_KEY = '' } = publisherEnv;
+    Object.assign(deployment.env, { VITRINA_REGISTRY_KEY, VITRINA_TEAM_KEY: '' });
+    expect(await deployment.run('pnpm switch-on mf-shop')).toContain('Nobody vouches for revision');
+    expect(await freshness()).toContain('not for this registry');
+    const section = runbookSections().find(
+      ({ title }) => title === 'Nobody vouches for the registry',
+    );
+    const lines = section?.commands.filter((line) => line.startsWith('pnpm ')) ?? [];
+    expect(lines).toEqual(['pnpm publish-entries']);
+    Object.assign(deployment.env, publisherEnv);
+    for (const line of lines) await deployment.run(line);
+    expect(await freshness()).toBeNull();
+    Object.assign(deployment.env, team);
   },
   LIMIT_MS,
 );

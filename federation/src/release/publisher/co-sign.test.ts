@@ -43,6 +43,9 @@ test('a release of two goes live when the second has seen and signed it', async 
   );
   expect(await publisher.run('publish-entries', '')).not.toContain('is live');
   expect((await operator.registry()).remotes).toEqual([]);
+  expect(await ana.run('releases', '')).toContain(
+    'mf-shop, serial 1, waits for the publisher, or for a signature (it has 1)',
+  );
   const asked: string[] = [];
   const signed = bogdan.run('co-sign', 'mf-shop', {
     ask: async (question) => asked.push(question) > 0,

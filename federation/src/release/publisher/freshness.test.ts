@@ -6,6 +6,7 @@ import { createRegistryKeys } from '@vitrina/contract/registry-signature';
 import { folderStore } from '../folder-store.ts';
 import { sampleRemote, temporaryFolder } from '../sample-shell.ts';
 import { type Delegating, delegatedDeployment, inHours } from '../testing/sample-delegation.ts';
+import { watchEntries } from './publish-command.ts';
 import { publishPass } from './publish-pass.ts';
 
 async function deployed(change?: Delegating) {
@@ -29,7 +30,7 @@ async function deployed(change?: Delegating) {
       },
       now,
     );
-  return { ...there, root, statement, problem, passAt };
+  return { ...there, root, stateDir, statement, problem, passAt };
 }
 
 test('a pass vouches for a day, and again only when an hour has gone', async () => {
@@ -75,6 +76,43 @@ test('without the key, or with another, entries go live and the alarm says what 
   await expect(publisher.run('publish-entries', '', { freshnessKey: privateKey })).rejects.toThrow(
     'VITRINA_FRESHNESS_KEY belongs to no key of the delegation',
   );
+});
+
+test('who follows the store says once what is wrong, and when all is well again', async () => {
+  const { publisher, config, publisherKeys, root, stateDir } = await deployed();
+  const said: string[] = [];
+  const ended = new AbortController();
+  let passes = 0;
+  const store = folderStore(root);
+  const watching = watchEntries(
+    {
+      ...{ positionals: [], config, privateKey: publisherKeys.privateKey, stateDir },
+      ...{ isServed: false, ask: async () => true, origin: undefined, canary: undefined },
+      waits: { everyMs: 1 },
+      store: {
+        ...store,
+        list: (folder) => {
+          if (folder === 'entries') passes += 1;
+          return store.list(folder);
+        },
+      },
+    },
+    ended.signal,
+    (line) => said.push(line),
+  );
+  const morePasses = async (count: number) => {
+    for (const until = passes + count; passes < until; )
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+  await morePasses(4);
+  await publisher.run('publish-entries', '');
+  await morePasses(4);
+  ended.abort();
+  await watching;
+  expect(said.filter((line) => !line.startsWith('HTML'))).toEqual([
+    expect.stringMatching(/^ALARM Nobody vouches for revision 1/),
+    'All is well again.',
+  ]);
 });
 
 test('an older registry that was put back is vouched for by nobody', async () => {

@@ -106,6 +106,21 @@ test('one pass takes what waits, and the next one finds nothing to do', async ()
   expect(await publisher.run('publish-entries', '')).toBe('Nothing waits.');
 });
 
+test('a team that hears nothing is told what to do, and its release goes live later', async () => {
+  const deployment = await deployed();
+  const { shop, publisher, operator } = deployment;
+  const release = sampleRemote('mf-shop', '00000001');
+  await expect(shop.release('mf-shop', release, { waits: { patienceMs: 0 } })).rejects.toThrow(
+    /^The publisher did not answer within 0 s\. mf-shop, serial 1, waits in the store and goes live when it runs/,
+  );
+  await publisher.run('publish-entries', '');
+  expect((await operator.registry()).remotes[0]?.current.id).toBe('1.0.0-00000001');
+  // Who asks for it again all the same is told that it is live.
+  expect(await shop.release('mf-shop', release)).toBe(
+    'It was live already: mf-shop 1.0.0-00000001 is live (revision 2)',
+  );
+});
+
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }

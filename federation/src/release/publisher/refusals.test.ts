@@ -313,7 +313,8 @@ for (const [what, says, run, change] of AT_ONCE)
   test(`a team that asks for ${what} is told at once, and nothing is written`, async () => {
     const there = await deployed(change);
     await expect(run(there)).rejects.toThrow(says);
-    expect(await there.open().list('entries')).toEqual([]);
+    for (const folder of ['entries', 'mf-quiz', 'mf-shop/1.0.0-00000002'])
+      expect(await there.open().list(folder)).toEqual([]);
   });
 
 /** What the registry's key alone does not do: pages would refuse it. */

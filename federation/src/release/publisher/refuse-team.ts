@@ -1,6 +1,9 @@
 import type { CommandOptions } from '../command-options.ts';
 import { StoreError } from '../release-store.ts';
-import { isTeam } from './delegated.ts';
+import { noRegistry } from '../update-registry.ts';
+import { delegatedConfig, delegationOf, isTeam } from './delegated.ts';
+import { teamKeeper } from './team-keeper.ts';
+import { teamKeyOf, teamOf } from './team-key.ts';
 
 /** What a team's key is good for. */
 const OF_TEAMS: readonly string[] = [
@@ -17,18 +20,27 @@ const OF_TEAMS: readonly string[] = [
 
 /**
  * Before anything is built or written.
- * @throws StoreError when a command needs the registry's key, and there is a team's
+ * @throws StoreError when a command needs the registry's key and there is a team's, or that of another team
  */
-export function refuseTeam(verb: string, options: CommandOptions): void {
+export async function refuseTeam(verb: string, options: CommandOptions): Promise<void> {
   if (!isTeam(options)) return;
-  const { positionals, preview, remove } = options;
-  const isOfTeam = OF_TEAMS.includes(verb) && positionals[0] !== 'shell' && preview === undefined;
+  const {
+    positionals: [name, ...more],
+    preview,
+    remove,
+  } = options;
   const isReading =
     (verb === 'previews' && remove === undefined) ||
-    (verb === 'roster' && positionals.length === 0) ||
+    (verb === 'roster' && name === undefined) ||
     verb === 'releases';
-  if (isOfTeam || isReading) return;
-  throw new StoreError(
-    `A team's key changes the team's own remote. ${[verb, ...positionals].join(' ')} takes the registry's: whoever has VITRINA_REGISTRY_KEY does it. Nothing was changed.`,
-  );
+  if (isReading) return;
+  if (!OF_TEAMS.includes(verb) || name === 'shell' || preview !== undefined)
+    throw new StoreError(
+      `A team's key changes the team's own remote. ${[verb, ...(name ? [name] : []), ...more].join(' ')} takes the registry's: whoever has VITRINA_REGISTRY_KEY does it. Nothing was changed.`,
+    );
+  if (name === undefined) return;
+  const key = await teamKeyOf(options);
+  const live = await teamKeeper(options).live();
+  if (!live) throw noRegistry();
+  teamOf(await delegationOf(live, delegatedConfig(options.config)), name, key, new Date());
 }
