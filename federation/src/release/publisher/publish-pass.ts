@@ -41,7 +41,8 @@ export async function publishPass(
   const config = delegatedConfig(options.config);
   if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the publisher signs with it.');
   const keeper = registryKeeper(options);
-  const delegation = await delegationOf(await liveOf(keeper), config);
+  const before = await liveOf(keeper);
+  const delegation = await delegationOf(before, config);
   const publishing = { options, config, delegation, now };
   const answer = ({ name, serial }: EntryFiles, says: Says) =>
     writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
@@ -56,7 +57,7 @@ export async function publishPass(
     await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
     lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
   }
-  const live = await liveOf(keeper);
+  const live = accepted.length > 0 ? await liveOf(keeper) : before;
   const unfresh = await vouch({ store, config, freshnessKey }, live, now);
   const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
   const html = await htmlInStep({ store, config }, live.registry.revision);
