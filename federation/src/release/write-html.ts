@@ -30,8 +30,9 @@ export async function withHtml(
   if (!config) return [done, HTML_STAYS, ...keeper.notes()].join('\n');
   const unfresh = await vouchAgain(options);
   try {
-    const written = await writeHtml(store, config, remotes);
-    return [done, ...written, ...unfresh, ...keeper.notes()].join('\n');
+    const site = await writeDocuments(store, config);
+    const pages = await pagesAfterChange({ store, config }, remotes);
+    return [done, site, ...pages, ...unfresh, ...keeper.notes()].join('\n');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StoreError(
@@ -51,26 +52,14 @@ async function vouchAgain(options: CommandOptions): Promise<string[]> {
   return problem ? [problem] : [];
 }
 
-/**
- * @param remotes whose written pages may have changed; absent: all
- * @returns what to tell
- */
-export async function writeHtml(
-  store: ReleaseStore,
-  config: PlatformConfig,
-  remotes?: readonly string[],
-): Promise<string[]> {
-  const site = await rendered(store, config);
-  return [site, ...(await pagesAfterChange({ store, config }, remotes))];
-}
-
 /** `pnpm render-html`. */
 export const renderHtml: Command = async ({ store, config }) => {
   if (!config) throw new StoreError('Name the configuration: --config <file>.');
-  return rendered(store, config);
+  return writeDocuments(store, config);
 };
 
-async function rendered(store: ReleaseStore, config: PlatformConfig): Promise<string> {
+/** @returns what to tell */
+export async function writeDocuments(store: ReleaseStore, config: PlatformConfig): Promise<string> {
   const { revision, folder, notes } = await renderSite(store, config);
   return [`HTML of revision ${revision} in ${folder}`, ...notes].join('\n');
 }

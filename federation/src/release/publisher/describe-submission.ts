@@ -1,5 +1,6 @@
 import type { Registry, Release } from '@vitrina/contract/registry';
 import { hasSameReleases, writtenEntry } from './place.ts';
+import { printable } from './printable.ts';
 import type { Submission } from './submission.ts';
 
 /** What a submission would change, and all that a person has to look at before they sign it; a line each. */
@@ -32,7 +33,7 @@ export function describeSubmission(live: Registry, submission: Submission): stri
     ...(added.length > 0 ? [`  marked as bad: ${added.join(' ')}`] : []),
     ...(taken.length > 0 ? [`  marked as bad no more: ${taken.join(' ')}`] : []),
   ];
-  return [
+  const lines = [
     `${name}, serial ${serial}, by ${by} at ${at}, made from revision ${submission.revision}:`,
     ...(changes.length > 0
       ? changes
@@ -42,4 +43,6 @@ export function describeSubmission(live: Registry, submission: Submission): stri
             : '  the same releases, written anew',
         ]),
   ];
+  // What it names may be somebody else's wish to hide the rest.
+  return lines.map(printable);
 }

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from '../command.ts';
 import type { CommandOptions } from '../command-options.ts';
+import { pagesAfterChange } from '../pages/pages-command.ts';
 import { StoreError } from '../release-store.ts';
+import { delegatedConfig } from './delegated.ts';
+import { pagesBeside } from './pages-beside.ts';
 import { type PublishReport, publishPass } from './publish-pass.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -12,8 +15,11 @@ const LOOK_EVERY_MS = 2000;
  */
 export const publishEntries: Command = async (options) => {
   if (options.isWatching) return watch(options);
-  const { lines, alarms } = await publishPass(options);
-  const done = lines.length > 0 ? lines : ['Nothing waits.'];
+  const { lines, alarms, changed } = await publishPass(options);
+  const { store, config } = options;
+  const pages =
+    config && changed.length > 0 ? await pagesAfterChange({ store, config }, changed) : [];
+  const done = lines.length > 0 ? [...lines, ...pages] : ['Nothing waits.'];
   if (alarms.length > 0) throw new StoreError([...done, ...alarms].join('\n'));
   return done.join('\n');
 };
@@ -34,12 +40,16 @@ export async function watchEntries(
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
-  const { everyMs = LOOK_EVERY_MS } = options.waits ?? {};
+  const { store, waits: { everyMs = LOOK_EVERY_MS } = {} } = options;
+  const pages = pagesBeside({ store, config: delegatedConfig(options.config), signal }, say);
+  // Those of a change after which a publisher was killed.
+  pages.write();
   let said = '';
   while (!signal.aborted) {
-    const { lines, alarms } = await publishPass(options).catch(
+    const { lines, alarms, changed } = await publishPass(options).catch(
       (error: unknown): PublishReport => ({
         lines: [],
+        changed: [],
         alarms: [error instanceof Error ? error.message : String(error)],
       }),
     );
@@ -47,6 +57,8 @@ export async function watchEntries(
     const alarm = alarms.map((one) => `ALARM ${one}`).join('\n');
     if (alarm !== said) say(alarm || 'All is well again.');
     said = alarm;
+    if (changed.length > 0) pages.write(changed);
     await wait(everyMs, undefined, { signal }).catch(() => {});
   }
+  await pages.ended();
 }

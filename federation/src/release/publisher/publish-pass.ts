@@ -9,6 +9,7 @@ import { writeAnswer } from './answer.ts';
 import { delegatedConfig, delegationOf } from './delegated.ts';
 import type { EntryFiles } from './entry-files.ts';
 import { htmlInStep } from './html-in-step.ts';
+import { printable } from './printable.ts';
 import { type Outcome, type Publishing, publishEntry } from './publish-entry.ts';
 import { vouch } from './vouch.ts';
 import { takeOldest, waitingEntries } from './waiting-entries.ts';
@@ -19,6 +20,8 @@ export interface PublishReport {
   lines: string[];
   /** What somebody has to mend, a line each. */
   alarms: string[];
+  /** Remotes of whose pages as HTML something may have changed. */
+  changed: string[];
 }
 
 /** Of a reason, which may quote a hostile file. */
@@ -38,7 +41,8 @@ export async function publishPass(
   const config = delegatedConfig(options.config);
   if (!privateKey) throw new StoreError('Set VITRINA_REGISTRY_KEY: the publisher signs with it.');
   const keeper = registryKeeper(options);
-  const delegation = await delegationOf(await liveOf(keeper), config);
+  const before = await liveOf(keeper);
+  const delegation = await delegationOf(before, config);
   const publishing = { options, config, delegation, now };
   const answer = ({ name, serial }: EntryFiles, says: Says) =>
     writeAnswer(store, { environment: config.environment, name, serial, ...says }, privateKey);
@@ -49,14 +53,14 @@ export async function publishPass(
     if (outcome.is === 'live') accepted.push([entry, outcome]);
     if (outcome.is !== 'refused') continue;
     const { of, isOutdated } = outcome;
-    const reason = outcome.reason.slice(0, MOST_LETTERS);
+    const reason = printable(outcome.reason).slice(0, MOST_LETTERS);
     await answer(entry, { of, accepted: false, reason, ...(isOutdated && { isOutdated }) });
     lines.push(`${entry.name}, serial ${entry.serial}, is refused: ${reason}`);
   }
-  const live = await liveOf(keeper);
+  const live = accepted.length > 0 ? await liveOf(keeper) : before;
   const unfresh = await vouch({ store, config, freshnessKey }, live, now);
   const changed = accepted.filter(([, { isChanged }]) => isChanged).map(([{ name }]) => name);
-  const html = await htmlInStep({ ...options, config }, live.registry.revision, changed);
+  const html = await htmlInStep({ store, config }, live.registry.revision);
   for (const [entry, { of, revision, notes }] of accepted) {
     const more = [...notes, ...html.problems];
     await answer(entry, { of, accepted: true, revision, ...(more.length > 0 && { notes: more }) });
@@ -77,6 +81,7 @@ export async function publishPass(
       ...html.problems,
       ...keeper.notes(),
     ],
+    changed,
   };
 }
 

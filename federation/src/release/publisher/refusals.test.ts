@@ -255,6 +255,34 @@ test('what was accepted once is not taken again, and an older one neither', asyn
   expect(await there.operator.registry()).toEqual(live);
 });
 
+test('a release that is live gets no other content under its id', async () => {
+  const there = await deployed();
+  await answered(there, sampleSubmission(there.first));
+  const entry = { ...there.first.entry, url: 'https://remote.exemplu.ro/other/entry.js' };
+  for (const [serial, more] of [
+    [2, { current: { ...there.first, entry } }],
+    [3, { canary: { release: { ...there.first, entry }, share: 0.5 } }],
+    [4, { previous: { ...there.first, entry } }],
+  ] as const) {
+    const submission = sampleSubmission(there.first, { serial, revision: 2, ...more });
+    const answer = await answered(there, submission);
+    expect(answer?.reason).toBe(
+      '1.0.0-00000001 is live with other content: a release keeps its id',
+    );
+  }
+});
+
+test('what a hostile file says moves no cursor and adds no line where it is quoted', async () => {
+  const there = await deployed();
+  const by = 'ana\u001b[2J\nALARM all is well \u202e';
+  const answer = await answered(there, sampleSubmission(there.first, { by }));
+  expect(answer?.accepted).toBe(false);
+  await there.put('entries/mf-shop/2.json', '{"submission":{"name":"\\u001b[2J\\nALARM"}}');
+  await there.pass();
+  for (const serial of [1, 2])
+    expect((await there.answer('mf-shop', serial))?.reason).toMatch(/^\P{C}+$/u);
+});
+
 test('a team reads at its terminal why the publisher refused', async () => {
   const there = await deployed();
   const { shop, operator } = there;

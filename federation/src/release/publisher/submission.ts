@@ -23,7 +23,7 @@ export const submissionSchema = z.object({
   /** Releases of the remote that were found bad. */
   bad: z.array(z.string().check(z.maxLength(100))),
   /** Who made it, for the history. */
-  by: z.string().check(z.minLength(1), z.maxLength(80)),
+  by: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{C}+$/u)),
   at: z.iso.datetime(),
   /** Of the registry that it was made from. */
   revision: z.int(),

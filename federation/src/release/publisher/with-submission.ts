@@ -1,6 +1,11 @@
 import type { PlatformConfig } from '@vitrina/contract/config';
 import type { KeySignature } from '@vitrina/contract/delegation';
-import { type Registry, type RegistryRemote, registrySchema } from '@vitrina/contract/registry';
+import {
+  type Registry,
+  type RegistryRemote,
+  type Release,
+  registrySchema,
+} from '@vitrina/contract/registry';
 import { foreignRelease } from '@vitrina/contract/rules/remote-origins';
 import { rosterProblem } from '@vitrina/contract/rules/roster';
 import { checkRelease, isBad, withRelease } from '../../publish.ts';
@@ -102,10 +107,12 @@ function checkTurn(live: Registry, merge: Merge): void {
  * What a release by one operator is asked, too.
  * @throws Refused, ReleaseError
  */
-function checkReleases({ registry, signed }: StoredRegistry, merge: Merge): void {
+function checkReleases(live: StoredRegistry, merge: Merge): void {
+  const { registry, signed } = live;
   const { submission, written, isWayBack, isFallbackKnown } = merge;
   const { name, current, previous, canary } = submission;
   const before = writtenEntry(signed, name);
+  checkIds(live, merge);
   if (!isSameValue(before?.current, written.current)) {
     if (isWayBack) checkRelease(registry, name, current);
     else if (isSameValue(before?.canary?.release, written.current)) {
@@ -126,3 +133,21 @@ function checkReleases({ registry, signed }: StoredRegistry, merge: Merge): void
   if (previous && !isFallbackKnown)
     throw new Refused(`${previous.id}, which pages would fall back to, was never live`);
 }
+
+/**
+ * The id of a release stands for its files: whoever knows one does not look at it again.
+ * @throws Refused when another release has the id of a live one
+ */
+function checkIds({ registry, signed }: StoredRegistry, { submission, written }: Merge): void {
+  const { name } = submission;
+  const read = registry.remotes.find((remote) => remote.name === name);
+  const known = [...releasesIn(read), ...releasesIn(writtenEntry(signed, name))];
+  for (const release of [...releasesIn(submission), ...releasesIn(written)]) {
+    const same = known.filter(({ id }) => id === release.id);
+    if (same.length > 0 && !same.some((one) => isSameValue(one, release)))
+      throw new Refused(`${release.id} is live with other content: a release keeps its id`);
+  }
+}
+
+const releasesIn = (entry: Partial<RegistryRemote> | undefined): Release[] =>
+  [entry?.current, entry?.previous, entry?.canary?.release].filter((one) => one != null);
